@@ -1,0 +1,18 @@
+// The production build holds no emulator code and no loopback address (quality.md, Security).
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const forbidden = ['127.0.0.1', 'local.test', 'admin-local', 'mockUserToken'];
+const files = readdirSync('dist', { recursive: true }).filter((file) => /\.(js|html|css)$/.test(String(file)));
+if (files.length === 0) throw new Error('dist holds no files: run the build first');
+
+let found = 0;
+for (const file of files) {
+  const text = readFileSync(join('dist', String(file)), 'utf8');
+  for (const word of forbidden.filter((each) => text.includes(each))) {
+    console.error(`${file} contains "${word}"`);
+    found += 1;
+  }
+}
+console.log(`${files.length} built files checked, ${found} found`);
+process.exit(found > 0 ? 1 : 0);

@@ -1,0 +1,23 @@
+import { serveLocal, type ServeOptions } from './serve-local.ts';
+
+/** Runs the site until Ctrl-C or SIGTERM, then saves and exits with 0. A failed start exits with 1. */
+export async function runSite(options: ServeOptions): Promise<void> {
+  let stopping = false;
+  let running: Awaited<ReturnType<typeof serveLocal>> | undefined;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await running?.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  try {
+    running = await serveLocal(options);
+    if (stopping) await running.stop();
+    else console.log(`ready ${running.origin}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

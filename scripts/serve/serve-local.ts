@@ -1,0 +1,98 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { startLocalBackend } from '#local-backend/backend.ts';
+import { seedSampleContent } from '#local-backend/seed.ts';
+import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
+import { serveSite } from './site-server.ts';
+
+/** Names of the local project: `demo-` keeps every Firebase tool from reaching for a real one. */
+const projectId = 'demo-minzhong';
+const bucket = `${projectId}.appspot.com`;
+
+const accounts = (['admin', 'editor', 'stranger'] as const).map((role) => ({
+  email: `${role}@local.test`,
+  password: 'password',
+  uid: `${role}-local`,
+  role,
+}));
+
+function portIsFree(port: number): Promise<boolean> {
+  return new Promise((settle) => {
+    const probe = createServer();
+    probe.once('error', () => settle(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => settle(true)));
+  });
+}
+
+/** A mistake that the person at the terminal can mend; printed without a stack. */
+export class StartError extends Error {}
+
+export interface ServeOptions {
+  readonly mode: 'dev' | 'built';
+  readonly outDir?: string;
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningSite {
+  readonly origin: string;
+  /** Saves everything and frees the ports. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the local backend, seeds it the first time, writes the snapshot and serves the site.
+ * `PORT` (default 5173) and `LOCAL_BACKEND_DIR` (default `.local-backend`) come from the environment.
+ * Throws `StartError` when the port is taken or the folder is in use.
+ */
+export async function serveLocal({
+  mode,
+  outDir = 'dist-local',
+  log = console.log,
+}: ServeOptions): Promise<RunningSite> {
+  const port = Number(process.env['PORT'] ?? 5173);
+  const dir = resolve(process.env['LOCAL_BACKEND_DIR'] ?? '.local-backend');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartError(`PORT is not a port: ${process.env['PORT']}`);
+  if (!(await portIsFree(port)))
+    throw new StartError(`port ${port} is taken; set PORT to another, e.g. PORT=${port + 1} npm start`);
+
+  const dataDir = join(dir, 'site', 'data');
+  await mkdir(dataDir, { recursive: true });
+  const backend = await startLocalBackend({ dir, projectId, bucket, log });
+  const { origins } = backend;
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    const seed = async () => {
+      await seedSampleContent({ origins, projectId, bucket, site: origin, log });
+      await writeSnapshot(dataDir);
+    };
+    const site = {
+      mode,
+      port,
+      outDir: resolve(outDir),
+      dataDir,
+      origins,
+      authReady: backend.authReady,
+      projectId,
+      bucket,
+    };
+    const [closeSite] = await Promise.all([serveSite(site), seed()]);
+    const endpoints = join(dir, 'endpoints.json');
+    await writeFile(
+      endpoints,
+      JSON.stringify({ site: origin, ...origins, projectId, bucket, accounts }, null, 2),
+    );
+    return {
+      origin,
+      async stop() {
+        await rm(endpoints, { force: true });
+        await closeSite();
+        await backend.stop();
+      },
+    };
+  } catch (error) {
+    await backend.stop();
+    throw error;
+  }
+}

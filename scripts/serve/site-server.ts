@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, normalize } from 'node:path';
+import { createServer, type Plugin, preview, type ProxyOptions } from 'vite';
+
+interface SiteServer {
+  /** `dev` serves the sources, `built` serves what `vite build --mode local` left in `outDir`. */
+  readonly mode: 'dev' | 'built';
+  readonly port: number;
+  readonly outDir: string;
+  /** The folder behind `/data/`. */
+  readonly dataDir: string;
+  readonly origins: { readonly firestore: string; readonly auth: string; readonly storage: string };
+  /** Requests to Auth wait for it. */
+  readonly authReady: Promise<void>;
+  readonly projectId: string;
+  readonly bucket: string;
+}
+
+type Next = () => void;
+
+const authPaths = /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//;
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end('Not found');
+}
+
+/** Serves the snapshot's files; a missing file is a 404 and never the page itself. */
+function serveData(dataDir: string) {
+  return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (!pathname.startsWith('/data/')) return next();
+    const path = join(dataDir, normalize(decodeURIComponent(pathname.slice('/data/'.length))));
+    const file = path.startsWith(dataDir) ? await stat(path).catch(() => undefined) : undefined;
+    if (!file?.isFile()) return notFound(response);
+    const cache = pathname.endsWith('/manifest.json') ? 'no-store' : 'no-cache';
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': cache });
+    createReadStream(path).pipe(response);
+  };
+}
+
+/** A missing chunk must be a 404: as the page's HTML it would be cached and break the next release. */
+function guardAssets(outDir: string) {
+  return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (!pathname.startsWith('/assets/')) return next();
+    const file = await stat(join(outDir, normalize(pathname))).catch(() => undefined);
+    return file ? next() : notFound(response);
+  };
+}
+
+function localBackendPlugin(site: SiteServer): Plugin {
+  const data = serveData(site.dataDir);
+  const assets = guardAssets(site.outDir);
+  const awaitAuth = (request: IncomingMessage, _response: ServerResponse, next: Next) =>
+    authPaths.test(request.url ?? '') ? void site.authReady.then(next, next) : next();
+  return {
+    name: 'local-backend',
+    configureServer({ middlewares }) {
+      middlewares.use((...args) => void data(...args));
+      middlewares.use(awaitAuth);
+    },
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((...args) => void data(...args));
+      middlewares.use((...args) => void assets(...args));
+      middlewares.use(awaitAuth);
+    },
+  };
+}
+
+function proxies({ origins }: SiteServer): Record<string, ProxyOptions> {
+  return {
+    '/v1/projects/': { target: origins.firestore },
+    '/v0/b/': { target: origins.storage },
+    '/identitytoolkit.googleapis.com/': { target: origins.auth },
+    '/securetoken.googleapis.com/': { target: origins.auth },
+    '/emulator/': { target: origins.auth },
+  };
+}
+
+/** The build's variables for the local backend: any values will do where no Google service checks them. */
+export function localEnvironment(projectId: string, bucket: string): Record<string, string> {
+  return {
+    VITE_FIREBASE_API_KEY: 'local',
+    VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_STORAGE_BUCKET: bucket,
+    VITE_FIREBASE_MESSAGING_SENDER_ID: '0',
+    VITE_FIREBASE_APP_ID: 'local',
+  };
+}
+
+/** Serves the site on loopback with the local backend behind the same origin; returns how to stop it. */
+export async function serveSite(site: SiteServer): Promise<() => Promise<void>> {
+  Object.assign(process.env, localEnvironment(site.projectId, site.bucket));
+  const options = { host: '127.0.0.1', port: site.port, strictPort: true, proxy: proxies(site) };
+  const shared = { mode: 'local', logLevel: 'error', plugins: [localBackendPlugin(site)] } as const;
+  if (site.mode === 'built') {
+    const server = await preview({
+      ...shared,
+      plugins: [...shared.plugins],
+      build: { outDir: site.outDir },
+      preview: options,
+    });
+    return () => server.close();
+  }
+  const server = await createServer({ ...shared, plugins: [...shared.plugins], server: options });
+  await server.listen();
+  return () => server.close();
+}

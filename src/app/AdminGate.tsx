@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Outlet } from 'react-router-dom';
+import { membershipQuery } from '#src/data/access/roles.queries.ts';
+import signInTexts from '#src/locales/zh-TW/sign-in.json';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { type Account, currentAccount, onAccount } from '#src/platform/session.ts';
+import { FrameSkeleton } from '#src/ui/states/FrameSkeleton.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { addTexts } from './i18n.ts';
+import { NoRole } from './sign-in/NoRole.tsx';
+import { SignIn } from './sign-in/SignIn.tsx';
+
+addTexts({ 'sign-in': signInTexts });
+
+const loadAuth = () => import('#src/platform/auth.ts');
+
+/** Stands before every admin page: signs in on the spot, so that one goes on where one was going. */
+export function AdminGate() {
+  const account = useSyncExternalStore(onAccount, currentAccount);
+  const [failure, setFailure] = useState<ErrorKind>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    setFailure(undefined);
+    loadAuth()
+      .then(({ startAuth }) => startAuth())
+      .catch((error: unknown) => setFailure(errorKind(error)));
+  }, [attempt]);
+
+  if (failure) return <ErrorState kind={failure} onRetry={() => setAttempt(attempt + 1)} />;
+  if (account === undefined) return <FrameSkeleton />;
+  if (account === null) return <SignIn />;
+  return <MemberOnly account={account} />;
+}
+
+function MemberOnly({ account }: { readonly account: Account }) {
+  const { data, error, refetch } = useQuery(membershipQuery(account.uid));
+  if (data) return data.role ? <Outlet /> : <NoRole account={account} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  return <FrameSkeleton />;
+}

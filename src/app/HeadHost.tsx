@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Helmet } from 'react-helmet-async';
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router-dom';
+import { usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
+import { rowOf } from './router.tsx';
+
+/** Milliseconds by which metadata follows the page (specification, section 9). */
+const metadataDelay = 50;
+
+interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly robots: string;
+}
+
+// With React 19 every <title> that is rendered stays in the document and the first one counts, so one
+// component writes the head, and the tags of index.html leave when it first does.
+function removeStaticHead(): void {
+  for (const tag of document.head.querySelectorAll('[data-static]')) tag.remove();
+}
+
+/** Title and metadata of the shown page: `民眾之窗 - <page name>`. */
+export function HeadHost() {
+  const { t } = useTranslation(['common', 'routes']);
+  const row = rowOf(useMatches());
+  const details = usePageHeadDetails();
+  const name = details.name ?? t(`routes:${row?.id ?? 'notFound'}.title` as 'routes:home.title');
+  const description = details.description ?? t('site.description');
+  const hidden = details.noIndex === true || row?.group === 'admin' || row?.path === '*';
+  const [head, setHead] = useState<Head>();
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      removeStaticHead();
+      setHead({
+        title: t('site.title', { name }),
+        description,
+        robots: hidden ? 'noindex' : 'index, follow',
+      });
+    }, metadataDelay);
+    return () => clearTimeout(timer);
+  }, [t, name, description, hidden]);
+
+  if (!head) return null;
+  return (
+    <Helmet>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      <meta name="robots" content={head.robots} />
+    </Helmet>
+  );
+}

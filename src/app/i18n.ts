@@ -1,0 +1,27 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import common from '#src/locales/zh-TW/common.json';
+import routes from '#src/locales/zh-TW/routes.json';
+
+const language = 'zh-TW';
+
+/** Starts i18next with the texts every page needs; a page's own come with its chunk. */
+export async function startI18n(): Promise<i18n> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: language,
+    defaultNS: 'common',
+    resources: { [language]: { common, routes } },
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  return i18next;
+}
+
+/** Adds a page's texts, before the page is shown. */
+export function addTexts(texts: Readonly<Record<string, object>>): void {
+  for (const [namespace, resource] of Object.entries(texts)) {
+    i18next.addResourceBundle(language, namespace, resource, true, true);
+  }
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { linkTo } from '#src/links.ts';
+import { type RouteGroup, type RouteId, type RouteRow, routes } from '#src/routes.ts';
+import { pageRoute } from './page-route.tsx';
+import { RouteError } from './RouteError.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
+  const { page, redirect: target } = row;
+  if (page) return pageRoute({ ...row, page }, queryClient);
+  // linkTo's parameters are known for literal ids only; a redirect leads to a row without any.
+  return { id: row.id, path: row.path, loader: () => redirect(linkTo(target as 'home')) };
+}
+
+/** The route objects of the table: site and admin rows, each under its layout. */
+export function routeObjects(queryClient: QueryClient): RouteObject[] {
+  const ofGroup = (group: RouteGroup): RouteObject[] =>
+    routes.filter((row) => row.group === group).map((row) => toRoute(row, queryClient));
+  return [
+    {
+      id: 'root',
+      path: '/',
+      lazy: async () => ({ Component: (await import('./RootLayout.tsx')).RootLayout }),
+      ErrorBoundary: RouteError,
+      children: [
+        { ErrorBoundary: RouteError, children: ofGroup('site') },
+        {
+          lazy: async () => ({ Component: (await import('./AdminGate.tsx')).AdminGate }),
+          ErrorBoundary: RouteError,
+          children: ofGroup('admin'),
+        },
+      ],
+    },
+  ];
+}
+
+/** Makes the router and resolves when the first page, its data included, can be shown. */
+export async function startRouter(queryClient: QueryClient): Promise<Router> {
+  const router = createBrowserRouter(routeObjects(queryClient));
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  return router;
+}
+
+/** The row of the page that the router's matches end in. */
+export function rowOf(matches: readonly { id: string }[]): (RouteRow & { id: RouteId }) | undefined {
+  const ids = matches.map(({ id }) => id);
+  return routes.find((row) => ids.includes(row.id));
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Milliseconds after which back and forward restore the position (specification, sections 2 and 9). */
+const restoreDelay = 500;
+
+/** Milliseconds for which an anchor is awaited that the page has not rendered yet. */
+const anchorPatience = 5_000;
+
+const storageKey = 'minzhong.scroll';
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function savePosition(key: string, y: number): void {
+  try {
+    // Only the latest pages matter for going back.
+    const entries = Object.entries({ ...readPositions(), [key]: y }).slice(-50);
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(entries)));
+  } catch {
+    // A full or blocked storage costs the restored position and nothing else.
+  }
+}
+
+const behavior = (): ScrollBehavior =>
+  globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+/** Scrolls to the anchor now or as soon as it appears; returns how to stop waiting. */
+function scrollToAnchor(id: string): () => void {
+  const scroll = () => {
+    const anchor = document.getElementById(id);
+    anchor?.scrollIntoView({ behavior: behavior() });
+    return anchor !== null;
+  };
+  if (scroll()) return () => {};
+  const observer = new MutationObserver(() => scroll() && observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), anchorPatience);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
+/**
+ * Scrolls as the specification asks: a hash smoothly to its anchor, back and forward to the saved position
+ * after 500 ms, any other navigation to the top. A changed query string on the same page is no navigation.
+ */
+export function useScroll(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const shown = useRef<string>(undefined);
+
+  useEffect(() => {
+    globalThis.history.scrollRestoration = 'manual';
+    const remember = () => savePosition(location.key, globalThis.scrollY);
+    globalThis.addEventListener('scrollend', remember);
+    globalThis.addEventListener('pagehide', remember);
+    return () => {
+      globalThis.removeEventListener('scrollend', remember);
+      globalThis.removeEventListener('pagehide', remember);
+    };
+  }, [location.key]);
+
+  useEffect(() => {
+    const samePage = shown.current === location.pathname;
+    shown.current = location.pathname;
+    if (location.hash) return scrollToAnchor(decodeURIComponent(location.hash.slice(1)));
+    if (type === 'POP') {
+      const y = readPositions()[location.key];
+      const timer = setTimeout(() => y !== undefined && globalThis.scrollTo({ top: y }), restoreDelay);
+      return () => clearTimeout(timer);
+    }
+    if (!samePage) globalThis.scrollTo({ top: 0 });
+    return undefined;
+  }, [location.key, location.pathname, location.hash, type]);
+}

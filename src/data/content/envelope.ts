@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** Kinds of a published change (domain.md, editorial rule 5). */
+export const changeKinds = ['首次', '更新', '勘誤', '排版'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** Entries of history and corrections that a document keeps; older ones are in its revisions. */
+export const historyLimit = 50;
+
+/** Characters of a change's note and of a withdrawal's reason. */
+export const noteLimit = 500;
+
+const time = z.iso.datetime({ offset: true });
+const date = z.iso.date();
+const rev = z.int().check(z.positive());
+const note = z.string().check(z.maxLength(noteLimit));
+const kind = z.enum(changeKinds);
+
+const historyEntry = z.object({ rev, at: time, kind, note });
+const correction = z.object({ at: date, before: z.string(), after: z.string(), reason: z.string() });
+
+/** What every document of a content collection carries, published or withdrawn. */
+export const commonFields = {
+  rev,
+  writeId: z.uuid(),
+  createdAt: time,
+  updatedAt: time,
+  change: z.object({ kind, note }),
+  history: z.array(historyEntry).check(z.maxLength(historyLimit)),
+};
+
+/** What a published document carries besides its collection's own fields. */
+export const publishedFields = {
+  ...commonFields,
+  corrections: z.array(correction).check(z.maxLength(historyLimit)),
+  verifiedAt: z.exactOptional(date),
+};
+
+/** What is left of a withdrawn document. */
+export const tombstoneSchema = z.object({
+  ...commonFields,
+  withdrawn: z.object({ at: time, reason: z.string().check(z.minLength(1), z.maxLength(noteLimit)) }),
+});
+
+export type Change = z.infer<typeof commonFields.change>;
+export type Correction = z.infer<typeof correction>;
+export type Tombstone = z.infer<typeof tombstoneSchema> & { readonly id: string };
+
+const publishedSchema = z.object(publishedFields);
+export type Envelope = z.infer<typeof publishedSchema>;

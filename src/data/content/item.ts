@@ -1,0 +1,33 @@
+import { readDocument } from '#src/platform/documents.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import type { ItemSource, ParsedDocument } from './collection.ts';
+import { readItemFile } from './snapshot.ts';
+
+/** A document, its tombstone, or why there is neither. */
+export type ContentItem<R> =
+  ParsedDocument<R> | { readonly state: 'absent' } | { readonly state: 'unreadable' };
+
+function parsed<R>(collection: ItemSource<R>, raw: RawDocument | undefined): ContentItem<R> {
+  if (!raw) return { state: 'absent' };
+  return collection.parse(raw) ?? { state: 'unreadable' };
+}
+
+async function readPublished<R>(collection: ItemSource<R>, id: string): Promise<ContentItem<R>> {
+  const file = await readItemFile(collection.name, id);
+  if (file === null || typeof file !== 'object') return { state: 'absent' };
+  return parsed(collection, { id, data: file as Record<string, unknown> });
+}
+
+/**
+ * Reads one item from the database (one read); when the database does not answer, as it was published
+ * last. Throws the database's `ServiceError` when the snapshot has nothing either.
+ */
+export async function readItem<R>(collection: ItemSource<R>, id: string): Promise<ContentItem<R>> {
+  try {
+    return parsed(collection, await readDocument(`${collection.name}/${id}`));
+  } catch (error) {
+    const published = await readPublished(collection, id).catch(() => undefined);
+    if (published?.state === 'published') return published;
+    throw error;
+  }
+}

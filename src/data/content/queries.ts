@@ -1,0 +1,46 @@
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ItemSource, ListSource } from './collection.ts';
+import { readItem } from './item.ts';
+import { readList } from './list.ts';
+
+/** Milliseconds for which a list or an item is shown again without asking for changes. */
+const staleTime = 30_000;
+
+/** The query of a collection's list. Gives the snapshot first and the changes when they are known. */
+export function listQuery<R extends { id: string; rev: number; updatedAt: string }>(
+  collection: ListSource<R>,
+) {
+  const queryKey = [collection.name, 'list'] as const;
+  return queryOptions({
+    queryKey,
+    staleTime,
+    queryFn: ({ client }) =>
+      readList(collection, (list) => {
+        if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, list);
+      }),
+  });
+}
+
+/** The query of one item. */
+export function itemQuery<R>(collection: ItemSource<R>, id: string) {
+  return queryOptions({
+    queryKey: [collection.name, 'one', id] as const,
+    staleTime,
+    queryFn: () => readItem(collection, id),
+  });
+}
+
+/**
+ * Starts a query that may give its data in two parts and resolves with the first: what `preload` of a
+ * page awaits. Rejects when nothing can be read.
+ */
+export async function firstData(client: QueryClient, options: { queryKey: QueryKey }): Promise<void> {
+  const hasData = () => client.getQueryData(options.queryKey) !== undefined;
+  const whole = client.fetchQuery(options);
+  if (hasData()) return;
+  let stop = () => {};
+  const part = new Promise<void>((resolve) => {
+    stop = client.getQueryCache().subscribe(() => hasData() && resolve());
+  });
+  await Promise.race([whole, part]).finally(stop);
+}

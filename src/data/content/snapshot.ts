@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { platformConfig } from '#src/platform/config.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { readTimeout, withRetry } from '#src/platform/resilience.ts';
+
+/** Raised when the form of the files changes; a page ignores a snapshot of another version. */
+export const snapshotVersion = 1;
+
+export const manifestSchema = z.object({
+  version: z.literal(snapshotVersion),
+  /** Server time of the first page read: everything changed since may be missing here. */
+  asOf: z.iso.datetime(),
+  collections: z.record(z.string(), z.object({ shards: z.array(z.string()), count: z.int() })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** No snapshot is an empty snapshot of the beginning of time. */
+const emptyManifest: Manifest = { version: snapshotVersion, asOf: '1970-01-01T00:00:00Z', collections: {} };
+
+/** Milliseconds for which a page trusts the manifest it has; changes since are read anyway. */
+const manifestAge = 60_000;
+
+let manifest: { readonly at: number; readonly value: Promise<Manifest> } | undefined;
+const shards = new Map<string, Promise<unknown[]>>();
+
+/** Fetches a data file; undefined when there is none. Throws `ServiceError`. */
+function fetchJson(name: string, init: RequestInit = {}): Promise<unknown> {
+  return withRetry(readTimeout, async () => {
+    const response = await fetch(`${platformConfig().dataOrigin}/data/${name}`, init);
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new ServiceError('service', `${name}: HTTP ${response.status}`);
+    return response.json() as unknown;
+  });
+}
+
+async function fetchManifest(): Promise<Manifest> {
+  const parsed = z.safeParse(manifestSchema, await fetchJson('manifest.json', { cache: 'no-store' }));
+  return parsed.success ? parsed.data : emptyManifest;
+}
+
+/** The manifest of the last publication; an absent or foreign one is empty. Throws `ServiceError`. */
+export function readManifest(): Promise<Manifest> {
+  if (!manifest || Date.now() - manifest.at > manifestAge) {
+    const value = fetchManifest();
+    manifest = { at: Date.now(), value };
+    value.catch(() => (manifest = undefined));
+  }
+  return manifest.value;
+}
+
+async function fetchShard(file: string): Promise<unknown[]> {
+  const entries = await fetchJson(file);
+  return Array.isArray(entries) ? (entries as unknown[]) : [];
+}
+
+/** A shard's name holds its hash, so once read it is never read again. */
+function readShard(file: string): Promise<unknown[]> {
+  const known = shards.get(file);
+  if (known) return known;
+  const shard = fetchShard(file);
+  shards.set(file, shard);
+  shard.catch(() => shards.delete(file));
+  return shard;
+}
+
+/** All entries of a collection's list as published last, unparsed. Throws `ServiceError`. */
+export async function readListEntries(collection: string): Promise<unknown[]> {
+  const { collections } = await readManifest();
+  const files = collections[collection]?.shards ?? [];
+  return (await Promise.all(files.map(readShard))).flat();
+}
+
+/** One item as published last, unparsed; undefined when the snapshot has none. Throws `ServiceError`. */
+export function readItemFile(collection: string, id: string): Promise<unknown> {
+  return fetchJson(`${collection}/${encodeURIComponent(id)}.json`);
+}

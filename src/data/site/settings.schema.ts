@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineCollection, type FieldsOf, type RecordOf } from '#src/data/content/collection.ts';
+
+/** The one document of the collection `site`. */
+export const settingsId = 'settings';
+
+const text = (least: number, most: number) =>
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+const longText = text(0, 20_000);
+
+export const site = defineCollection({
+  name: 'site',
+  fields: {
+    name: text(1, 60),
+    tagline: text(0, 200),
+    /** The tracked party. */
+    partyName: text(1, 60),
+    about: longText,
+    position: longText,
+    funding: longText,
+    method: longText,
+    socialLinks: z
+      .array(z.object({ label: text(1, 40), url: z.url({ protocol: /^https$/ }) }))
+      .check(z.maxLength(10)),
+    democracyPlaylistId: z.exactOptional(text(1, 64)),
+    contact: z.exactOptional(text(1, 200)),
+    /** Operator's switches: whether analytics and error reports are offered at all. */
+    analytics: z.boolean(),
+    reports: z.boolean(),
+  },
+  listFields: [
+    'name',
+    'tagline',
+    'partyName',
+    'about',
+    'position',
+    'funding',
+    'method',
+    'socialLinks',
+    'democracyPlaylistId',
+    'contact',
+    'analytics',
+    'reports',
+  ],
+});
+
+export type SettingsRecord = RecordOf<typeof site>;
+export type SettingsFields = FieldsOf<typeof site>;

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HelmetProvider } from 'react-helmet-async';
+import { RouterProvider } from 'react-router-dom';
+import { startI18n } from './app/i18n.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { startRouter } from './app/router.tsx';
+import { configurePlatform } from './platform/config.ts';
+import { watchConnection } from './platform/connection.ts';
+import { configFromEnv } from './platform/env.ts';
+import { ThemeRoot } from './ui/theme/ThemeRoot.tsx';
+
+const queryClient = createQueryClient();
+configurePlatform(await configFromEnv());
+watchConnection(globalThis.window);
+await startI18n();
+const router = await startRouter(queryClient);
+
+createRoot(document.querySelector('#root') as HTMLElement).render(
+  <StrictMode>
+    <HelmetProvider>
+      <QueryClientProvider client={queryClient}>
+        <ThemeRoot>
+          <RouterProvider router={router} />
+        </ThemeRoot>
+      </QueryClientProvider>
+    </HelmetProvider>
+  </StrictMode>,
+);

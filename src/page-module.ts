@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+
+/** Path parameters, decoded; an optional one that is not in the URL is absent. */
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
+export interface PageProps {
+  readonly params: RouteParams;
+}
+
+export interface PreloadContext {
+  readonly params: RouteParams;
+  readonly url: URL;
+  readonly queryClient: QueryClient;
+}
+
+/** What a page's file exports. The router awaits `preload` before it shows the page. */
+export interface PageModule {
+  readonly default: ComponentType<PageProps>;
+  /** The page's texts by i18next namespace, which is the page folder's path. */
+  readonly texts: Readonly<Record<string, object>>;
+  readonly preload?: (context: PreloadContext) => Promise<unknown>;
+}

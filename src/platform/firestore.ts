@@ -1,0 +1,107 @@
+import {
+  collection,
+  doc,
+  documentId,
+  type DocumentData,
+  type Firestore,
+  getDoc,
+  getDocs,
+  initializeFirestore,
+  limit,
+  orderBy,
+  query,
+  type QueryConstraint,
+  serverTimestamp,
+  startAfter,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { platformConfig } from './config.ts';
+import { firebaseApp } from './firebase-app.ts';
+import {
+  type CollectionQuery,
+  type FieldValue,
+  type RawDocument,
+  serverTime,
+  StoredTime,
+  type Write,
+} from './values.ts';
+
+let opened: Promise<Firestore> | undefined;
+
+// The instance that initializeFirestore returns is kept: getFirestore would read SDK defaults.
+async function open(): Promise<Firestore> {
+  const db = initializeFirestore(firebaseApp(), {});
+  await platformConfig().local?.connectFirestore(db);
+  return db;
+}
+
+function database(): Promise<Firestore> {
+  opened ??= open();
+  return opened;
+}
+
+/** ISO text with six decimals, which sorts like the time itself. */
+function toIso(time: Timestamp): string {
+  const micros = String(Math.floor(time.nanoseconds / 1000)).padStart(6, '0');
+  return new Date(time.seconds * 1000).toISOString().replace(/\.\d{3}Z$/, `.${micros}Z`);
+}
+
+function toTimestamp(iso: string): Timestamp {
+  const micros = /\.(\d+)/.exec(iso)?.[1]?.padEnd(6, '0').slice(0, 6) ?? '0';
+  return new Timestamp(Math.floor(Date.parse(iso) / 1000), Number(micros) * 1000);
+}
+
+function decode(value: unknown): unknown {
+  if (value instanceof Timestamp) return toIso(value);
+  if (Array.isArray(value)) return value.map(decode);
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, decode(child)]));
+  }
+  return value;
+}
+
+function encode(value: FieldValue | undefined): unknown {
+  if (value === serverTime) return serverTimestamp();
+  if (value instanceof StoredTime) return toTimestamp(value.iso);
+  if (Array.isArray(value)) return value.map(encode);
+  if (value !== null && typeof value === 'object') return encodeFields(value as Record<string, FieldValue>);
+  return value;
+}
+
+/** Absent fields stay absent: Firestore refuses `undefined`. */
+function encodeFields(fields: Record<string, FieldValue | undefined>): DocumentData {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present.map(([key, value]) => [key, encode(value)]));
+}
+
+export async function getOne(path: string): Promise<RawDocument | undefined> {
+  const found = await getDoc(doc(await database(), path));
+  return found.exists() ? { id: found.id, data: decode(found.data()) as Record<string, unknown> } : undefined;
+}
+
+const fieldOf = (field: string) => (field === '__name__' ? documentId() : field);
+
+export async function getMany(asked: CollectionQuery): Promise<RawDocument[]> {
+  const constraints: QueryConstraint[] = [
+    ...(asked.where ?? []).map(({ field, op, value }) => where(fieldOf(field), op, encode(value))),
+    ...(asked.orderBy ?? []).map(({ field, descending }) =>
+      orderBy(fieldOf(field), descending ? 'desc' : 'asc'),
+    ),
+    ...(asked.startAfter ? [startAfter(...asked.startAfter.map(encode))] : []),
+    limit(asked.limit),
+  ];
+  const found = await getDocs(query(collection(await database(), asked.collection), ...constraints));
+  return found.docs.map((each) => ({ id: each.id, data: decode(each.data()) as Record<string, unknown> }));
+}
+
+export async function commit(writes: readonly Write[]): Promise<void> {
+  const db = await database();
+  const batch = writeBatch(db);
+  for (const write of writes) {
+    if (write.kind === 'delete') batch.delete(doc(db, write.path));
+    else batch.set(doc(db, write.path), encodeFields(write.data));
+  }
+  await batch.commit();
+}

@@ -1,0 +1,45 @@
+import type { LocalBackend } from './config.ts';
+
+/** One account per state of the gate: an admin, an editor, and one without a role. */
+const accounts = ['admin@local.test', 'editor@local.test', 'stranger@local.test'];
+
+interface MockUser {
+  readonly uid: string;
+}
+
+/**
+ * The local backend at the given origins. The site passes its own origin three times (its server
+ * forwards), scripts pass the backend's own and the account they act as.
+ */
+export function localBackend(origin: LocalBackend['origin'], mockUser?: MockUser): LocalBackend {
+  const place = (url: string): { host: string; port: number } => {
+    const { hostname, port, protocol } = new URL(url);
+    return { host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80) };
+  };
+  const claims = mockUser && {
+    sub: mockUser.uid,
+    user_id: mockUser.uid,
+    auth_time: Math.floor(Date.now() / 1000),
+  };
+  const options = claims ? { mockUserToken: claims } : {};
+  return {
+    origin,
+    accounts,
+    async connectFirestore(db) {
+      const { connectFirestoreEmulator } = await import('firebase/firestore/lite');
+      const { host, port } = place(origin.firestore);
+      connectFirestoreEmulator(db as Parameters<typeof connectFirestoreEmulator>[0], host, port, options);
+    },
+    async connectAuth(auth) {
+      const { connectAuthEmulator } = await import('firebase/auth');
+      connectAuthEmulator(auth as Parameters<typeof connectAuthEmulator>[0], origin.auth, {
+        disableWarnings: true,
+      });
+    },
+    async connectStorage(storage) {
+      const { connectStorageEmulator } = await import('firebase/storage');
+      const { host, port } = place(origin.storage);
+      connectStorageEmulator(storage as Parameters<typeof connectStorageEmulator>[0], host, port, options);
+    },
+  };
+}

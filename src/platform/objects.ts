@@ -1,0 +1,97 @@
+import {
+  type FirebaseStorage,
+  getMetadata,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+  type UploadTask,
+} from 'firebase/storage';
+import { platformConfig } from './config.ts';
+import { ServiceError, toServiceError } from './errors.ts';
+import { firebaseApp } from './firebase-app.ts';
+import { withRetry, writeTimeout } from './resilience.ts';
+
+let opened: Promise<FirebaseStorage> | undefined;
+
+async function open(): Promise<FirebaseStorage> {
+  const { firebase, local } = platformConfig();
+  const storage = getStorage(firebaseApp(), `gs://${firebase.storageBucket}`);
+  storage.maxUploadRetryTime = writeTimeout;
+  storage.maxOperationRetryTime = writeTimeout;
+  await local?.connectStorage(storage);
+  return storage;
+}
+
+async function exists(storage: FirebaseStorage, path: string): Promise<boolean> {
+  try {
+    await getMetadata(ref(storage, path));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface Upload {
+  readonly path: string;
+  readonly bytes: Blob | Uint8Array;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  /** Called with the bytes sent so far. */
+  readonly onProgress?: (sent: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+function run(task: UploadTask, upload: Upload): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => task.cancel();
+    upload.signal?.addEventListener('abort', cancel, { once: true });
+    const settle = (done: () => void) => {
+      upload.signal?.removeEventListener('abort', cancel);
+      done();
+    };
+    task.on(
+      'state_changed',
+      (progress) => upload.onProgress?.(progress.bytesTransferred),
+      (error) => settle(() => reject(error)),
+      () => settle(resolve),
+    );
+  });
+}
+
+/**
+ * Uploads an object that is named by its content. Objects are create-only, so a refusal for one that is
+ * already there is success: the bytes under that name are the same. Throws `ServiceError`; an abort
+ * throws the signal's reason.
+ */
+export async function uploadObject(upload: Upload): Promise<void> {
+  opened ??= open();
+  const storage = await opened;
+  upload.signal?.throwIfAborted();
+  const { contentType, cacheControl } = upload;
+  try {
+    await withRetry(writeTimeout * 3, () =>
+      run(
+        uploadBytesResumable(ref(storage, upload.path), upload.bytes, { contentType, cacheControl }),
+        upload,
+      ),
+    );
+  } catch (thrown) {
+    upload.signal?.throwIfAborted();
+    const error = toServiceError(thrown);
+    if (error.kind === 'denied' && (await exists(storage, upload.path))) return;
+    throw error;
+  }
+}
+
+/** Whether an object is there. Throws `ServiceError` unless the service answered. */
+export async function objectExists(path: string): Promise<boolean> {
+  opened ??= open();
+  const storage = await opened;
+  try {
+    await withRetry(writeTimeout, () => getMetadata(ref(storage, path)));
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof ServiceError && thrown.kind === 'notFound') return false;
+    throw thrown;
+  }
+}

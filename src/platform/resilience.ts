@@ -1,0 +1,43 @@
+import { setConnectionState } from './connection.ts';
+import { ServiceError, toServiceError } from './errors.ts';
+
+/** Milliseconds a read or a write may take in all, retries included (architecture.md, Data). */
+export const readTimeout = 10_000;
+export const writeTimeout = 20_000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves with the work or throws a `timeout` error after `ms`: Firestore Lite itself never gives up. */
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ServiceError('timeout', `no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Runs `attempt` until it succeeds, fails for a reason that trying again cannot mend, or `ms` are over.
+ * Only a failing service is tried again, after a growing pause with jitter.
+ * `attempt` must be idempotent. Throws `ServiceError`.
+ */
+export async function withRetry<T>(ms: number, attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + ms;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const result = await withTimeout(Math.max(1, deadline - Date.now()), attempt());
+      setConnectionState('online');
+      return result;
+    } catch (thrown) {
+      const error = toServiceError(thrown);
+      if (error.kind === 'offline' || error.kind === 'timeout') setConnectionState('offline');
+      const pause = Math.min(2_000, 150 * 2 ** tries) * (0.5 + Math.random());
+      if (error.kind !== 'service' || Date.now() + pause >= deadline) throw error;
+      await wait(pause);
+    }
+  }
+}

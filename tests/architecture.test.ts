@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { collections } from '#src/data/collections.ts';
+import { routes, type RouteRow } from '#src/routes.ts';
+import routeTexts from '#src/locales/zh-TW/routes.json';
+
+const root = resolve(import.meta.dirname, '..');
+const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
+const table = readFileSync(join(root, 'src/routes.ts'), 'utf8');
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => statSync(join(root, file)).isFile());
+}
+
+const sources = filesBelow('src').filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+
+interface Import {
+  readonly file: string;
+  readonly specifier: string;
+  /** The imported file from the repository's root, or the package as written. */
+  readonly target: string;
+  readonly dynamic: boolean;
+}
+
+const importPattern =
+  /(?:import|export)\s[^'";]*?from\s*'([^']+)'|import\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(importPattern)].map((match) => {
+    const specifier = match[1] ?? match[2] ?? match[3] ?? '';
+    const target = specifier.startsWith('.')
+      ? relative(root, resolve(root, dirname(file), specifier))
+      : specifier.replace(/^#/, '');
+    return { file, specifier, target, dynamic: match[3] !== undefined };
+  });
+}
+
+const imports = sources.flatMap(importsOf);
+const floorOf = (path: string) => path.split('/')[1] ?? '';
+const isPage = (row: RouteRow) => row.page !== undefined;
+
+test('the checks below read real files', () => {
+  expect(sources.length).toBeGreaterThan(50);
+  expect(imports.length).toBeGreaterThan(100);
+  expect(collections.length).toBeGreaterThan(2);
+});
+
+test('src has the folders and files that the architecture names and no others', () => {
+  expect(readdirSync(join(root, 'src')).toSorted()).toEqual([
+    'app',
+    'data',
+    'links.ts',
+    'locales',
+    'main.tsx',
+    'page-module.ts',
+    'pages',
+    'platform',
+    'routes.ts',
+    'ui',
+  ]);
+});
+
+test('no floor imports a higher one, and data and ui do not see each other', () => {
+  const plan = ['routes.ts', 'page-module.ts', 'links.ts'];
+  const allowed: Record<string, readonly string[]> = {
+    'main.tsx': ['app', 'platform', 'ui'],
+    app: ['app', 'data', 'ui', 'platform', 'locales', ...plan],
+    pages: ['pages', 'data', 'ui', 'platform', 'locales', ...plan],
+    data: ['data', 'platform'],
+    ui: ['ui', 'platform', 'locales'],
+    platform: ['platform'],
+    'routes.ts': ['page-module.ts', 'pages'],
+    'links.ts': ['routes.ts'],
+    'page-module.ts': [],
+  };
+  const wrong = imports
+    .filter(({ target }) => target.startsWith('src/'))
+    .filter(({ file, target }) => !allowed[floorOf(file)]?.includes(floorOf(target)));
+  expect(wrong).toEqual([]);
+});
+
+test('routes.ts reaches pages only through import()', () => {
+  const eager = imports.filter(
+    ({ file, target, dynamic }) => file === 'src/routes.ts' && target.startsWith('src/pages') && !dynamic,
+  );
+  expect(eager).toEqual([]);
+});
+
+test('a page folder imports no other page folder', () => {
+  const folderOf = (path: string) => dirname(path);
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      file.startsWith('src/pages/') &&
+      target.startsWith('src/pages/') &&
+      !folderOf(target).startsWith(folderOf(file)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('only platform imports Firebase and import.meta.env', () => {
+  const outside = sources.filter((file) => !file.startsWith('src/platform/'));
+  expect(
+    imports
+      .filter(({ target }) => /^(@?firebase)\b/.test(target))
+      .filter(({ file }) => outside.includes(file)),
+  ).toEqual([]);
+  const readers = outside.filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('import.meta.env'),
+  );
+  expect(readers).toEqual([]);
+});
+
+test('data knows no React and no text', () => {
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      file.startsWith('src/data/') &&
+      /^(react|react-dom|@mui|@emotion|i18next|react-i18next)\b/.test(target) &&
+      target !== '@tanstack/react-query',
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('repositories import no other repository', () => {
+  const wrong = imports.filter(
+    ({ file, target }) => file.endsWith('.repository.ts') && target.endsWith('.repository.ts'),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('imports name their file with ./ or an alias and never climb with ../', () => {
+  expect(imports.filter(({ specifier }) => specifier.startsWith('../'))).toEqual([]);
+});
+
+test('there are no barrels and no folders without a noun', () => {
+  expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+  expect(sources.filter((file) => /\/(utils|misc|types|helpers|common)\//.test(file))).toEqual([]);
+});
+
+test('only pages have a default export', () => {
+  const isPageFile = (file: string) => file.startsWith('src/pages/') && file.endsWith('Page.tsx');
+  const isGallery = (file: string) => file === 'src/ui/gallery/Gallery.tsx';
+  const wrong = sources
+    .filter((file) => !isPageFile(file) && !isGallery(file))
+    .filter((file) => /^export default /m.test(readFileSync(join(root, file), 'utf8')));
+  expect(wrong).toEqual([]);
+});
+
+test('every page stands in a row of the table and is named after its row', () => {
+  const pages = sources.filter((file) => file.startsWith('src/pages/') && file.endsWith('Page.tsx'));
+  const rows = [...table.matchAll(/id: '(\w+)',[^}]*?import\('\.\/(pages\/[^']+)'\)/g)];
+  expect(rows.length).toBe(routes.filter(isPage).length);
+  expect(rows.map(([, , file]) => `src/${file}`).toSorted()).toEqual(pages.toSorted());
+  for (const [, id = '', file = ''] of rows) {
+    const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Page.tsx`;
+    expect(file.split('/').at(-1)).toBe(name);
+  }
+});
+
+test('every row with a page has a title, and every title has a row', () => {
+  expect(Object.keys(routeTexts).toSorted()).toEqual(
+    routes
+      .filter(isPage)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});
+
+test('every collection has a rules match and a rules test', () => {
+  const tests = readdirSync(join(root, 'tests/rules'));
+  for (const { name } of collections) {
+    expect(rules).toContain(`match /${name}/{id}`);
+    expect(tests).toContain(`${name}.rules.test.ts`);
+  }
+});
+
+test('every folder of data but the shared one declares a schema', () => {
+  const folders = readdirSync(join(root, 'src/data'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'content')
+    .map(({ name }) => name);
+  expect(folders.length).toBeGreaterThan(2);
+  for (const folder of folders) {
+    expect(
+      readdirSync(join(root, 'src/data', folder)).filter((file) => file.endsWith('.schema.ts')),
+    ).toHaveLength(1);
+  }
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  type DocumentData,
+  type Firestore,
+  initializeFirestore,
+  setDoc,
+  setLogLevel,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { expect } from 'vitest';
+import { startFirestore } from './firestore-server.ts';
+
+/** Who asks: a uid with further claims, or nobody. */
+export interface Identity {
+  readonly uid: string;
+  readonly claims?: Record<string, unknown>;
+}
+
+export const admin: Identity = { uid: 'an-admin' };
+export const editor: Identity = { uid: 'an-editor' };
+export const stranger: Identity = { uid: 'a-stranger' };
+export const blocked: Identity = { uid: 'a-blocked-editor' };
+
+// A refusal is what many tests expect; the SDK's line about each would bury the report.
+setLogLevel('silent');
+
+const now = () => Math.floor(Date.now() / 1000);
+
+export const roles = {
+  admins: [admin.uid],
+  editors: [editor.uid, blocked.uid],
+  blocked: [blocked.uid],
+  frozen: false,
+  fourEyes: false,
+  rev: 1,
+  writeId: '00000000-0000-4000-8000-000000000001',
+  updatedAt: new Date(0),
+};
+
+export interface RulesClient {
+  /** A database as this identity sees it; `null` is a visitor, `owner` is above the rules. */
+  as(identity: Identity | null | 'owner'): Firestore;
+  /** Empties the database and writes `access/roles`, with changes. */
+  reset(changes?: Partial<Record<keyof typeof roles | 'tenant', unknown>>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Rules tests speak the real wire: to the emulator at FIRESTORE_EMULATOR_HOST when it is set, else to the
+ * local backend. Each client has a project of its own, so files run side by side.
+ */
+export async function startRulesClient(): Promise<RulesClient> {
+  const projectId = `demo-rules-${process.pid}-${Math.floor(Math.random() * 1e9)}`;
+  const server = await startFirestore(projectId);
+  const [host = '', port = ''] = server.host.split(':');
+  const content = readFileSync('firestore.rules', 'utf8');
+  const loaded = await fetch(`http://${server.host}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  if (!loaded.ok) throw new Error(`firestore.rules: ${await loaded.text()}`);
+
+  const apps: FirebaseApp[] = [];
+  const as: RulesClient['as'] = (identity) => {
+    const app = initializeApp({ projectId, apiKey: 'test' }, `app-${apps.length}-${projectId}`);
+    apps.push(app);
+    const db = initializeFirestore(app, {});
+    const token =
+      identity === 'owner'
+        ? 'owner'
+        : identity && { sub: identity.uid, user_id: identity.uid, auth_time: now(), ...identity.claims };
+    connectFirestoreEmulator(db, host, Number(port), token ? { mockUserToken: token } : {});
+    return db;
+  };
+
+  return {
+    as,
+    async reset(changes = {}) {
+      const url = `http://${server.host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+      await fetch(url, { method: 'DELETE' });
+      const all = Object.entries({ ...roles, ...changes }).filter(([, value]) => value !== undefined);
+      await setDoc(doc(as('owner'), 'access/roles'), Object.fromEntries(all));
+    },
+    async close() {
+      await Promise.all(apps.map(deleteApp));
+      await server.stop();
+    },
+  };
+}
+
+/** Writes documents above the rules. */
+export async function plant(client: RulesClient, documents: Record<string, DocumentData>): Promise<void> {
+  const db = client.as('owner');
+  const batch = writeBatch(db);
+  for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
+  await batch.commit();
+}
+
+export async function expectAllowed(request: Promise<unknown>): Promise<void> {
+  await expect(request.then(() => 'allowed')).resolves.toBe('allowed');
+}
+
+/** Refused by the rules, and for no other reason. */
+export async function expectDenied(request: Promise<unknown>): Promise<void> {
+  const outcome = await request.then(
+    () => 'allowed',
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : String(error)),
+  );
+  expect(outcome).toBe('permission-denied');
+}

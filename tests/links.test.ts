@@ -1,0 +1,65 @@
+import { matchRoutes } from 'react-router-dom';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeParam, linkTo } from '#src/links.ts';
+import { routes, type RouteRow } from '#src/routes.ts';
+
+const objects = routes.map((row: RouteRow) => ({ id: row.id, path: `/${row.path}` }));
+
+/** What the router finds at an address after the browser has parsed it. */
+function visit(address: string): { id: string | undefined; params: Record<string, string> } {
+  const { pathname } = new URL(address, 'https://example.org');
+  const match = matchRoutes(objects, pathname)?.at(-1);
+  const params = Object.entries(match?.params ?? {}).map(([name, value]) => [name, decodeParam(value ?? '')]);
+  return { id: match?.route.id, params: Object.fromEntries(params) as Record<string, string> };
+}
+
+const torture = [
+  'file',
+  '.',
+  '..',
+  '/',
+  '%2F',
+  '%252F',
+  '?',
+  '#',
+  '~',
+  '~1',
+  '~3file',
+  '😀',
+  '台灣 臺灣',
+  'a/../b',
+  '字'.repeat(500),
+];
+
+test.each(torture)('the search for %s comes back whole', (query) => {
+  const found = visit(linkTo('debunkingImageSearch', { query }));
+  expect(found).toEqual({ id: 'debunkingImageSearch', params: { query } });
+});
+
+test.each(torture)('a folder named %s leads to the folder and not to a picture', (name) => {
+  expect(visit(linkTo('debunkingImageFolder', { name, folderId: 'f1' }))).toEqual({
+    id: 'debunkingImageFolder',
+    params: { name, folderId: 'f1' },
+  });
+  expect(visit(linkTo('debunkingImageFolder', { name, folderId: 'f1', query: name })).params['query']).toBe(
+    name,
+  );
+  expect(visit(linkTo('folderDebunkingImage', { name, folderId: 'f1', id: 'abc' })).id).toBe(
+    'folderDebunkingImage',
+  );
+});
+
+test('any text comes back from an address', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'binary' }), (query) => {
+      expect(visit(linkTo('debunkingImageSearch', { query })).params).toEqual({ query });
+    }),
+  );
+});
+
+test('an optional parameter that is empty is left out', () => {
+  expect(linkTo('debunkingImageFolder', { name: '謠言', folderId: 'f1', query: '' })).toBe(
+    linkTo('debunkingImageFolder', { name: '謠言', folderId: 'f1' }),
+  );
+});

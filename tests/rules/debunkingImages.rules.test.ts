@@ -1,0 +1,203 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contents, ids, tombstone } from '#tests/helpers/contents.ts';
+import { addPublication, type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
+import {
+  admin,
+  blocked,
+  editor,
+  expectAllowed,
+  expectDenied,
+  type Identity,
+  type RulesClient,
+  startRulesClient,
+  stranger,
+} from '#tests/helpers/rules-client.ts';
+
+const path = `debunkingImages/${ids.debunkingImages}`;
+const picture = contents.debunkingImages;
+let client: RulesClient;
+
+beforeAll(async () => {
+  client = await startRulesClient();
+});
+afterAll(() => client.close());
+beforeEach(() => client.reset());
+
+const publishAs = (identity: Identity, changes: PublicationChanges = {}, content: DocumentData = picture) =>
+  publishRaw(client.as(identity), path, content, { by: identity.uid, ...changes });
+
+async function published(): Promise<DocumentData> {
+  await publishAs(admin);
+  const found = await getDoc(doc(client.as(null), path));
+  return found.data() ?? {};
+}
+
+test('an admin publishes a picture and a visitor reads it', async () => {
+  await expectAllowed(publishAs(admin));
+  const found = await getDoc(doc(client.as(null), path));
+  expect(found.data()?.['title']).toBe(picture.title);
+});
+
+test.each([
+  ['a stranger', stranger],
+  ['an editor', editor],
+  ['a blocked editor', blocked],
+])('%s cannot publish a picture', async (_, identity) => {
+  await expectDenied(publishAs(identity));
+});
+
+test('a visitor cannot publish a picture', async () => {
+  await expectDenied(publishRaw(client.as(null), path, picture, { by: 'nobody' }));
+});
+
+test('an admin with another tenant is refused', async () => {
+  await expectDenied(publishAs({ ...admin, claims: { firebase: { tenant: 'elsewhere' } } }));
+});
+
+test('an admin of the configured tenant publishes', async () => {
+  await client.reset({ tenant: 'ours' });
+  await expectAllowed(publishAs({ ...admin, claims: { firebase: { tenant: 'ours' } } }));
+  await expectDenied(
+    publishRaw(client.as(admin), 'debunkingImages/ffffffffffffffffffff', picture, { by: admin.uid }),
+  );
+});
+
+test('nobody publishes while the site is frozen', async () => {
+  await client.reset({ frozen: true });
+  await expectDenied(publishAs(admin));
+});
+
+const spoiled: [string, PublicationChanges][] = [
+  ['an unknown field', { fields: { extra: 1 } }],
+  ['no title', { fields: { title: undefined } }],
+  ['an empty title', { fields: { title: '' } }],
+  ['a title of 121 characters', { fields: { title: '字'.repeat(121) } }],
+  ['a title that is a number', { fields: { title: 5 } }],
+  ['21 tags', { fields: { tags: Array.from({ length: 21 }, (_, index) => `標籤${index}`) } }],
+  ['tags that are one text', { fields: { tags: '飲食' } }],
+  ['a verdict outside the scale', { fields: { verdict: '假的' } }],
+  ['a false claim whose alternative text does not say so', { fields: { altText: '一張圖' } }],
+  ['an object that is no SHA-256', { fields: { objects: { ...picture.objects, '480': 'x' } } }],
+  ['an object of another size', { fields: { objects: { ...picture.objects, '320': 'a'.repeat(64) } } }],
+  ['a missing size', { fields: { objects: { '480': 'a'.repeat(64), '960': 'a'.repeat(64) } } }],
+  ['a width of 0', { fields: { width: 0 } }],
+  ['a width of 12,001', { fields: { width: 12_001 } }],
+  ['a fractional height', { fields: { height: 1.5 } }],
+  ['a source with an unknown key', { fields: { source: { url: 'https://example.org', owner: 'x' } } }],
+  ['a first version numbered 2', { fields: { rev: 2 } }],
+  ['a write id that is no UUID', { fields: { writeId: 'abc' } }],
+  ['its own clock', { fields: { updatedAt: new Date(0) } }],
+  ['an invented creation time', { fields: { createdAt: new Date(0) } }],
+  ['an unknown kind of change', { fields: { change: { kind: '其他', note: '' } } }],
+  ['a change with an author', { fields: { change: { kind: '首次', note: '', by: 'x' } } }],
+  ['51 entries of history', { fields: { history: Array.from({ length: 51 }, () => ({})) } }],
+  ['no revision', { withoutRevision: true }],
+  ['a revision of another number', { revision: '7' }],
+  ['a revision in another name', { by: 'somebody-else' }],
+  ['a revision that says something else', { document: { title: '別的' } }],
+  ['a withdrawal of what never was', { fields: { ...tombstone } }],
+];
+
+test.each(spoiled)('a picture with %s is refused', async (_, changes) => {
+  await expectDenied(publishAs(admin, changes));
+});
+
+test('an id that is not the hash form is refused', async () => {
+  await expectDenied(publishRaw(client.as(admin), 'debunkingImages/my-picture', picture, { by: admin.uid }));
+});
+
+test('an admin publishes the next version, and a stale one is refused', async () => {
+  const previous = await published();
+  await expectAllowed(publishAs(admin, { previous, fields: { title: '新標題' } }));
+  await expectDenied(publishAs(admin, { previous, fields: { title: '更新的標題' } }));
+});
+
+test('the creation time stays', async () => {
+  const previous = await published();
+  await expectDenied(publishAs(admin, { previous, fields: { createdAt: new Date(1000) } }));
+});
+
+test('an editor moves a picture to another folder and out of all folders', async () => {
+  const first = await published();
+  const content = { ...first };
+  await expectAllowed(publishAs(editor, { previous: first, fields: { folderId: 'other' } }, content));
+  const second = (await getDoc(doc(client.as(null), path))).data() ?? {};
+  await expectAllowed(publishAs(editor, { previous: second, fields: { folderId: undefined } }, second));
+});
+
+test.each([{ title: '改標題' }, { tags: ['別的'] }, { verdict: '正確' }, { altText: '【錯誤訊息】別的' }])(
+  'an editor cannot change %o',
+  async (fields) => {
+    const previous = await published();
+    await expectDenied(publishAs(editor, { previous, fields }, previous));
+  },
+);
+
+test('an admin withdraws a picture, and its content is gone', async () => {
+  const previous = await published();
+  await expectAllowed(publishAs(admin, { previous }, tombstone));
+  const left = (await getDoc(doc(client.as(null), path))).data() ?? {};
+  expect(Object.keys(left).toSorted()).toEqual([
+    'change',
+    'createdAt',
+    'history',
+    'rev',
+    'updatedAt',
+    'withdrawn',
+    'writeId',
+  ]);
+});
+
+test('a withdrawal that keeps the title, or has no reason, is refused', async () => {
+  const previous = await published();
+  await expectDenied(publishAs(admin, { previous }, { ...tombstone, title: '留著' }));
+  await expectDenied(publishAs(admin, { previous }, { withdrawn: { at: '2026-11-21', reason: '' } }));
+});
+
+test('an editor cannot withdraw a picture', async () => {
+  const previous = await published();
+  await expectDenied(publishAs(editor, { previous }, tombstone));
+});
+
+test('an admin publishes a withdrawn picture again', async () => {
+  await publishAs(admin, { previous: await published() }, tombstone);
+  const withdrawn = (await getDoc(doc(client.as(null), path))).data() ?? {};
+  await expectAllowed(publishAs(admin, { previous: withdrawn }));
+});
+
+test('nobody deletes a picture, and nobody writes it without a revision', async () => {
+  const previous = await published();
+  await expectDenied(deleteDoc(doc(client.as(admin), path)));
+  await expectDenied(setDoc(doc(client.as(admin), path), { ...previous, title: '改' }));
+});
+
+test('an editor moves four pictures in one batch', async () => {
+  const paths = ['0', '1', '2', '3'].map((digit) => `debunkingImages/${digit.repeat(20)}`);
+  for (const each of paths) await publishRaw(client.as(admin), each, picture, { by: admin.uid });
+  const db = client.as(editor);
+  const batch = writeBatch(db);
+  for (const each of paths) {
+    const previous = (await getDoc(doc(db, each))).data() ?? {};
+    addPublication(batch, db, each, previous, { by: editor.uid, previous, fields: { folderId: 'other' } });
+  }
+  await expectAllowed(batch.commit());
+});
+
+test('a visitor lists at most 50', async () => {
+  const pictures = collection(client.as(null), 'debunkingImages');
+  await expectAllowed(getDocs(query(pictures, limit(50))));
+  await expectDenied(getDocs(query(pictures, limit(51))));
+  await expectDenied(getDocs(pictures));
+});

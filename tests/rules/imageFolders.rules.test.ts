@@ -1,0 +1,78 @@
+import { deleteDoc, doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { contents, ids, tombstone } from '#tests/helpers/contents.ts';
+import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
+import {
+  admin,
+  blocked,
+  editor,
+  expectAllowed,
+  expectDenied,
+  type Identity,
+  type RulesClient,
+  startRulesClient,
+  stranger,
+} from '#tests/helpers/rules-client.ts';
+
+const path = `imageFolders/${ids.imageFolders}`;
+const folder = contents.imageFolders;
+let client: RulesClient;
+
+beforeAll(async () => {
+  client = await startRulesClient();
+});
+afterAll(() => client.close());
+beforeEach(() => client.reset());
+
+const publishAs = (identity: Identity, changes: PublicationChanges = {}, content: DocumentData = folder) =>
+  publishRaw(client.as(identity), path, content, { by: identity.uid, ...changes });
+
+const read = async () => (await getDoc(doc(client.as(null), path))).data() ?? {};
+
+test.each([
+  ['an editor', editor],
+  ['an admin', admin],
+])('%s creates, renames and removes a folder', async (_, identity) => {
+  await expectAllowed(publishAs(identity));
+  await expectAllowed(publishAs(identity, { previous: await read(), fields: { name: '飲食' } }));
+  await expectAllowed(publishAs(identity, { previous: await read() }, tombstone));
+});
+
+test.each([
+  ['a stranger', stranger],
+  ['a blocked editor', blocked],
+])('%s creates no folder', async (_, identity) => {
+  await expectDenied(publishAs(identity));
+});
+
+test('nobody writes a folder while the site is frozen', async () => {
+  await client.reset({ frozen: true });
+  await expectDenied(publishAs(editor));
+});
+
+const spoiled: [string, PublicationChanges][] = [
+  ['no name', { fields: { name: undefined } }],
+  ['a name of 61 characters', { fields: { name: '字'.repeat(61) } }],
+  ['a fractional place', { fields: { order: 1.5 } }],
+  ['a description of 2,001 characters', { fields: { description: '字'.repeat(2001) } }],
+  ['an empty parent', { fields: { parentId: '' } }],
+  ['an unknown field', { fields: { owner: 'x' } }],
+  ['no revision', { withoutRevision: true }],
+];
+
+test.each(spoiled)('a folder with %s is refused', async (_, changes) => {
+  await expectDenied(publishAs(editor, changes));
+});
+
+test('a folder may have a parent and a cover', async () => {
+  await expectAllowed(publishAs(editor, { fields: { parentId: 'root', coverImageId: ids.debunkingImages } }));
+});
+
+test('an id with a slash-like or foreign character is refused', async () => {
+  await expectDenied(publishRaw(client.as(editor), 'imageFolders/健康', folder, { by: editor.uid }));
+});
+
+test('a folder is never deleted', async () => {
+  await publishAs(editor);
+  await expectDenied(deleteDoc(doc(client.as(admin), path)));
+});
