@@ -7,6 +7,8 @@ export default defineConfig({
     target: 'es2023',
     // The headers forbid inline script and data: fonts; small files stay files.
     assetsInlineLimit: 0,
+    // What belongs to a first load is read from it (.size-limit.mjs).
+    manifest: true,
   },
   worker: { format: 'es' },
   test: {

@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const forbidden = ['127.0.0.1', 'local.test', 'admin-local', 'mockUserToken'];
-const files = readdirSync('dist', { recursive: true }).filter((file) => /\.(js|html|css)$/.test(String(file)));
+const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(js|html|css)$/.test(file),
+);
 if (files.length === 0) throw new Error('dist holds no files: run the build first');
 
 let found = 0;
 for (const file of files) {
-  const text = readFileSync(join('dist', String(file)), 'utf8');
+  const text = readFileSync(join('dist', file), 'utf8');
   for (const word of forbidden.filter((each) => text.includes(each))) {
     console.error(`${file} contains "${word}"`);
     found += 1;

@@ -40,7 +40,13 @@ const steps = [
   { name: 'unused code', command: [bin('knip')] },
   {
     name: 'unit and rules tests',
-    command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
+    command: [
+      bin('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report('vitest')}`,
+    ],
     count: () => countVitest(report('vitest')),
   },
   { name: 'production build', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
@@ -48,7 +54,7 @@ const steps = [
   { name: 'no emulator code in the build', command: ['node', 'scripts/check-build.mjs'] },
   {
     name: 'browser tests',
-    command: [bin('playwright'), 'test'],
+    command: [bin('playwright'), 'test', '-c', 'e2e'],
     env: { CHROMIUM_PATH: chromium ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
     count: () => countPlaywright(report('playwright')),
   },
@@ -77,7 +83,9 @@ for (const { name, command, env = {}, count } of steps) {
   passed += result.passed;
   failed += result.failed;
   if (result.failed > 0) failures.push(name);
-  console.log(`── ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
+  console.log(
+    `── ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`,
+  );
 }
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);

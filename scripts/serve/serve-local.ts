@@ -74,8 +74,6 @@ export async function serveLocal({
       dataDir,
       origins,
       authReady: backend.authReady,
-      projectId,
-      bucket,
     };
     const [closeSite] = await Promise.all([serveSite(site), seed()]);
     const endpoints = join(dir, 'endpoints.json');

@@ -5,7 +5,7 @@ import { join, normalize } from 'node:path';
 import { createServer, type Plugin, preview, type ProxyOptions } from 'vite';
 
 interface SiteServer {
-  /** `dev` serves the sources, `built` serves what `vite build --mode local` left in `outDir`. */
+  /** `dev` serves the sources, `built` serves what `vite build --mode localhost` left in `outDir`. */
   readonly mode: 'dev' | 'built';
   readonly port: number;
   readonly outDir: string;
@@ -14,8 +14,6 @@ interface SiteServer {
   readonly origins: { readonly firestore: string; readonly auth: string; readonly storage: string };
   /** Requests to Auth wait for it. */
   readonly authReady: Promise<void>;
-  readonly projectId: string;
-  readonly bucket: string;
 }
 
 type Next = () => void;
@@ -55,7 +53,7 @@ function localBackendPlugin(site: SiteServer): Plugin {
   const data = serveData(site.dataDir);
   const assets = guardAssets(site.outDir);
   const awaitAuth = (request: IncomingMessage, _response: ServerResponse, next: Next) =>
-    authPaths.test(request.url ?? '') ? void site.authReady.then(next, next) : next();
+    authPaths.test(request.url ?? '') ? void site.authReady.finally(() => next()) : next();
   return {
     name: 'local-backend',
     configureServer({ middlewares }) {
@@ -80,23 +78,10 @@ function proxies({ origins }: SiteServer): Record<string, ProxyOptions> {
   };
 }
 
-/** The build's variables for the local backend: any values will do where no Google service checks them. */
-export function localEnvironment(projectId: string, bucket: string): Record<string, string> {
-  return {
-    VITE_FIREBASE_API_KEY: 'local',
-    VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
-    VITE_FIREBASE_PROJECT_ID: projectId,
-    VITE_FIREBASE_STORAGE_BUCKET: bucket,
-    VITE_FIREBASE_MESSAGING_SENDER_ID: '0',
-    VITE_FIREBASE_APP_ID: 'local',
-  };
-}
-
 /** Serves the site on loopback with the local backend behind the same origin; returns how to stop it. */
 export async function serveSite(site: SiteServer): Promise<() => Promise<void>> {
-  Object.assign(process.env, localEnvironment(site.projectId, site.bucket));
   const options = { host: '127.0.0.1', port: site.port, strictPort: true, proxy: proxies(site) };
-  const shared = { mode: 'local', logLevel: 'error', plugins: [localBackendPlugin(site)] } as const;
+  const shared = { mode: 'localhost', logLevel: 'error', plugins: [localBackendPlugin(site)] } as const;
   if (site.mode === 'built') {
     const server = await preview({
       ...shared,

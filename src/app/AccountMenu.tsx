@@ -18,7 +18,12 @@ export function AccountMenu() {
     queryClient.removeQueries({ queryKey: ['access'] });
   }
   return (
-    <Button size="small" startIcon={<SignOutIcon />} onClick={() => void leave()} title={account.email ?? account.uid}>
+    <Button
+      size="small"
+      startIcon={<SignOutIcon />}
+      onClick={() => void leave()}
+      title={account.email ?? account.uid}
+    >
       {t('account.signOut')}
     </Button>
   );

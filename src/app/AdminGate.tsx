@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { membershipQuery } from '#src/data/access/roles.queries.ts';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { errorKind } from '#src/platform/errors.ts';
 import { type Account, currentAccount, onAccount } from '#src/platform/session.ts';
 import { FrameSkeleton } from '#src/ui/states/FrameSkeleton.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -13,22 +13,22 @@ import { SignIn } from './sign-in/SignIn.tsx';
 
 addTexts({ 'sign-in': signInTexts });
 
-const loadAuth = () => import('#src/platform/auth.ts');
+/** Loads Firebase Auth, which only members need, and the sign-in state. */
+const authQuery = queryOptions({
+  queryKey: ['auth', 'start'],
+  staleTime: Infinity,
+  queryFn: async () => {
+    const { startAuth } = await import('#src/platform/auth.ts');
+    await startAuth();
+    return true;
+  },
+});
 
 /** Stands before every admin page: signs in on the spot, so that one goes on where one was going. */
 export function AdminGate() {
   const account = useSyncExternalStore(onAccount, currentAccount);
-  const [failure, setFailure] = useState<ErrorKind>();
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    setFailure(undefined);
-    loadAuth()
-      .then(({ startAuth }) => startAuth())
-      .catch((error: unknown) => setFailure(errorKind(error)));
-  }, [attempt]);
-
-  if (failure) return <ErrorState kind={failure} onRetry={() => setAttempt(attempt + 1)} />;
+  const { error, refetch } = useQuery(authQuery);
+  if (error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
   if (account === undefined) return <FrameSkeleton />;
   if (account === null) return <SignIn />;
   return <MemberOnly account={account} />;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Milliseconds after which back and forward restore the position (specification, sections 2 and 9). */
 const restoreDelay = 500;
@@ -71,7 +71,7 @@ export function useScroll(): void {
     const samePage = shown.current === location.pathname;
     shown.current = location.pathname;
     if (location.hash) return scrollToAnchor(decodeURIComponent(location.hash.slice(1)));
-    if (type === 'POP') {
+    if (type === NavigationType.Pop) {
       const y = readPositions()[location.key];
       const timer = setTimeout(() => y !== undefined && globalThis.scrollTo({ top: y }), restoreDelay);
       return () => clearTimeout(timer);

@@ -1,8 +1,8 @@
 import type { PlatformConfig } from './config.ts';
 
-/** The `local` build mode talks to the local backend through its own origin; production has no such code. */
+/** The `localhost` build mode talks to the local backend through its own origin; production has no such code. */
 async function local(): Promise<Pick<PlatformConfig, 'local'>> {
-  if (import.meta.env.MODE !== 'local') return {};
+  if (import.meta.env.MODE !== 'localhost') return {};
   const { localBackend } = await import('./local-backend.ts');
   const { origin } = globalThis.location;
   return { local: localBackend({ firestore: origin, auth: origin, storage: origin }) };

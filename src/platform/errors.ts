@@ -26,8 +26,9 @@ export function errorKind(error: unknown): ErrorKind {
   return error instanceof ServiceError ? error.kind : 'service';
 }
 
+/** Node has no navigator, or one without `onLine`: only a browser that says false is offline. */
 function isOffline(): boolean {
-  return globalThis.navigator?.onLine === false;
+  return 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;
 }
 
 const kindByCode: Record<string, ErrorKind> = {

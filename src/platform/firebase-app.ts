@@ -1,4 +1,4 @@
-import { getApps, initializeApp, type FirebaseApp } from 'firebase/app';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { platformConfig } from './config.ts';
 
 // The SDK reads defaults from a cookie or a global and would follow them to another host;
@@ -6,7 +6,10 @@ import { platformConfig } from './config.ts';
 // (platform-facts.md, Security facts).
 Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
 
+let app: FirebaseApp | undefined;
+
 /** The one Firebase app, made from the platform's configuration. */
 export function firebaseApp(): FirebaseApp {
-  return getApps()[0] ?? initializeApp(platformConfig().firebase);
+  app ??= initializeApp(platformConfig().firebase);
+  return app;
 }

@@ -12,6 +12,7 @@ import {
   query,
   type QueryConstraint,
   serverTimestamp,
+  setLogLevel,
   startAfter,
   Timestamp,
   where,
@@ -29,6 +30,9 @@ import {
 } from './values.ts';
 
 let opened: Promise<Firestore> | undefined;
+
+// Every failure reaches the caller as an error; the SDK's own line about it would say it twice.
+setLogLevel('silent');
 
 // The instance that initializeFirestore returns is kept: getFirestore would read SDK defaults.
 async function open(): Promise<Firestore> {

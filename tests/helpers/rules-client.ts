@@ -41,6 +41,9 @@ export const roles = {
 };
 
 export interface RulesClient {
+  /** `host:port` of the Firestore under test. */
+  readonly host: string;
+  readonly projectId: string;
   /** A database as this identity sees it; `null` is a visitor, `owner` is above the rules. */
   as(identity: Identity | null | 'owner'): Firestore;
   /** Empties the database and writes `access/roles`, with changes. */
@@ -77,6 +80,8 @@ export async function startRulesClient(): Promise<RulesClient> {
   };
 
   return {
+    host: server.host,
+    projectId,
     as,
     async reset(changes = {}) {
       const url = `http://${server.host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;

@@ -39,7 +39,7 @@ export function defineCollection<const F extends Fields, const L extends keyof F
 ) {
   const own = z.object(spec.fields);
   const refined = z.object(spec.fields).check((context) => {
-    const path = spec.refine?.(context.value as Values<F>);
+    const path = spec.refine?.(context.value);
     if (path) context.issues.push({ code: 'custom', path: [path], input: context.value, message: path });
   });
   const full = z.object({ ...publishedFields, ...spec.fields });

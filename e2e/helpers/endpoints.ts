@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect } from '@playwright/test';
+
+export interface Endpoints {
+  readonly site: string;
+  readonly firestore: string;
+  readonly auth: string;
+  readonly storage: string;
+  readonly projectId: string;
+  readonly bucket: string;
+}
+
+const file = resolve(import.meta.dirname, '../../test-results/e2e-backend/endpoints.json');
+
+/** What runs; the file appears when the sample content is in. */
+export async function endpoints(): Promise<Endpoints> {
+  await expect.poll(() => readOrUndefined(), { timeout: 60_000 }).toBeDefined();
+  return JSON.parse(readFileSync(file, 'utf8')) as Endpoints;
+}
+
+function readOrUndefined(): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  emptyValues,
+  type PictureField,
+  type PictureValues,
+  problemsOf,
+  titleFromFileName,
+  type ValueProblem,
+  withVerdict,
+} from '#src/data/debunking-images/picture-values.ts';
+
+const complete: PictureValues = { ...emptyValues, title: '示範圖卡', altText: '一張示範用的圖卡' };
+const list = (count: number) => Array.from({ length: count }, (_, index) => `標籤${index}`);
+
+test('title and alternative text are enough', () => {
+  expect(problemsOf(complete)).toEqual({});
+});
+
+test('an empty form says what is missing', () => {
+  expect(problemsOf(emptyValues)).toEqual({ title: 'missing', altText: 'missing' });
+});
+
+const wrong: [Partial<PictureValues>, PictureField, ValueProblem][] = [
+  [{ title: '   ' }, 'title', 'missing'],
+  [{ title: '長'.repeat(121) }, 'title', 'tooLong'],
+  [{ altText: '長'.repeat(501) }, 'altText', 'tooLong'],
+  [{ description: '長'.repeat(5001) }, 'description', 'tooLong'],
+  [{ attribution: '長'.repeat(2001) }, 'attribution', 'tooLong'],
+  [{ tags: list(21) }, 'tags', 'tooMany'],
+  [{ tags: ['長'.repeat(21)] }, 'tags', 'tagTooLong'],
+  [{ tags: ['核能', '核能'] }, 'tags', 'twice'],
+  [{ sourceUrl: 'javascript:alert(1)' }, 'sourceUrl', 'badAddress'],
+  [{ sourceUrl: '示範新聞' }, 'sourceUrl', 'badAddress'],
+  [{ archivedUrl: 'ftp://example.test/x' }, 'archivedUrl', 'badAddress'],
+  [{ foundOn: '2026-02-30' }, 'foundOn', 'badDate'],
+  [{ verdict: '錯誤', altText: '【錯誤訊息】' }, 'altText', 'missing'],
+];
+
+test.each(wrong)('%o is a problem of %s: %s', (values, field, problem) => {
+  expect(problemsOf({ ...complete, ...values })).toEqual({ [field]: problem });
+});
+
+test('values at their limits are accepted', () => {
+  const values = {
+    title: '長'.repeat(120),
+    tags: list(20),
+    foundOn: '2024-02-29',
+    sourceUrl: ' https://example.test/a ',
+  };
+  expect(problemsOf({ ...complete, ...values })).toEqual({});
+});
+
+test('the verdict 錯誤 marks the alternative text once, and another verdict takes the mark off', () => {
+  const once = withVerdict(complete, '錯誤');
+  expect(once.altText).toBe('【錯誤訊息】一張示範用的圖卡');
+  expect(withVerdict(once, '錯誤').altText).toBe(once.altText);
+  expect(withVerdict(once, '正確')).toEqual({ ...complete, verdict: '正確' });
+});
+
+test.each([
+  ['示範_圖卡 01.final.png', '示範 圖卡 01.final'],
+  ['IMG_20260101 (2).jpg', ''],
+  ['image.png', ''],
+  ['沒有副檔名', '沒有副檔名'],
+])('the file name %s gives the title "%s"', (name, title) => {
+  expect(titleFromFileName(name)).toBe(title);
+});

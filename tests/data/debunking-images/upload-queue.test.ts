@@ -1,0 +1,242 @@
+import { expect, test, vi } from 'vitest';
+import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
+import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
+import { isUnsaved } from '#src/data/debunking-images/upload-item.ts';
+import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+
+const altText = '一張示範用的圖卡';
+
+function pictureOf(id: string): EncodedPicture {
+  const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
+  return { id, sizes: { '480': size, '960': size, '1600': size }, thumbhash: 'AA==' };
+}
+
+/** Steps that succeed at once; the file's content is the picture's id. */
+const instant: UploadSteps = {
+  encode: async (file, options) => {
+    options?.onStage?.('encoding');
+    return pictureOf(await file.text());
+  },
+  find: () => Promise.resolve(undefined),
+  publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
+};
+
+const file = (name: string, content = name) => new File([content], name);
+
+function desk(steps: Partial<UploadSteps> = {}) {
+  const queue = createUploadQueue({ ...instant, ...steps });
+  return {
+    queue,
+    states: () => queue.getSnapshot().map(({ stage }) => stage.state),
+    stages: () => queue.getSnapshot().map(({ stage }) => stage),
+    keys: () => queue.getSnapshot().map(({ key }) => key),
+  };
+}
+
+/** An abortable wait that the test ends itself. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const wait = (signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      void opened.then(resolve);
+    });
+  return { open, wait };
+}
+
+async function ready(steps: Partial<UploadSteps> = {}, names = ['a.png']) {
+  const made = desk(steps);
+  made.queue.add(
+    names.map((name) => file(name)),
+    { altText },
+  );
+  await vi.waitFor(() => expect(made.states().every((state) => state === 'ready')).toBe(true));
+  return made;
+}
+
+test('a file is read and encoded, waits for its text and is saved', async () => {
+  const { queue, states, stages, keys } = desk();
+  queue.add([file('示範圖卡.png')]);
+  expect(states()).toEqual(['encoding']);
+  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  expect(queue.getSnapshot()[0]?.values.title).toBe('示範圖卡');
+
+  queue.save(keys());
+  expect(states()).toEqual(['ready']);
+
+  queue.change(keys(), (values) => ({ ...values, altText }));
+  queue.save(keys());
+  await vi.waitFor(() => expect(stages()).toEqual([{ state: 'saved', id: '示範圖卡.png' }]));
+  expect(queue.getSnapshot().some(isUnsaved)).toBe(false);
+});
+
+test('three files are worked on at once and the rest wait', async () => {
+  const { open, wait } = gate();
+  const { queue, states } = desk({
+    encode: async (chosen, options) => {
+      options?.onStage?.('reading');
+      await wait();
+      return pictureOf(await chosen.text());
+    },
+  });
+  queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)));
+  expect(states()).toEqual(['reading', 'reading', 'reading', 'waiting', 'waiting']);
+  open();
+  await vi.waitFor(() => expect(states()).toEqual(Array(5).fill('ready')));
+});
+
+test('the same file twice in the queue and a published one are duplicates', async () => {
+  const published = { state: 'published', record: {} } as Awaited<ReturnType<UploadSteps['find']>>;
+  const { queue, stages } = desk({ find: (id) => Promise.resolve(id === 'known' ? published : undefined) });
+  queue.add([file('a.png', 'same'), file('b.png', 'same'), file('c.png', 'known')]);
+  await vi.waitFor(() =>
+    expect(stages()).toEqual([
+      { state: 'ready' },
+      { state: 'duplicate', id: 'same', of: 'queue' },
+      { state: 'duplicate', id: 'known', of: 'published' },
+    ]),
+  );
+});
+
+test('a refused file says why and the others go on', async () => {
+  const { queue, stages } = desk({
+    encode: (chosen, options) =>
+      'name' in chosen && chosen.name === 'bad.png'
+        ? Promise.reject(new PictureError('tooWide', { width: 20_000, height: 20_000 }))
+        : instant.encode(chosen, options),
+  });
+  queue.add([file('bad.png'), file('good.png')]);
+  await vi.waitFor(() =>
+    expect(stages()).toEqual([
+      { state: 'refused', reason: 'tooWide', size: { width: 20_000, height: 20_000 } },
+      { state: 'ready' },
+    ]),
+  );
+});
+
+test('a database that cannot be asked for duplicates keeps nobody from writing', async () => {
+  const { queue, states } = desk({ find: () => Promise.reject(new ServiceError('offline', '')) });
+  queue.add([file('a.png')]);
+  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+});
+
+test('a withdrawn picture can be saved again and says why it was withdrawn', async () => {
+  const tombstone = { state: 'withdrawn', tombstone: { withdrawn: { at: '', reason: '示範原因' } } };
+  const { queue } = await ready({
+    find: () => Promise.resolve(tombstone as Awaited<ReturnType<UploadSteps['find']>>),
+  });
+  expect(queue.getSnapshot()[0]?.withdrawnBefore).toBe('示範原因');
+});
+
+test('a backend that goes away while sending leaves text and picture, and retry saves without encoding again', async () => {
+  const encode = vi.fn<UploadSteps['encode']>(instant.encode);
+  let isDown = true;
+  const { queue, stages, keys } = await ready({
+    encode,
+    publish: ({ id }) =>
+      isDown ? Promise.reject(new ServiceError('service', '')) : Promise.resolve({ outcome: 'saved', id }),
+  });
+  queue.save(keys());
+  await vi.waitFor(() => expect(stages()).toEqual([{ state: 'failed', kind: 'service' }]));
+  expect(queue.getSnapshot()[0]?.values.altText).toBe(altText);
+
+  isDown = false;
+  queue.retry(keys()[0] ?? '');
+  await vi.waitFor(() => expect(stages()).toEqual([{ state: 'saved', id: 'a.png' }]));
+  expect(encode).toHaveBeenCalledTimes(1);
+});
+
+test('a role that is lost while the form is open is a failure that keeps the text', async () => {
+  const { queue, stages, keys } = await ready({
+    publish: () => Promise.reject(new ServiceError('denied', '')),
+  });
+  queue.save(keys());
+  await vi.waitFor(() => expect(stages()).toEqual([{ state: 'failed', kind: 'denied' }]));
+  queue.change(keys(), (values) => ({ ...values, title: '改過的標題' }));
+  expect(queue.getSnapshot()[0]?.values).toMatchObject({ title: '改過的標題', altText });
+});
+
+test('sending shows its share, and cancelling puts the file back with its text', async () => {
+  const { wait } = gate();
+  const { queue, stages, keys } = await ready({
+    publish: async ({ id }, _values, transfer) => {
+      transfer?.onProgress?.(0.5);
+      await wait(transfer?.signal);
+      transfer?.onProgress?.(1);
+      return { outcome: 'saved', id };
+    },
+  });
+  queue.save(keys());
+  expect(stages()).toEqual([{ state: 'uploading', share: 0.5 }]);
+  queue.change(keys(), (values) => ({ ...values, title: '不會改到' }));
+  expect(queue.getSnapshot()[0]?.values.title).toBe('a');
+
+  queue.cancel(keys()[0] ?? '');
+  expect(stages()).toEqual([{ state: 'ready' }]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(stages()).toEqual([{ state: 'ready' }]);
+});
+
+test('a fourth file waits for its turn to be sent and can be cancelled before', async () => {
+  const { open, wait } = gate();
+  const sent: string[] = [];
+  const { queue, states, keys } = await ready(
+    {
+      publish: async ({ id }) => {
+        sent.push(id);
+        await wait();
+        return { outcome: 'saved', id };
+      },
+    },
+    ['a', 'b', 'c', 'd', 'e'],
+  );
+  queue.save(keys());
+  expect(states()).toEqual(['uploading', 'uploading', 'uploading', 'queued', 'queued']);
+  queue.cancel(keys()[3] ?? '');
+  open();
+  await vi.waitFor(() => expect(states()).toEqual(['saved', 'saved', 'saved', 'ready', 'saved']));
+  expect(sent).toEqual(['a', 'b', 'c', 'e']);
+});
+
+test('a picture that somebody else published meanwhile is a duplicate, not a failure', async () => {
+  const { queue, stages, keys } = await ready({
+    publish: ({ id }) => Promise.resolve({ outcome: 'alreadyThere', id }),
+  });
+  queue.save(keys());
+  await vi.waitFor(() => expect(stages()).toEqual([{ state: 'duplicate', id: 'a.png', of: 'published' }]));
+});
+
+test('removing a file that is being encoded stops the work and frees the place', async () => {
+  const { wait } = gate();
+  const stopped = vi.fn<() => void>();
+  const { queue, states, keys } = desk({
+    encode: async (chosen, options) => {
+      if (chosen instanceof File && chosen.name === 'slow') {
+        options?.signal?.addEventListener('abort', stopped);
+        await wait(options?.signal);
+      }
+      return instant.encode(chosen, options);
+    },
+  });
+  queue.add([file('slow'), file('a')]);
+  await vi.waitFor(() => expect(states()[1]).toBe('ready'));
+  queue.remove(keys().slice(0, 1));
+  expect(stopped).toHaveBeenCalledTimes(1);
+  expect(states()).toEqual(['ready']);
+});
+
+test('the snapshot is the same array until something changes', async () => {
+  const { queue, keys } = await ready();
+  const before = queue.getSnapshot();
+  queue.cancel(keys()[0] ?? '');
+  expect(queue.getSnapshot()).toBe(before);
+  const heard = vi.fn<() => void>();
+  const stop = queue.subscribe(heard);
+  queue.change(keys(), (values) => ({ ...values, title: '新' }));
+  expect(queue.getSnapshot()).not.toBe(before);
+  stop();
+  queue.remove(keys());
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, normalize } from 'node:path';
+import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
+import { publish, type Publication } from '#src/data/content/publish.ts';
+import { configurePlatform } from '#src/platform/config.ts';
+import { localBackend } from '#src/platform/local-backend.ts';
+import { setCurrentAccount } from '#src/platform/session.ts';
+import { contents } from './contents.ts';
+import { admin, type RulesClient, startRulesClient } from './rules-client.ts';
+
+export interface DataClient extends RulesClient {
+  /** Writes the snapshot of what is public now. */
+  snapshot(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Serves a folder under `/data/`, as the site's server does. */
+async function serveData(directory: string) {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(request.url ?? '').replace(/^\/data\//, ''));
+    readFile(join(directory, path)).then(
+      (bytes) => response.writeHead(200, { 'content-type': 'application/json' }).end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** The data layer as an admin of a database of its own, with a folder of snapshot files. */
+export async function startDataClient(): Promise<DataClient> {
+  const client = await startRulesClient();
+  const directory = await mkdtemp(join(tmpdir(), 'snapshot-'));
+  const data = await serveData(directory);
+  const firestore = `http://${client.host}`;
+  configurePlatform({
+    firebase: {
+      apiKey: 'test',
+      authDomain: '',
+      projectId: client.projectId,
+      storageBucket: 'test',
+      messagingSenderId: '',
+      appId: 'test',
+    },
+    dataOrigin: data.origin,
+    local: localBackend({ firestore, auth: firestore, storage: firestore }, admin),
+  });
+  setCurrentAccount({ uid: admin.uid, email: undefined, name: undefined, tenantId: undefined });
+  await client.reset();
+  return {
+    ...client,
+    snapshot: async () => void (await writeSnapshot(directory)),
+    async stop() {
+      data.close();
+      await rm(directory, { recursive: true });
+      await client.close();
+    },
+  };
+}
+
+const change = { kind: '首次', note: '' } as const;
+
+/** A good first publication of a picture; `digit` makes its id. */
+export function picture(digit: string, fields: Record<string, unknown> = {}): Publication {
+  const { corrections: _, ...content } = contents.debunkingImages;
+  return {
+    collection: 'debunkingImages',
+    id: digit.padStart(20, '0'),
+    fields: { ...content, tags: [...content.tags], ...fields } as Publication['fields'],
+    change,
+  };
+}
+
+/** Publishes first versions, four a batch. */
+export async function publishAll(items: readonly Publication[]): Promise<void> {
+  for (let at = 0; at < items.length; at += 4) await publish(items.slice(at, at + 4));
+}

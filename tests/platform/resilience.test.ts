@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectionState, setConnectionState } from '#src/platform/connection.ts';
+import { errorKind, ServiceError, toServiceError } from '#src/platform/errors.ts';
+import { withRetry } from '#src/platform/resilience.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setConnectionState('unknown');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const coded = (code: string) => Object.assign(new Error('in English'), { code });
+
+test('a failing service is tried again until it answers', async () => {
+  let tries = 0;
+  const outcome = withRetry(10_000, async () => {
+    tries += 1;
+    if (tries < 4) throw coded('unavailable');
+    return 'done';
+  });
+  await vi.runAllTimersAsync();
+  await expect(outcome).resolves.toBe('done');
+  expect(tries).toBe(4);
+  expect(connectionState()).toBe('online');
+});
+
+test('a request that is never answered ends as a timeout when its time is over', async () => {
+  const outcome = withRetry(10_000, () => new Promise<never>(() => {})).catch(errorKind);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(connectionState()).toBe('unknown');
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(outcome).resolves.toBe('timeout');
+  expect(connectionState()).toBe('offline');
+});
+
+test('a service that keeps failing is given up before the time is over', async () => {
+  const outcome = withRetry(10_000, () => Promise.reject(coded('internal'))).catch(errorKind);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect(outcome).resolves.toBe('service');
+});
+
+test.each([
+  ['permission-denied', 'denied'],
+  ['storage/unauthorized', 'denied'],
+  ['storage/object-not-found', 'notFound'],
+  ['aborted', 'conflict'],
+  ['resource-exhausted', 'quota'],
+  ['invalid-argument', 'invalid'],
+])('%s is %s and is not tried again', async (code, kind) => {
+  let tries = 0;
+  const outcome = withRetry(10_000, () => {
+    tries += 1;
+    return Promise.reject(coded(code));
+  }).catch(errorKind);
+  await vi.runAllTimersAsync();
+  await expect(outcome).resolves.toBe(kind);
+  expect(tries).toBe(1);
+});
+
+test('an error keeps its kind and its cause on the way up', () => {
+  const cause = coded('unavailable');
+  const error = toServiceError(cause);
+  expect(error).toBeInstanceOf(ServiceError);
+  expect(error.cause).toBe(cause);
+  expect(toServiceError(error)).toBe(error);
+});
