@@ -1,4 +1,7 @@
-import type { StoredDocument, Timestamp, Value, ValueMap } from '../values.ts';
+import type { StoredDocument, Timestamp, Value, ValueMap } from '#local-backend/values.ts';
+import type { AccessBudget } from './document-access.ts';
+import type { CoverageReport } from './coverage.ts';
+import type { ServiceName } from './syntax-tree.ts';
 
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
 
@@ -14,7 +17,11 @@ export interface ListQuery {
   readonly offset: number | null;
   /** In the order asked: field path and direction. */
   readonly orderBy: readonly { field: string; descending: boolean }[];
-  /** Filters, all joined by AND. */
+  /**
+   * Filters, all joined by AND, with the wire's names of operators. `EQUAL` pins a field (`IS_NULL`
+   * arrives as `EQUAL` null), `IN` pins it to each value in turn, on `__name__` too; all others leave
+   * it unknown.
+   */
   readonly filters: readonly { field: string; op: string; value: Value }[];
 }
 
@@ -36,10 +43,22 @@ export interface RulesRequest {
   readonly requestResource: ValueMap | null;
   readonly query?: ListQuery;
   readonly documents: Documents;
+  /** Shared by the writes of one commit: `new AccessBudget(20)`, with the names that the commit writes. */
+  readonly budget?: AccessBudget;
 }
 
 export interface Decision {
   readonly allowed: boolean;
   /** Why not, in English, with the rule's line and column where one decided. */
   readonly reason: string;
+  /** How many of the 1,000 expressions of a request this took. */
+  readonly expressions: number;
+}
+
+export interface Ruleset {
+  readonly service: ServiceName;
+  /** Never throws: what cannot be evaluated denies. */
+  evaluate(request: RulesRequest): Decision;
+  /** How often every condition and its parts were true, false or an error since loading. */
+  coverage(): CoverageReport;
 }

@@ -1,0 +1,71 @@
+import { EvaluationError, type RulesValue } from './rules-value.ts';
+import { type Block, type Expression, partsOf } from './syntax-tree.ts';
+
+export interface CoveredExpression {
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+  readonly true: number;
+  readonly false: number;
+  readonly error: number;
+  /** Values that are neither true nor false. */
+  readonly other: number;
+  readonly parts: readonly CoveredExpression[];
+}
+
+export interface CoverageReport {
+  readonly file: string;
+  readonly allows: readonly CoveredExpression[];
+  readonly functions: readonly {
+    readonly name: string;
+    readonly expressions: readonly CoveredExpression[];
+  }[];
+}
+
+type Counts = Pick<CoveredExpression, 'true' | 'false' | 'error' | 'other'>;
+
+const NOTHING: Counts = { true: 0, false: 0, error: 0, other: 0 };
+
+function outcomeOf(result: RulesValue | EvaluationError): keyof Counts {
+  if (result instanceof EvaluationError) return 'error';
+  if (typeof result !== 'boolean') return 'other';
+  return result ? 'true' : 'false';
+}
+
+/** Counts what every expression of a rules file came to. */
+export class Coverage {
+  readonly #counts = new Map<Expression, Counts>();
+
+  count(expression: Expression, result: RulesValue | EvaluationError): void {
+    const counts = this.#counts.get(expression) ?? NOTHING;
+    const outcome = outcomeOf(result);
+    this.#counts.set(expression, { ...counts, [outcome]: counts[outcome] + 1 });
+  }
+
+  report(file: string, root: Block): CoverageReport {
+    const blocks: Block[] = [];
+    const collect = (block: Block): void => {
+      blocks.push(block);
+      block.children.forEach(collect);
+    };
+    collect(root);
+    return {
+      file,
+      allows: blocks.flatMap((block) =>
+        block.allows.flatMap(({ condition }) => (condition ? [this.#describe(condition)] : [])),
+      ),
+      functions: blocks.flatMap((block) =>
+        [...block.functions.values()].map(({ name, lets, result }) => ({
+          name,
+          expressions: [...lets.map(({ value }) => value), result].map((part) => this.#describe(part)),
+        })),
+      ),
+    };
+  }
+
+  #describe(expression: Expression): CoveredExpression {
+    const { position, text } = expression;
+    const counts = this.#counts.get(expression) ?? NOTHING;
+    return { ...position, text, ...counts, parts: partsOf(expression).map((part) => this.#describe(part)) };
+  }
+}

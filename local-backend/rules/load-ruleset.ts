@@ -1,0 +1,131 @@
+import { Checker } from './checker.ts';
+import { Coverage, type CoverageReport } from './coverage.ts';
+import { DocumentAccess } from './document-access.ts';
+import { Environment, Evaluator, ConditionAborted, type Result } from './evaluator.ts';
+import { parseRules } from './parser.ts';
+import { type Situation, situationsOf } from './request-values.ts';
+import type { Decision, Operation, Ruleset, RulesRequest } from './ruleset.ts';
+import { EvaluationError, RulesPath } from './rules-value.ts';
+import { SourceText } from './source-text.ts';
+import type { Allow, Block, PatternSegment, RulesTree, ServiceName } from './syntax-tree.ts';
+
+type Segments = readonly (string | null)[];
+type Bindings = readonly (readonly [string, Result])[];
+
+/** Reads and checks a rules file. Throws RulesSyntaxError with `file:line:column` and a sentence. */
+export function loadRuleset(source: string, fileName: string): Ruleset {
+  const tree = parseRules(new SourceText(source, fileName));
+  new Checker(tree, fileName).check();
+  return new LoadedRuleset(tree, fileName);
+}
+
+class LoadedRuleset implements Ruleset {
+  readonly #tree: RulesTree;
+  readonly #fileName: string;
+  readonly #coverage = new Coverage();
+  constructor(tree: RulesTree, fileName: string) {
+    this.#tree = tree;
+    this.#fileName = fileName;
+  }
+
+  get service(): ServiceName {
+    return this.#tree.service;
+  }
+
+  coverage(): CoverageReport {
+    return this.#coverage.report(this.#fileName, this.#tree.root);
+  }
+
+  evaluate(request: RulesRequest): Decision {
+    const access = new DocumentAccess(this.service, request);
+    let expressions = 0;
+    for (const situation of situationsOf(this.service, request)) {
+      const evaluator = new Evaluator(this.#coverage, access);
+      const reason = this.#refusal(request, situation, evaluator);
+      expressions = Math.max(expressions, evaluator.spent);
+      if (reason !== null) return { allowed: false, reason, expressions };
+    }
+    return { allowed: true, reason: '', expressions };
+  }
+
+  /** Why no `allow` allows the request, or null if one does. */
+  #refusal({ operation, path }: RulesRequest, situation: Situation, evaluator: Evaluator): string | null {
+    const outermost = new Environment(null, null, [
+      ['request', situation.request],
+      ['resource', situation.resource],
+    ]);
+    const reasons: string[] = [];
+    for (const [allow, environment] of matchingAllows(
+      this.#tree.root,
+      situation.segments,
+      outermost,
+      operation,
+    )) {
+      const reason = this.#reasonAgainst(allow, environment, evaluator);
+      if (reason === null) return null;
+      reasons.push(reason);
+    }
+    return reasons.join('; ') || `No rule allows ${operation} of ${path}.`;
+  }
+
+  /** Why an `allow` does not allow, or null if it does. */
+  #reasonAgainst(
+    { condition, position }: Allow,
+    environment: Environment,
+    evaluator: Evaluator,
+  ): string | null {
+    if (!condition) return null;
+    const place = (at: typeof position): string => `${this.#fileName}:${at.line}:${at.column}`;
+    try {
+      const result = evaluator.evaluate(condition, environment);
+      if (result === true) return null;
+      if (result instanceof EvaluationError)
+        return `${place(result.position ?? position)}: ${result.message}`;
+      return `${place(position)}: the condition is not true`;
+    } catch (error) {
+      if (error instanceof ConditionAborted) return `${place(position)}: ${error.message}`;
+      throw error;
+    }
+  }
+}
+
+/** Every `allow` for the operation in every block that matches the whole path. */
+function* matchingAllows(
+  block: Block,
+  segments: Segments,
+  outer: Environment,
+  operation: Operation,
+): Generator<[Allow, Environment]> {
+  for (const { bindings, remaining } of matchPattern(block.pattern, segments)) {
+    const environment = new Environment(outer, block, bindings);
+    if (remaining.length === 0)
+      for (const allow of block.allows) if (allow.operations.has(operation)) yield [allow, environment];
+    for (const child of block.children) yield* matchingAllows(child, remaining, environment, operation);
+  }
+}
+
+/** Every way in which a pattern matches the start of a path. */
+function* matchPattern(
+  [first, ...others]: readonly PatternSegment[],
+  segments: Segments,
+): Generator<{ bindings: Bindings; remaining: Segments }> {
+  if (!first) {
+    yield { bindings: [], remaining: segments };
+    return;
+  }
+  const most = first.kind === 'rest' ? segments.length : Math.min(1, segments.length);
+  for (let length = first.kind === 'rest' ? 0 : 1; length <= most; length++) {
+    const taken = segments.slice(0, length);
+    if (first.kind === 'literal' && taken[0] !== first.text) continue;
+    const bound: Bindings = first.kind === 'literal' ? [] : [[first.name, bindingOf(first.kind, taken)]];
+    for (const { bindings, remaining } of matchPattern(others, segments.slice(length)))
+      yield { bindings: [...bound, ...bindings], remaining };
+  }
+}
+
+function bindingOf(kind: 'one' | 'rest', taken: Segments): Result {
+  const known = taken.filter((segment) => segment !== null);
+  if (known.length < taken.length)
+    return new EvaluationError('A list does not know the name of its documents.');
+  return kind === 'one' ? (known[0] ?? '') : new RulesPath(known);
+}

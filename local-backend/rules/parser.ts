@@ -1,0 +1,136 @@
+import { parseExpression } from './expression-parser.ts';
+import type { Operation } from './ruleset.ts';
+import type { SourceText } from './source-text.ts';
+import type {
+  Allow,
+  Block,
+  FunctionDeclaration,
+  PatternSegment,
+  RulesTree,
+  ServiceName,
+} from './syntax-tree.ts';
+import { TokenReader } from './token-reader.ts';
+
+const OPERATIONS: Record<string, readonly Operation[]> = {
+  get: ['get'],
+  list: ['list'],
+  create: ['create'],
+  update: ['update'],
+  delete: ['delete'],
+  read: ['get', 'list'],
+  write: ['create', 'update', 'delete'],
+};
+
+function newBlock(parent: Block | null, pattern: readonly PatternSegment[]): Block {
+  const block: Block = { parent, pattern, functions: new Map(), allows: [], children: [] };
+  parent?.children.push(block);
+  return block;
+}
+
+/** Reads a whole rules file; names are not checked yet. Throws RulesSyntaxError. */
+export function parseRules(source: SourceText): RulesTree {
+  const reader = new TokenReader(source);
+  const version = reader.expect('rules_version');
+  reader.expect('=');
+  const number = reader.advance();
+  if (number.kind !== 'string' || number.text !== '2')
+    throw source.error(version.start, "Only rules_version = '2' is supported.");
+  reader.take(';');
+  const root = newBlock(null, []);
+  while (reader.is('function')) parseFunction(reader, root);
+  reader.expect('service');
+  const service = parseServiceName(reader);
+  parseBody(reader, newBlock(root, []), 'service');
+  while (reader.is('function')) parseFunction(reader, root);
+  if (reader.token.kind !== 'end') throw reader.unexpected('the end of the file');
+  return { service, root };
+}
+
+function parseServiceName(reader: TokenReader): ServiceName {
+  const start = reader.token.start;
+  const product = reader.expectName('the name of a service').text;
+  reader.expect('.');
+  const name = `${product}.${reader.expectName('the name of a service').text}`;
+  if (name !== 'cloud.firestore' && name !== 'firebase.storage')
+    throw reader.source.error(start, `There is no service ${name}.`);
+  return name;
+}
+
+function parseBody(reader: TokenReader, block: Block, kind: 'service' | 'match'): void {
+  const { start } = reader.expect('{');
+  while (!reader.take('}')) {
+    if (reader.is('function')) parseFunction(reader, block);
+    else if (reader.take('match')) parseBody(reader, newBlock(block, parsePattern(reader)), 'match');
+    else if (kind === 'match' && reader.is('allow')) block.allows.push(parseAllow(reader));
+    else throw reader.unexpected("'match', 'allow', 'function' or '}'");
+  }
+  if (block.children.length + block.allows.length + block.functions.size === 0)
+    throw reader.source.error(start, `This ${kind} is empty.`);
+}
+
+function parsePattern(reader: TokenReader): PatternSegment[] {
+  const { start } = reader.token;
+  const segments: PatternSegment[] = [];
+  do {
+    reader.expect('/');
+    const literal = reader.takePathSegment();
+    if (literal !== null) segments.push({ kind: 'literal', text: literal });
+    else {
+      reader.expect('{');
+      const name = reader.expectName('the name of a wildcard').text;
+      const isRest = reader.take('=');
+      if (isRest) {
+        reader.expect('*');
+        reader.expect('*');
+      }
+      reader.expect('}');
+      segments.push({ kind: isRest ? 'rest' : 'one', name });
+    }
+  } while (reader.is('/') && reader.isAdjacent);
+  if (segments.filter((segment) => segment.kind === 'rest').length > 1)
+    throw reader.source.error(start, 'A path can hold only one {name=**}.');
+  return segments;
+}
+
+function parseAllow(reader: TokenReader): Allow {
+  const { start } = reader.expect('allow');
+  const operations = new Set<Operation>();
+  do {
+    const name = reader.expectName('the name of an operation');
+    const meant = Object.hasOwn(OPERATIONS, name.text) ? OPERATIONS[name.text] : undefined;
+    if (!meant) throw reader.source.error(name.start, `There is no operation ${name.text}.`);
+    for (const operation of meant) operations.add(operation);
+  } while (reader.take(','));
+  let condition = null;
+  if (reader.take(':')) {
+    reader.expect('if');
+    condition = parseExpression(reader);
+  }
+  reader.take(';');
+  return { operations, condition, position: reader.source.positionOf(start) };
+}
+
+function parseFunction(reader: TokenReader, block: Block): void {
+  const { start } = reader.expect('function');
+  const name = reader.expectName('the name of a function').text;
+  reader.expect('(');
+  const parameters = reader.list(')', () => reader.expectName('the name of a parameter').text);
+  reader.expect('{');
+  const lets = [];
+  while (reader.is('let')) {
+    const at = reader.advance().start;
+    const bound = reader.expectName('the name of a variable').text;
+    reader.expect('=');
+    const value = parseExpression(reader);
+    reader.expect(';');
+    lets.push({ name: bound, value, position: reader.source.positionOf(at) });
+  }
+  reader.expect('return');
+  const result = parseExpression(reader);
+  reader.take(';');
+  reader.expect('}');
+  if (block.functions.has(name))
+    throw reader.source.error(start, `The function ${name} is already declared here.`);
+  const declaration: FunctionDeclaration = { name, parameters, lets, result, block, ...reader.span(start) };
+  block.functions.set(name, declaration);
+}

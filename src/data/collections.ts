@@ -1,0 +1,6 @@
+import { debunkingImages } from './debunking-images/debunking-image.schema.ts';
+import { imageFolders } from './image-folders/image-folder.schema.ts';
+import { site } from './site/settings.schema.ts';
+
+/** Every content collection: what is published, imported, backed up and guarded. */
+export const collections = [debunkingImages, imageFolders, site] as const;

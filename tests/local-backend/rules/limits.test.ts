@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { AccessBudget } from '#local-backend/rules/document-access.ts';
+import { ask, type Data, rules } from './rules-requests.ts';
+
+// The official emulator draws every one of these lines at the same place.
+const absent = (count: number, name = 'exists', collection = 'q'): string =>
+  Array.from(
+    { length: count },
+    (_, index) => `!${name}(/databases/$(database)/documents/${collection}/a${index})`,
+  ).join('&&');
+
+const create = (condition: string): boolean =>
+  ask(rules(`match /d/{id} { allow create: if ${condition}; }`), 'create', 'd/x', { after: { 'd/x': {} } })
+    .allowed;
+
+test('a request may read ten documents and no eleventh', () => {
+  expect(create(absent(10))).toBe(true);
+  expect(create(absent(11))).toBe(false);
+});
+
+test('a document read again, before or after, counts once', () => {
+  expect(create(`${absent(10)} && ${absent(10)} && ${absent(10, 'existsAfter')}`)).toBe(true);
+});
+
+test('the written document itself costs nothing', () => {
+  expect(create(`existsAfter(/databases/$(database)/documents/d/x) && ${absent(10)}`)).toBe(true);
+});
+
+test('all allows of a request share its ten documents', () => {
+  expect(create(`${absent(6)} && false; allow create: if ${absent(6, 'exists', 'r')}`)).toBe(false);
+});
+
+test('a let and an argument read their documents even when nobody looks', () => {
+  const look = (index: number): string => `exists(/databases/$(database)/documents/u/a${index})`;
+  const body = (use: string): string => `${use} match /d/{id} { allow create: if f() && ${absent(9)}; }`;
+  const unused = `function f() { let a = ${look(0)}; let b = ${look(1)}; return true; }`;
+  expect(ask(rules(body(unused)), 'create', 'd/x', { after: { 'd/x': {} } }).allowed).toBe(false);
+});
+
+test('an access too many is an error that || absorbs', () => {
+  expect(create(`(${absent(11)}) || true`)).toBe(true);
+});
+
+function commit(condition: string, count: number): boolean {
+  const names = Array.from({ length: count }, (_, index) => `d/x${index}`);
+  const after: Data = Object.fromEntries(names.map((name) => [name, {}]));
+  const ruleset = rules(`match /d/{id} { allow create: if ${condition}; }`);
+  const budget = new AccessBudget(20, new Set(names));
+  return names.every((name) => ask(ruleset, 'create', name, { after, budget }).allowed);
+}
+
+const own = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, index) => `!exists(/databases/$(database)/documents/q/$(id + "${index}"))`,
+  ).join('&&');
+
+test('the writes of a commit share twenty documents', () => {
+  expect(commit(own(10), 2)).toBe(true);
+  expect(commit(own(5), 4)).toBe(true);
+  expect(commit(own(5), 5)).toBe(false);
+  expect(commit(own(11), 1)).toBe(false);
+});
+
+test('writes that read the same documents pay for them once', () => {
+  expect(commit(absent(10), 4)).toBe(true);
+});
+
+test('the new state of a document of the same commit costs nothing, its old state does', () => {
+  expect(commit(`existsAfter(/databases/$(database)/documents/d/x1) && ${own(10)}`, 2)).toBe(true);
+  expect(
+    commit(
+      `!exists(/databases/$(database)/documents/d/x1) && id == "x1" || ${own(10)} && !exists(/databases/$(database)/documents/d/x1)`,
+      2,
+    ),
+  ).toBe(false);
+});
+
+// How many of each shape fit into the 1,000 expressions of a request.
+const SHAPES: [shape: string, most: number, declaration?: string][] = [
+  ['1', 996],
+  ['1+1', 332],
+  ['!true', 498],
+  ['true&&true', 249],
+  ['false&&true', 498],
+  ['false||true', 249],
+  ['({}.a && false)', 199],
+  ['true?1:2', 249],
+  ['false?1:2', 166],
+  ['request.auth.uid', 332],
+  ['"a".matches("a")', 332],
+  ['id[0]', 332],
+  ['id[:1]', 249],
+  ['1 is int', 332],
+  ['{"a":1}', 332],
+  ['/a/$(id)', 332],
+  ['f(1)', 332, 'function f(x) { return x; }'],
+  ['f()', 249, 'function f() { let y = 1; return 1; }'],
+  ['exists(/databases/(default)/documents/q/x)', 142],
+];
+for (const [shape, most, declaration = ''] of SHAPES)
+  test(`${shape} fits ${most} times into the 1,000 expressions`, () => {
+    const fits = (count: number): boolean => {
+      const list = Array.from({ length: count }, () => shape).join(',');
+      return ask(rules(`${declaration} match /d/{id} { allow get: if [${list}].size() > 0; }`), 'get', 'd/x')
+        .allowed;
+    };
+    expect(fits(most)).toBe(true);
+    expect(fits(most + 1)).toBe(false);
+  });
+
+test('nothing absorbs the end of the 1,000 expressions, and all allows share them', () => {
+  const list = Array.from({ length: 600 }, () => '1').join(',');
+  const costly = `allow get: if [${list}].size() < 0;`;
+  expect(ask(rules(`match /d/{id} { ${costly} allow get: if true; }`), 'get', 'd/x').allowed).toBe(true);
+  const { allowed, reason } = ask(
+    rules(`match /d/{id} { ${costly} ${costly} allow get: if true || true; }`),
+    'get',
+    'd/x',
+  );
+  expect(allowed).toBe(false);
+  expect(reason).toMatch(/only 1000 expressions/);
+});

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
+import type { Decision } from '#local-backend/rules/ruleset.ts';
+import { Timestamp } from '#local-backend/values.ts';
+import { ask, type Data, NOW, type PlainMap, TOKEN } from './rules-requests.ts';
+
+export const ruleset = loadRuleset(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
+
+/** Whatever is published carries its revision. */
+type Content = PlainMap & { readonly rev: number };
+
+const EARLIER = new Timestamp(1_700_000_000n, 0);
+const WRITE_ID = '01234567-89ab-4cde-8f01-234567890123';
+const HASH = '0'.repeat(64);
+export const IMAGE = 'debunkingImages/0123456789abcdef0123';
+
+export const ROLES: PlainMap = {
+  admins: ['admin'],
+  editors: ['editor'],
+  blocked: ['blocked'],
+  frozen: false,
+  fourEyes: false,
+  rev: 1,
+  writeId: WRITE_ID,
+  updatedAt: EARLIER,
+};
+
+function envelope(rev: number): Content {
+  return {
+    rev,
+    writeId: WRITE_ID,
+    createdAt: rev === 1 ? NOW : EARLIER,
+    updatedAt: NOW,
+    change: { kind: rev === 1 ? '首次' : '更新', note: '' },
+    history: [],
+  };
+}
+
+export function image(rev: number, changes: PlainMap = {}): Content {
+  return {
+    ...envelope(rev),
+    corrections: [],
+    title: '示範',
+    altText: '【錯誤訊息】示範\n第二行',
+    description: '',
+    ocrText: '',
+    tags: Array.from({ length: 20 }, (_, index) => `標籤${index}`),
+    source: { url: 'https://example.org', archivedUrl: 'https://example.org/a', foundOn: '示範' },
+    objects: { '480': HASH, '960': HASH, '1600': HASH },
+    width: 1600,
+    height: 900,
+    thumbhash: 'abc',
+    verdict: '錯誤',
+    folderId: 'f1',
+    attribution: '示範',
+    verifiedAt: '2026-01-01',
+    ...changes,
+  };
+}
+
+export const folder = (rev: number): Content => ({
+  ...envelope(rev),
+  corrections: [],
+  name: '示範',
+  order: 1,
+  description: '',
+});
+export const tombstone = (rev: number): Content => ({
+  ...envelope(rev),
+  withdrawn: { at: '2026-01-01', reason: '示範' },
+});
+export const settings = (rev: number): Content => ({
+  ...envelope(rev),
+  corrections: [],
+  name: '民眾之窗',
+  tagline: '',
+  partyName: '示範黨',
+  about: '',
+  position: '',
+  funding: '',
+  method: '',
+  socialLinks: [],
+  analytics: false,
+  reports: false,
+});
+export const draft = (rev: number, changes: PlainMap = {}): PlainMap => ({
+  collection: 'cases',
+  id: '1',
+  baseRev: 0,
+  rev,
+  writeId: WRITE_ID,
+  updatedAt: NOW,
+  stage: 'draft',
+  authors: ['editor'],
+  data: { title: '示範' },
+  ...changes,
+});
+
+const stored = (document: PlainMap): PlainMap => ({ ...document, createdAt: EARLIER, updatedAt: EARLIER });
+
+/** The decision on the document of a publication and, where `part` says so, on its revision. */
+export function publish(
+  uid: string,
+  name: string,
+  document: Content,
+  options: {
+    previous?: PlainMap;
+    roles?: PlainMap;
+    revision?: PlainMap;
+    part?: 'document' | 'revision';
+    token?: PlainMap;
+  } = {},
+): Decision {
+  const {
+    previous,
+    roles = ROLES,
+    revision = { by: uid, at: NOW, document },
+    part = 'document',
+    token,
+  } = options;
+  const before: Data = { 'access/roles': roles, ...(previous ? { [name]: stored(previous) } : {}) };
+  const revisionName = `${name}/revisions/${document.rev}`;
+  const after: Data = { ...before, [name]: document, [revisionName]: revision };
+  const target = part === 'revision' ? revisionName : name;
+  const operation = part === 'document' && previous ? 'update' : 'create';
+  return ask(ruleset, operation, target, { uid, before, after, ...(token ? { token } : {}) });
+}
+
+/** The decision on one write; a null document deletes. */
+export function write(
+  uid: string,
+  name: string,
+  document: PlainMap | null,
+  previous: PlainMap | null,
+  token = TOKEN,
+): boolean {
+  const before: Data = { 'access/roles': ROLES, ...(previous ? { [name]: previous } : {}) };
+  const after: Data = { ...before, ...(document ? { [name]: document } : {}) };
+  const operation = !document ? 'delete' : previous ? 'update' : 'create';
+  return ask(ruleset, operation, name, { uid, before, after, token }).allowed;
+}

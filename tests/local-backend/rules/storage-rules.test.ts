@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
+import type { Operation } from '#local-backend/rules/ruleset.ts';
+import { mapOf, NOW, type PlainMap } from './rules-requests.ts';
+
+const storage = loadRuleset(readFileSync('storage.rules', 'utf8'), 'storage.rules');
+const NAME = `public/img/${'a'.repeat(64)}.webp`;
+const PICTURE: PlainMap = {
+  name: NAME,
+  bucket: 'demo',
+  size: 1024,
+  contentType: 'image/webp',
+  cacheControl: 'public, max-age=86400',
+};
+
+function decide(
+  operation: Operation,
+  options: {
+    uid?: string | null;
+    name?: string;
+    picture?: PlainMap;
+    roles?: PlainMap;
+    ruleset?: typeof storage;
+  } = {},
+): boolean {
+  const { uid = 'admin', name = NAME, picture = PICTURE, roles = {}, ruleset = storage } = options;
+  const fields = mapOf({
+    admins: ['admin', 'blocked'],
+    editors: ['editor'],
+    blocked: ['blocked'],
+    frozen: false,
+    ...roles,
+  });
+  const found = (asked: string) =>
+    asked === 'access/roles' ? { name: asked, fields, createTime: NOW, updateTime: NOW } : undefined;
+  const isWrite = operation === 'create' || operation === 'update';
+  return ruleset.evaluate({
+    operation,
+    path: `b/demo/o/${name}`,
+    auth: uid === null ? null : { uid, token: mapOf({}) },
+    time: NOW,
+    resource: operation === 'create' ? null : mapOf(PICTURE),
+    requestResource: isWrite ? mapOf(picture) : null,
+    documents: { get: found, getAfter: found },
+  }).allowed;
+}
+
+test('everyone may get a picture and nobody may list them', () => {
+  expect(decide('get', { uid: null })).toBe(true);
+  expect(decide('list', { name: 'public/img' })).toBe(false);
+  expect(decide('get', { name: 'private/x' })).toBe(false);
+});
+
+test('an admin may store a picture once, and never change or delete it', () => {
+  expect(decide('create')).toBe(true);
+  expect(decide('update')).toBe(false);
+  expect(decide('delete')).toBe(false);
+});
+
+test('nobody else may store a picture, nor anybody while the site is frozen', () => {
+  for (const uid of ['editor', 'stranger', 'blocked', null]) expect(decide('create', { uid })).toBe(false);
+  expect(decide('create', { roles: { frozen: true } })).toBe(false);
+  expect(decide('create', { roles: { tenant: 't' } })).toBe(false);
+});
+
+const REFUSED: [title: string, options: Parameters<typeof decide>[1]][] = [
+  ['another name', { name: 'public/img/picture.webp' }],
+  ['another folder', { name: `public/${'a'.repeat(64)}.webp` }],
+  ['a deeper folder', { name: `public/img/x/${'a'.repeat(64)}.webp` }],
+  ['another type', { picture: { ...PICTURE, contentType: 'image/svg+xml' } }],
+  ['no bytes', { picture: { ...PICTURE, size: 0 } }],
+  ['more than 4 MiB', { picture: { ...PICTURE, size: 4 * 1024 * 1024 + 1 } }],
+  ['another cache time', { picture: { ...PICTURE, cacheControl: 'private' } }],
+  ['no cache time', { picture: { size: 1, contentType: 'image/webp' } }],
+];
+for (const [title, options] of REFUSED)
+  test(`a picture with ${title} is refused`, () => {
+    expect(decide('create', options)).toBe(false);
+  });
+
+test('Storage rules may read two documents and no third', () => {
+  const read = (count: number): string =>
+    Array.from(
+      { length: count },
+      (_, index) => `!firestore.exists(/databases/(default)/documents/q/a${index})`,
+    ).join('&&');
+  const reading = (count: number) =>
+    loadRuleset(
+      `rules_version='2'; service firebase.storage { match /b/{bucket}/o/{name=**} { allow get: if ${read(count)} && resource.size == 1024; } }`,
+      'storage.rules',
+    );
+  expect(decide('get', { ruleset: reading(2) })).toBe(true);
+  expect(decide('get', { ruleset: reading(3) })).toBe(false);
+});
+
+test('the Firestore functions without their prefix are refused in Storage', () => {
+  const source = `rules_version='2'; service firebase.storage { match /b/{b}/o/{n} { allow get: if exists(/a/b); } }`;
+  expect(() => loadRuleset(source, 'storage.rules')).toThrow(
+    'storage.rules:1:82: There is no function exists',
+  );
+});

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
+import { ask, rules } from './rules-requests.ts';
+
+// Every expectation here is what the official emulator decided for the same file.
+const GET = (condition: string): string => `match /d/{id} { allow get: if ${condition}; }`;
+
+const ALLOWED: [title: string, body: string, path?: string][] = [
+  ['a function may stand after its use', `${GET('f(1)')} function f(x) { return x == 1; }`],
+  [
+    'a let sees the lets before it',
+    `function f(x) { let y = x + 1; let z = y; return z == 2; } ${GET('f(1)')}`,
+  ],
+  ['a failed let that nobody reads is harmless', `function f() { let y = {}.a; return true; } ${GET('f()')}`],
+  ['a failed let is absorbed by ||', `function f() { let y = {}.a; return y || true; } ${GET('f()')}`],
+  ['a failed argument is absorbed by ||', `function f(x) { return x || true; } ${GET('f({}.a)')}`],
+  [
+    'a function sees the wildcards of its block',
+    'match /d/{id} { function f() { return id == "x"; } allow get: if f(); }',
+  ],
+  [
+    'a let may hide a wildcard',
+    'match /d/{id} { function f() { let id = "q"; return id == "q"; } allow get: if f(); }',
+  ],
+  [
+    'an inner function hides an outer one',
+    `function f() { return false; } match /d/{id} { function f() { return true; } allow get: if f(); }`,
+  ],
+  [
+    'an inner wildcard hides an outer one',
+    'match /d/{id} { match /e/{id} { allow get: if id == "y"; } }',
+    'd/x/e/y',
+  ],
+  ['seven arguments are allowed', `function f(a,b,c,d,e,g,h) { return h == 7; } ${GET('f(1,2,3,4,5,6,7)')}`],
+  ['the semicolon after return may be missing', `function f() { return true } ${GET('f()')}`],
+  ['an allow without a condition allows', 'match /d/{id} { allow get; }'],
+  ['read covers get', 'match /d/{id} { allow read: if true; }'],
+  ['one true rule is enough beside a failing one', `${GET('{}.a')} ${GET('true')}`],
+  ['{x=**} matches one document', 'match /d/{x=**} { allow get: if x == /x; }'],
+  ['{x=**} matches deeper documents', 'match /d/{x=**} { allow get: if x == path("x/e/y"); }', 'd/x/e/y'],
+  ['{x=**} matches nothing at all', 'match /d/x/{x=**} { allow get: if true; }'],
+  ['{x=**} may stand first', 'match /{x=**}/e/{y} { allow get: if y == "y"; }', 'd/x/e/y'],
+  ['{x=**} may stand first and be empty', 'match /{x=**}/e/{y} { allow get: if true; }', 'e/y'],
+  ['a block may stand inside {x=**}', 'match /{x=**} { match /e/{y} { allow get: if true; } }', 'd/x/e/y'],
+  ['{x=**} is a path', 'match /{x=**} { allow get: if string(x) == "/d/x"; }'],
+  ['a segment may hold dots and dashes', 'match /a-b.c~d/{id} { allow get: if true; }', 'a-b.c~d/x'],
+  ['a field may be named like a keyword', GET('{"match":1,"in":2}.match == 1 && {"in":2}.in == 2')],
+  ['21 functions may call each other', calls(21) + GET('f0()')],
+  ['an && of 99 parts is allowed', GET(Array.from({ length: 99 }, () => 'true').join('&&'))],
+];
+
+const DENIED: [title: string, body: string, path?: string][] = [
+  ['another collection', GET('true'), 'q/x'],
+  ['a document deeper than the pattern', GET('true'), 'd/x/e/y'],
+  ['a collection that only {x=**} of another reaches', 'match /d/{x=**} { allow get: if true; }', 'q/x'],
+  ['a last segment that differs', 'match /{x=**}/e/{y} { allow get: if y == "y"; }', 'd/x/e/z'],
+  ['an operation that is not named', 'match /d/{id} { allow list, create, update, delete: if true; }'],
+  ['a condition that is no boolean', GET('1')],
+];
+
+const REFUSED: [title: string, body: string, sentence: RegExp][] = [
+  ['an unknown name', GET('nope == 1'), /3:31: nope is not declared here/],
+  ['a wildcard outside its block', `function f() { return id == "x"; } ${GET('f()')}`, /id is not declared/],
+  [
+    "a caller's argument",
+    `function g() { return x == 1; } function f(x) { return g(); } ${GET('f(1)')}`,
+    /x is not declared/,
+  ],
+  ['a later let', `function f() { let y = z; let z = 3; return y == 3; } ${GET('f()')}`, /z is not declared/],
+  ['an unknown function', GET('nope(1)'), /There is no function nope/],
+  ['an unknown method', GET('id.nope()'), /There is no method nope/],
+  ['an unknown field of request', GET('request.nope == 1'), /There is no request.nope/],
+  ['an unknown operation', 'match /d/{id} { allow fetch: if true; }', /There is no operation fetch/],
+  ['too few arguments', `function f(x) { return true; } ${GET('f()')}`, /f takes 1 arguments, not 0/],
+  [
+    'a function twice',
+    `function f() { return true; } function f() { return true; } ${GET('f()')}`,
+    /already declared/,
+  ],
+  [
+    'a let twice',
+    `function f() { let y = 2; let y = 3; return y == 3; } ${GET('f()')}`,
+    /y is declared twice/,
+  ],
+  [
+    'a let named like an argument',
+    `function f(x) { let x = 2; return x == 2; } ${GET('f(1)')}`,
+    /x is declared twice/,
+  ],
+  ['a recursion', `function f(x) { return x == 0 ? true : f(x - 1); } ${GET('f(3)')}`, /f calls itself/],
+  [
+    'a circle of calls',
+    `function g() { return f(); } function f() { return g(); } ${GET('f()')}`,
+    /calls itself/,
+  ],
+  ['22 functions that call each other', calls(22) + GET('f0()'), /more than 20 deep/],
+  [
+    'eight arguments',
+    `function f(a,b,c,d,e,g,h,i) { return true; } ${GET('f(1,2,3,4,5,6,7,8)')}`,
+    /more than 7 arguments/,
+  ],
+  ['eleven lets', `function f() { ${lets(11)} return true; } ${GET('f()')}`, /more than 10 lets/],
+  ['an && of 100 parts', GET(Array.from({ length: 100 }, () => 'true').join('&&')), /nested too deeply/],
+  ['two {x=**}', 'match /{x=**}/e/{y=**} { allow get: if true; }', /only one \{name=\*\*\}/],
+  ['an empty match', 'match /d/{id} { }', /This match is empty/],
+  ['a missing if', 'match /d/{id} { allow get: true; }', /Expected 'if' but found true/],
+  ['a missing return', `function f() { } ${GET('f()')}`, /Expected 'return'/],
+  ['a stray semicolon', 'match /d/{id} { allow get: if true;; }', /3:36: Expected 'match'/],
+  ['a character out of place', GET('id == #'), /I cannot read "#"/],
+  [
+    'a built-in name for a function',
+    `function get(x) { return true; } ${GET('get(1)')}`,
+    /get is a built-in function/,
+  ],
+  ['a division that looks like a path', GET('4 /2 == 2'), /needs a space after it/],
+  ['a look-ahead', GET('id.matches("(?=a)a")'), /3:42: The regular expression/],
+  [
+    'the storage functions in Firestore',
+    GET('firestore.exists(/databases/(default)/documents/a/b)'),
+    /no function firestore.exists/,
+  ],
+];
+
+function calls(count: number): string {
+  return Array.from({ length: count }, (_, index) => {
+    const result = index === count - 1 ? 'true' : `f${index + 1}()`;
+    return `function f${index}() { return ${result}; }\n`;
+  }).join('');
+}
+
+function lets(count: number): string {
+  return Array.from({ length: count }, (_, index) => `let a${index} = ${index};`).join(' ');
+}
+
+for (const [title, body, path = 'd/x'] of ALLOWED)
+  test(`${title}: allowed`, () => {
+    expect(ask(rules(body), 'get', path)).toMatchObject({ allowed: true });
+  });
+
+for (const [title, body, path = 'd/x'] of DENIED)
+  test(`${title}: denied`, () => {
+    expect(ask(rules(body), 'get', path)).toMatchObject({ allowed: false });
+  });
+
+for (const [title, body, sentence] of REFUSED)
+  test(`${title}: refused with its place`, () => {
+    expect(() => rules(body)).toThrow(sentence);
+  });
+
+test('write covers create, update and delete, and nothing else', () => {
+  const ruleset = rules('match /d/{id} { allow write: if true; }');
+  const allowed = (['get', 'list', 'create', 'update', 'delete'] as const).filter(
+    (operation) => ask(ruleset, operation, operation === 'list' ? 'd' : 'd/x').allowed,
+  );
+  expect(allowed).toEqual(['create', 'update', 'delete']);
+});
+
+test('functions may stand in the service and in the file', () => {
+  const source = (outside: string, inside: string): string =>
+    `rules_version = '2'\n${outside} service cloud.firestore { ${inside} match /databases/{d}/documents { ${GET('f()')} } }`;
+  const declaration = 'function f() { return request.auth.uid == "u1"; }';
+  for (const text of [source(declaration, ''), source('', declaration)])
+    expect(ask(loadRuleset(text, 'firestore.rules'), 'get', 'd/x')).toMatchObject({ allowed: true });
+});
+
+test('only version 2 and known services are read', () => {
+  expect(() => loadRuleset("rules_version = '1';", 'a.rules')).toThrow(
+    "a.rules:1:1: Only rules_version = '2'",
+  );
+  expect(() => loadRuleset("rules_version = '2';\nservice cloud.nope { }", 'a.rules')).toThrow(
+    /^a.rules:2:9: There is no service/,
+  );
+});
+
+test('a denial names the place that failed', () => {
+  expect(ask(rules(GET('{}.a')), 'get', 'd/x').reason).toBe('firestore.rules:3:31: The map has no field a.');
+  expect(ask(rules(GET('false')), 'get', 'd/x').reason).toBe(
+    'firestore.rules:3:17: the condition is not true',
+  );
+  expect(ask(rules(GET('true')), 'get', 'q/x').reason).toBe(
+    'No rule allows get of databases/(default)/documents/q/x.',
+  );
+});
