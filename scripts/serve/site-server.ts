@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
-import { createServer, type Plugin, preview, type ProxyOptions } from 'vite';
+import { createServer, type InlineConfig, type Plugin, preview, type ProxyOptions } from 'vite';
 
 interface SiteServer {
   /** `dev` serves the sources, `built` serves what `vite build --mode localhost` left in `outDir`. */
@@ -78,20 +78,32 @@ function proxies({ origins }: SiteServer): Record<string, ProxyOptions> {
   };
 }
 
+/**
+ * Vite ends the process on SIGTERM and when stdin ends. Only the launcher may, after saving, so what Vite
+ * adds there is taken away again.
+ */
+async function withoutItsOwnExit<T>(start: () => Promise<T>): Promise<T> {
+  const onTerm = process.listeners('SIGTERM');
+  const onEnd = process.stdin.listeners('end');
+  const server = await start();
+  for (const added of process.listeners('SIGTERM').filter((each) => !onTerm.includes(each))) {
+    process.off('SIGTERM', added);
+  }
+  for (const added of process.stdin.listeners('end').filter((each) => !onEnd.includes(each))) {
+    process.stdin.off('end', added as () => void);
+  }
+  return server;
+}
+
 /** Serves the site on loopback with the local backend behind the same origin; returns how to stop it. */
 export async function serveSite(site: SiteServer): Promise<() => Promise<void>> {
   const options = { host: '127.0.0.1', port: site.port, strictPort: true, proxy: proxies(site) };
-  const shared = { mode: 'localhost', logLevel: 'error', plugins: [localBackendPlugin(site)] } as const;
-  if (site.mode === 'built') {
-    const server = await preview({
-      ...shared,
-      plugins: [...shared.plugins],
-      build: { outDir: site.outDir },
-      preview: options,
-    });
-    return () => server.close();
-  }
-  const server = await createServer({ ...shared, plugins: [...shared.plugins], server: options });
-  await server.listen();
+  const shared: InlineConfig = { mode: 'localhost', logLevel: 'error', plugins: [localBackendPlugin(site)] };
+  const server = await withoutItsOwnExit(async () => {
+    if (site.mode === 'built')
+      return preview({ ...shared, build: { outDir: site.outDir }, preview: options });
+    const dev = await createServer({ ...shared, server: options });
+    return dev.listen();
+  });
   return () => server.close();
 }

@@ -6,7 +6,7 @@ import { usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { rowOf } from './router.tsx';
 
 /** Milliseconds by which metadata follows the page (specification, section 9). */
-const metadataDelay = 50;
+export const metadataDelay = 50;
 
 interface Head {
   readonly title: string;

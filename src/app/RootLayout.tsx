@@ -6,6 +6,7 @@ import { linkTo } from '#src/links.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
+import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { HomeIcon, PictureIcon } from '#src/ui/icons/icons.tsx';
 import { BottomNavigation } from '#src/ui/layout/BottomNavigation.tsx';
@@ -16,6 +17,8 @@ import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
 import { HeadHost } from './HeadHost.tsx';
 import { rowOf } from './router.tsx';
+import { usePageFocus } from './use-page-focus.ts';
+import { usePageView } from './use-page-view.ts';
 import { useScroll } from './use-scroll.ts';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
@@ -43,6 +46,8 @@ export function RootLayout() {
   const items = useMenu(isAdmin ? 'admin' : 'main', row?.id);
   const connection = useSyncExternalStore(onConnectionState, connectionState);
   useScroll();
+  usePageFocus();
+  usePageView();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <HeadHost />
@@ -67,6 +72,7 @@ export function RootLayout() {
       <SiteFooter links={[{ label: t('footer.admin'), to: linkTo('admin') }]} />
       {!isAdmin && <BottomNavigation items={items} />}
       <NotificationsHost />
+      <ConfirmHost />
     </Box>
   );
 }

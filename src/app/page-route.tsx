@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, type RouteObject, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useParams } from 'react-router-dom';
 import { decodeParam } from '#src/links.ts';
 import type { PageModule, RouteParams } from '#src/page-module.ts';
 import type { RouteRow } from '#src/routes.ts';
 import { addTexts } from './i18n.ts';
+import { offerUpdate } from './offer-update.ts';
 
 function decodeParams(params: RouteParams): RouteParams {
   const present = Object.entries(params).flatMap(([name, value]) =>
@@ -19,10 +20,17 @@ async function preload(page: PageModule, queryClient: QueryClient, { params, req
   } catch (error) {
     console.error('preload failed', error); // oxlint-disable-line no-console -- asked for by the specification
   }
-  return null;
 }
 
-/** The router's object for a row with a page: loads the page's chunk, then awaits its `preload`. */
+function RoutedPage() {
+  const { default: Page } = useLoaderData<PageModule>();
+  return <Page params={decodeParams(useParams())} />;
+}
+
+/**
+ * The router's object for a row with a page. The page's chunk is loaded by the loader and not by `lazy`,
+ * whose failures the router keeps: a chunk that could not be loaded must be asked for again.
+ */
 export function pageRoute(
   row: RouteRow & { page: () => Promise<PageModule> },
   queryClient: QueryClient,
@@ -30,19 +38,14 @@ export function pageRoute(
   return {
     id: row.id,
     ...(row.path === '' ? { index: true as const } : { path: row.path }),
-    lazy: async () => {
-      const page = await row.page();
+    Component: RoutedPage,
+    loader: async (context) => {
+      const page = await row.page().catch((error: unknown) => offerUpdate(error, context.request.signal));
       addTexts(page.texts);
-      const Page = page.default;
-      return {
-        Component: function RoutedPage() {
-          return <Page params={decodeParams(useParams())} />;
-        },
-        loader: (context: LoaderFunctionArgs) => preload(page, queryClient, context),
-        // Tabs, filters and searches on a page change its query string alone and are no route change.
-        shouldRevalidate: ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-          currentUrl.pathname !== nextUrl.pathname,
-      };
+      await preload(page, queryClient, context);
+      return page;
     },
+    // Tabs, filters and searches on a page change its query string alone and are no route change.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };
 }

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
+import { isLocalBuild } from '#src/platform/env.ts';
 import { type RouteGroup, type RouteId, type RouteRow, routes } from '#src/routes.ts';
+import { enableOfferUpdate } from './offer-update.ts';
 import { pageRoute } from './page-route.tsx';
 import { RouteError } from './RouteError.tsx';
 
@@ -14,6 +16,17 @@ function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   return { id: row.id, path: row.path, loader: () => redirect(linkTo(target as 'home')) };
 }
 
+/** The gallery of bricks, for those who build them; no visitor's build has it. */
+const developmentRoutes: RouteObject[] = isLocalBuild
+  ? [
+      {
+        id: 'gallery',
+        path: 'gallery',
+        lazy: async () => ({ Component: (await import('#src/ui/gallery/Gallery.tsx')).default }),
+      },
+    ]
+  : [];
+
 /** The route objects of the table: site and admin rows, each under its layout. */
 export function routeObjects(queryClient: QueryClient): RouteObject[] {
   const ofGroup = (group: RouteGroup): RouteObject[] =>
@@ -25,7 +38,7 @@ export function routeObjects(queryClient: QueryClient): RouteObject[] {
       lazy: async () => ({ Component: (await import('./RootLayout.tsx')).RootLayout }),
       ErrorBoundary: RouteError,
       children: [
-        { ErrorBoundary: RouteError, children: ofGroup('site') },
+        { ErrorBoundary: RouteError, children: [...ofGroup('site'), ...developmentRoutes] },
         {
           lazy: async () => ({ Component: (await import('./AdminGate.tsx')).AdminGate }),
           ErrorBoundary: RouteError,
@@ -48,6 +61,8 @@ export async function startRouter(queryClient: QueryClient): Promise<Router> {
       });
     });
   }
+  // Going to where one is interrupts a navigation and loads nothing.
+  enableOfferUpdate(() => void router.navigate(router.state.location, { replace: true }));
   return router;
 }
 

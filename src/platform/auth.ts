@@ -15,8 +15,9 @@ let opened: Promise<Auth> | undefined;
 
 // initializeAuth, never getAuth: persistence is said, and no default of the SDK applies.
 async function open(): Promise<Auth> {
+  const connect = await platformConfig().local?.authConnector();
   const auth = initializeAuth(firebaseApp(), { persistence: [browserLocalPersistence, inMemoryPersistence] });
-  await platformConfig().local?.connectAuth(auth);
+  connect?.(auth);
   onAuthStateChanged(auth, (user) =>
     setCurrentAccount(
       user && {

@@ -9,14 +9,17 @@ export interface FirebaseConfig {
   readonly measurementId?: string;
 }
 
+type Connect = (instance: object) => void;
+
 /** Where the local backend answers, and how SDK instances are pointed to it; absent in production. */
 export interface LocalBackend {
   readonly origin: { firestore: string; auth: string; storage: string };
   /** Accounts anyone may choose from; their password is `password`. */
   readonly accounts: readonly string[];
-  connectFirestore(db: object): Promise<void>;
-  connectAuth(auth: object): Promise<void>;
-  connectStorage(storage: object): Promise<void>;
+  /** Each gives what points a new instance here; it must be called at once, before the first request. */
+  firestoreConnector(): Promise<Connect>;
+  authConnector(): Promise<Connect>;
+  storageConnector(): Promise<Connect>;
 }
 
 export interface PlatformConfig {

@@ -1,8 +1,11 @@
 import type { PlatformConfig } from './config.ts';
 
+/** Whether this build is for the local backend: a constant, so that production drops what depends on it. */
+export const isLocalBuild = import.meta.env.MODE === 'localhost';
+
 /** The `localhost` build mode talks to the local backend through its own origin; production has no such code. */
 async function local(): Promise<Pick<PlatformConfig, 'local'>> {
-  if (import.meta.env.MODE !== 'localhost') return {};
+  if (!isLocalBuild) return {};
   const { localBackend } = await import('./local-backend.ts');
   const { origin } = globalThis.location;
   return { local: localBackend({ firestore: origin, auth: origin, storage: origin }) };
@@ -10,16 +13,18 @@ async function local(): Promise<Pick<PlatformConfig, 'local'>> {
 
 /** The configuration from the build's `VITE_FIREBASE_*` variables. */
 export async function configFromEnv(): Promise<PlatformConfig> {
-  const { env } = import.meta;
+  // Written out each time: Vite replaces the whole expression, and only that.
   return {
     firebase: {
-      apiKey: env.VITE_FIREBASE_API_KEY,
-      authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
-      projectId: env.VITE_FIREBASE_PROJECT_ID,
-      storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
-      messagingSenderId: env.VITE_FIREBASE_MESSAGING_SENDER_ID,
-      appId: env.VITE_FIREBASE_APP_ID,
-      ...(env.VITE_FIREBASE_MEASUREMENT_ID && { measurementId: env.VITE_FIREBASE_MEASUREMENT_ID }),
+      apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+      authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+      storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
+      messagingSenderId: import.meta.env.VITE_FIREBASE_MESSAGING_SENDER_ID,
+      appId: import.meta.env.VITE_FIREBASE_APP_ID,
+      ...(import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && {
+        measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID,
+      }),
     },
     dataOrigin: '',
     ...(await local()),

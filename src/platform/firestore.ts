@@ -36,8 +36,9 @@ setLogLevel('silent');
 
 // The instance that initializeFirestore returns is kept: getFirestore would read SDK defaults.
 async function open(): Promise<Firestore> {
+  const connect = await platformConfig().local?.firestoreConnector();
   const db = initializeFirestore(firebaseApp(), {});
-  await platformConfig().local?.connectFirestore(db);
+  connect?.(db);
   return db;
 }
 

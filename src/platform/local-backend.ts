@@ -25,21 +25,24 @@ export function localBackend(origin: LocalBackend['origin'], mockUser?: MockUser
   return {
     origin,
     accounts,
-    async connectFirestore(db) {
+    async firestoreConnector() {
       const { connectFirestoreEmulator } = await import('firebase/firestore/lite');
       const { host, port } = place(origin.firestore);
-      connectFirestoreEmulator(db as Parameters<typeof connectFirestoreEmulator>[0], host, port, options);
+      return (db) =>
+        connectFirestoreEmulator(db as Parameters<typeof connectFirestoreEmulator>[0], host, port, options);
     },
-    async connectAuth(auth) {
+    async authConnector() {
       const { connectAuthEmulator } = await import('firebase/auth');
-      connectAuthEmulator(auth as Parameters<typeof connectAuthEmulator>[0], origin.auth, {
-        disableWarnings: true,
-      });
+      return (auth) =>
+        connectAuthEmulator(auth as Parameters<typeof connectAuthEmulator>[0], origin.auth, {
+          disableWarnings: true,
+        });
     },
-    async connectStorage(storage) {
+    async storageConnector() {
       const { connectStorageEmulator } = await import('firebase/storage');
       const { host, port } = place(origin.storage);
-      connectStorageEmulator(storage as Parameters<typeof connectStorageEmulator>[0], host, port, options);
+      return (storage) =>
+        connectStorageEmulator(storage as Parameters<typeof connectStorageEmulator>[0], host, port, options);
     },
   };
 }

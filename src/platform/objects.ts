@@ -7,7 +7,7 @@ import {
   type UploadTask,
 } from 'firebase/storage';
 import { platformConfig } from './config.ts';
-import { ServiceError, toServiceError } from './errors.ts';
+import { toServiceError } from './errors.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { withRetry, writeTimeout } from './resilience.ts';
 
@@ -15,10 +15,11 @@ let opened: Promise<FirebaseStorage> | undefined;
 
 async function open(): Promise<FirebaseStorage> {
   const { firebase, local } = platformConfig();
+  const connect = await local?.storageConnector();
   const storage = getStorage(firebaseApp(), `gs://${firebase.storageBucket}`);
   storage.maxUploadRetryTime = writeTimeout;
   storage.maxOperationRetryTime = writeTimeout;
-  await local?.connectStorage(storage);
+  connect?.(storage);
   return storage;
 }
 
@@ -80,18 +81,5 @@ export async function uploadObject(upload: Upload): Promise<void> {
     const error = toServiceError(thrown);
     if (error.kind === 'denied' && (await exists(storage, upload.path))) return;
     throw error;
-  }
-}
-
-/** Whether an object is there. Throws `ServiceError` unless the service answered. */
-export async function objectExists(path: string): Promise<boolean> {
-  opened ??= open();
-  const storage = await opened;
-  try {
-    await withRetry(writeTimeout, () => getMetadata(ref(storage, path)));
-    return true;
-  } catch (thrown) {
-    if (thrown instanceof ServiceError && thrown.kind === 'notFound') return false;
-    throw thrown;
   }
 }

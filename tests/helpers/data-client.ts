@@ -70,7 +70,7 @@ export function picture(digit: string, fields: Record<string, unknown> = {}): Pu
   return {
     collection: 'debunkingImages',
     id: digit.padStart(20, '0'),
-    fields: { ...content, tags: [...content.tags], ...fields } as Publication['fields'],
+    fields: { ...content, tags: [...content.tags], ...fields },
     change,
   };
 }

@@ -28,7 +28,7 @@ export async function startFirestore(projectId: string): Promise<FirestoreServer
     host: new URL(server.origin).host,
     async stop() {
       await server.close();
-      await store.close();
+      store.close();
       await rm(directory, { recursive: true });
     },
   };

@@ -3,12 +3,10 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
-  type DocumentData,
   type Firestore,
   initializeFirestore,
   setDoc,
   setLogLevel,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
 import { startFirestore } from './firestore-server.ts';
@@ -94,14 +92,6 @@ export async function startRulesClient(): Promise<RulesClient> {
       await server.stop();
     },
   };
-}
-
-/** Writes documents above the rules. */
-export async function plant(client: RulesClient, documents: Record<string, DocumentData>): Promise<void> {
-  const db = client.as('owner');
-  const batch = writeBatch(db);
-  for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
-  await batch.commit();
 }
 
 export async function expectAllowed(request: Promise<unknown>): Promise<void> {

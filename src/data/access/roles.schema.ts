@@ -19,6 +19,4 @@ export const rolesSchema = z.object({
   updatedAt: z.iso.datetime({ offset: true }),
 });
 
-export type RolesRecord = z.infer<typeof rolesSchema>;
-
 export type Role = 'admin' | 'editor';

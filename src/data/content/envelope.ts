@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 /** Kinds of a published change (domain.md, editorial rule 5). */
 export const changeKinds = ['首次', '更新', '勘誤', '排版'] as const;
-export type ChangeKind = (typeof changeKinds)[number];
 
 /** Entries of history and corrections that a document keeps; older ones are in its revisions. */
 export const historyLimit = 50;

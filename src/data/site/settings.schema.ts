@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCollection, type FieldsOf, type RecordOf } from '#src/data/content/collection.ts';
+import { defineCollection, type FieldsOf } from '#src/data/content/collection.ts';
 
 /** The one document of the collection `site`. */
 export const settingsId = 'settings';
@@ -44,5 +44,4 @@ export const site = defineCollection({
   ],
 });
 
-export type SettingsRecord = RecordOf<typeof site>;
 export type SettingsFields = FieldsOf<typeof site>;

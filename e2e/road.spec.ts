@@ -1,0 +1,181 @@
+import { devices, expect, type Page, test } from '@playwright/test';
+import { endpoints } from './helpers/endpoints.ts';
+import { jpeg, middleColour } from './helpers/pictures.ts';
+import { signInAt } from './helpers/sign-in.ts';
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+const uploadAddress = '/admin/upload-debunking-image';
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: '要上傳的圖片' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+
+/** Pastes a file as people do after copying a picture. */
+async function pastePicture(page: Page, name: string, bytes: Buffer): Promise<void> {
+  await page.evaluate(
+    ({ fileName, base64 }) => {
+      const content = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+      const data = new DataTransfer();
+      data.items.add(new File([content], fileName, { type: 'image/jpeg' }));
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    { fileName: name, base64: bytes.toString('base64') },
+  );
+}
+
+async function addTag(page: Page, name: string, tag: string): Promise<void> {
+  const box = card(page, name).getByLabel('標籤（選填）');
+  await box.fill(tag);
+  await box.press('Enter');
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('a debunking picture goes from an admin to a visitor, and its changes follow', async ({
+  page,
+  browser,
+}) => {
+  const red = await jpeg({ r: 200, g: 30, b: 40 });
+  const green = await jpeg({ r: 20, g: 140, b: 60 }, 700, 900);
+  const blue = await jpeg({ r: 30, g: 60, b: 190 });
+
+  await signInAt(page, '/sign-in', 'admin');
+  await expect(page).toHaveURL(uploadAddress);
+  await expect(page.getByRole('heading', { level: 1, name: '上傳澄清圖卡' })).toBeVisible();
+  await page
+    .getByLabel('選擇圖片')
+    .first()
+    .setInputFiles([
+      { name: '紅色.jpg', mimeType: 'image/jpeg', buffer: red },
+      { name: '綠色.jpg', mimeType: 'image/jpeg', buffer: green },
+    ]);
+  await pastePicture(page, '藍色.jpg', blue);
+
+  for (const name of ['紅色', '綠色', '藍色']) {
+    await card(page, name).getByLabel('替代文字').fill(`一張${name}的示範圖`);
+    await addTag(page, name, `示範標籤${name}`);
+  }
+  await card(page, '紅色').getByLabel('查核結果').selectOption('錯誤');
+  await expect(card(page, '紅色').getByLabel('替代文字')).toHaveValue('【錯誤訊息】一張紅色的示範圖');
+  await page.getByRole('button', { name: '儲存 3 張' }).click();
+  await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
+
+  // A visitor on a phone, who has never been here, finds one by its tag.
+  const visitorContext = await browser.newContext(phone);
+  const visitor = await visitorContext.newPage();
+  await visitor.goto('/debunking-images');
+  const search = visitor.getByRole('searchbox', { name: '搜尋澄清圖卡' });
+  await search.fill('示範標籤紅色');
+  await search.press('Enter');
+  await visitor.getByRole('link', { name: /紅色/ }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: '紅色' })).toBeVisible();
+  await expect(visitor).toHaveTitle('民眾之窗 - 錯誤訊息｜紅色');
+  await expect(visitor.getByText('【錯誤訊息】一張紅色的示範圖').first()).toBeVisible();
+  const image = visitor.getByRole('img', { name: /【錯誤訊息】一張紅色的示範圖/ });
+  await expect
+    .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  const source = await image.evaluate((element) => (element as HTMLImageElement).currentSrc);
+  const bytes = await (await visitor.request.get(source)).body();
+  const { r, g, b } = await middleColour(bytes);
+  expect(Math.abs(r - 200) + Math.abs(g - 30) + Math.abs(b - 40)).toBeLessThan(30);
+  expect(bytes.includes('SECRET-EXIF')).toBe(false);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  // The admin edits the tags; the visitor sees it after a reload.
+  await page.getByRole('link', { name: '編輯「紅色」' }).click();
+  const tags = page.getByLabel('標籤（選填）');
+  await tags.fill('後來的標籤');
+  await tags.press('Enter');
+  await page.getByRole('radio', { name: /排版/ }).check();
+  await page.getByRole('button', { name: '儲存修改' }).click();
+  await expect(page.getByText('已儲存，訪客現在看到的是新的內容。')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('link', { name: '後來的標籤' })).toBeVisible();
+
+  // The snapshot was written before all this: the list shows it all the same.
+  await visitor.goto('/debunking-images/後來的標籤');
+  await expect(visitor.getByText('找到1張圖卡')).toBeVisible();
+
+  // The same file again is not doubled.
+  await page.goto(uploadAddress);
+  await page
+    .getByLabel('選擇圖片')
+    .first()
+    .setInputFiles([{ name: '又是紅色.jpg', mimeType: 'image/jpeg', buffer: red }]);
+  await expect(page.getByText('這張圖片先前已經上傳過，沒有重複儲存。')).toBeVisible();
+
+  // Withdrawn: gone from the list, and its own address says why.
+  const address = new URL(visitor.url()).origin;
+  await visitor.getByRole('link', { name: /紅色/ }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: '紅色' })).toBeVisible();
+  const pictureAddress = visitor.url().replace(address, '');
+  await page.getByRole('link', { name: /編輯「/ }).click();
+  await page.getByLabel('下架的原因').fill('示範下架');
+  await page.getByRole('button', { name: '下架這張圖卡' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '下架這張圖卡' }).click();
+  await expect(page.getByText('已下架。')).toBeVisible();
+  await visitor.goto(pictureAddress);
+  await expect(visitor.getByText('這張圖卡已下架')).toBeVisible();
+  await expect(visitor.getByText('示範下架')).toBeVisible();
+  await expect(visitor.getByText('紅色的示範圖')).toHaveCount(0);
+  await visitor.goto('/debunking-images/後來的標籤');
+  await expect(visitor.getByText('沒有符合「後來的標籤」的圖卡')).toBeVisible();
+  await visitorContext.close();
+});
+
+test('an editor moves pictures between folders and may not upload', async ({ page }) => {
+  await signInAt(page, '/admin/debunking-image-folders', 'editor');
+  await page.getByRole('link', { name: /未分類/ }).click();
+  await page.getByRole('checkbox', { name: '選取「綠色」' }).check();
+  await page.getByLabel('移到').selectOption({ label: '飲食與健康' });
+  await page.getByRole('button', { name: '移動 1 張' }).click();
+  await expect(page.getByText('已將 1 張移到「飲食與健康」。')).toBeVisible();
+  await page.goto('/debunking-images');
+  await page.getByRole('link', { name: /飲食與健康/ }).click();
+  await expect(page.getByRole('link', { name: /綠色/ })).toBeVisible();
+  await page.goto(uploadAddress);
+  await expect(page.getByText('只有管理員可以上傳')).toBeVisible();
+});
+
+test('a stranger is told that there is no role yet, with the uid to copy', async ({ page }) => {
+  await signInAt(page, '/admin', 'stranger');
+  await expect(page.getByRole('heading', { level: 1, name: '尚無權限' })).toBeVisible();
+  await expect(page.getByText('stranger-local')).toBeVisible();
+});
+
+test('password sign-in works, and a wrong password is told in Chinese', async ({ page }) => {
+  await page.goto('/admin/debunking-image-folders');
+  await page.getByLabel('電子郵件').fill('admin@local.test');
+  await page.getByLabel('密碼').fill('wrong-password');
+  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await expect(page.getByText('電子郵件或密碼不正確，請再試一次。')).toBeVisible();
+  await page.getByLabel('密碼').fill('password');
+  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '圖卡資料夾' })).toBeVisible();
+  await page.getByRole('button', { name: '登出' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
+});
+
+test('a direct write without a role is refused by the rules', async ({ request }) => {
+  const { firestore, storage, projectId, bucket } = await endpoints();
+  const name = `projects/${projectId}/databases/(default)/documents/debunkingImages/${'0'.repeat(20)}`;
+  const write = { update: { name, fields: { title: { stringValue: '直接寫入' } } } };
+  const commit = await request.post(
+    `${firestore}/v1/projects/${projectId}/databases/(default)/documents:commit`,
+    {
+      data: { writes: [write] },
+    },
+  );
+  expect(commit.status()).toBe(403);
+  const object = `public/img/${'0'.repeat(64)}.webp`;
+  const upload = await request.post(`${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(object)}`, {
+    headers: { 'content-type': 'image/webp' },
+    data: Buffer.from('not a picture'),
+  });
+  expect(upload.status()).toBe(403);
+});

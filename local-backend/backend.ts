@@ -1,0 +1,111 @@
+import { join, resolve } from 'node:path';
+import { startAuth } from './auth.ts';
+import { DocumentStore } from './firestore/document-store.ts';
+import { startFirestoreServer } from './firestore/firestore-server.ts';
+import type { Configuration } from './firestore/firestore-service.ts';
+import { parseIndexes } from './firestore/indexes.ts';
+import { lockFolder } from './folder-lock.ts';
+import { loadRuleset } from './rules/load-ruleset.ts';
+import type { Ruleset } from './rules/ruleset.ts';
+import { startStorage } from './storage.ts';
+import { defaultProjectId } from './token.ts';
+import { watchFile } from './watched-file.ts';
+
+export { developerAccounts } from './auth.ts';
+export { mintToken } from './token.ts';
+
+export interface LocalBackendOptions {
+  /** Everything is kept here; one process at a time. */
+  readonly dir: string;
+  readonly projectId?: string;
+  readonly bucket?: string;
+  /** Free ports are taken where none is given. */
+  readonly ports?: { readonly firestore?: number; readonly auth?: number; readonly storage?: number };
+  /** The folder of `firestore.rules`, `storage.rules` and `firestore.indexes.json`. */
+  readonly rulesDir?: string;
+  readonly log?: (line: string) => void;
+}
+
+export interface LocalBackend {
+  readonly projectId: string;
+  readonly bucket: string;
+  readonly origins: { readonly firestore: string; readonly auth: string; readonly storage: string };
+  /** Auth answers some seconds later than the rest. Rejects when it cannot start. */
+  readonly authReady: Promise<void>;
+  /** Saves everything, ends the servers and gives the folder back. May be called again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Firestore, Storage and Auth on loopback, with what the folder holds from before. Rules and
+ * indexes are read again when their files change. Throws one line when the folder is in use, a port is
+ * taken or a rules file is wrong.
+ */
+export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
+  const { ports = {}, log = console.log, projectId = defaultProjectId } = options;
+  const { bucket = `${projectId}.appspot.com`, rulesDir = resolve(import.meta.dirname, '..') } = options;
+  const dir = resolve(options.dir);
+  const closers: (() => void | Promise<void>)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopping ??= (async () => {
+      for (const close of closers.toReversed()) await close();
+    })();
+    return stopping;
+  };
+
+  try {
+    closers.push(lockFolder(dir));
+    const watched = <T>(name: string, parse: (text: string) => T, onChange: (parsed: T) => void): T => {
+      const { value, close } = watchFile({ path: join(rulesDir, name), parse, onChange, log });
+      closers.push(close);
+      return value;
+    };
+    const watchedRules = (name: string, holder: () => { rules: Ruleset }): Ruleset =>
+      watched(
+        name,
+        (text) => loadRuleset(text, name),
+        (rules) => {
+          holder().rules = rules;
+        },
+      );
+    const configuration: Configuration = {
+      rules: watchedRules('firestore.rules', () => configuration),
+      indexes: watched('firestore.indexes.json', parseIndexes, (indexes) => {
+        configuration.indexes = indexes;
+      }),
+    };
+    const storageConfiguration: { rules: Ruleset } = {
+      rules: watchedRules('storage.rules', () => storageConfiguration),
+    };
+
+    const store = new DocumentStore(join(dir, 'firestore'), log);
+    closers.push(() => store.close());
+    const firestore = await startFirestoreServer({
+      projectId,
+      store,
+      configuration,
+      port: ports.firestore,
+      log,
+    });
+    closers.push(() => firestore.close());
+    const documents = { get: store.get.bind(store), getAfter: store.get.bind(store) };
+    const storage = await startStorage({
+      dir: join(dir, 'storage'),
+      projectId,
+      bucket,
+      configuration: storageConfiguration,
+      documents,
+      port: ports.storage,
+      log,
+    });
+    closers.push(() => storage.close());
+    const auth = await startAuth({ dir: join(dir, 'auth'), projectId, port: ports.auth, log });
+    closers.push(() => auth.close());
+    const origins = { firestore: firestore.origin, auth: auth.origin, storage: storage.origin };
+    return { projectId, bucket, origins, authReady: auth.ready, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

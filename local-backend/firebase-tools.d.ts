@@ -1,0 +1,71 @@
+// firebase-tools ships no types; these are the parts of the pinned version that we use.
+
+declare module 'firebase-tools/lib/emulator/registry.js' {
+  interface EmulatorInfo {
+    name: string;
+    host: string;
+    port: number;
+  }
+  export const EmulatorRegistry: {
+    set(name: string, emulator: { getName(): string; getInfo(): EmulatorInfo }): void;
+  };
+}
+
+declare module 'firebase-tools/lib/emulator/storage/metadata.js' {
+  /** What a client asks to change; null removes. */
+  export interface MetadataChange {
+    readonly cacheControl?: string | null;
+    readonly contentLanguage?: string | null;
+  }
+  export class StoredFileMetadata {
+    static fromJSON(text: string, cloudFunctions: unknown): StoredFileMetadata;
+    static toJSON(metadata: StoredFileMetadata): string;
+    bucket: string;
+    name: string;
+    cacheControl?: string;
+    contentLanguage?: string;
+    contentDisposition?: string;
+    asRulesResource(change?: MetadataChange): object;
+  }
+}
+
+declare module 'firebase-tools/lib/emulator/storage/files.js' {
+  import type { StoredFileMetadata } from 'firebase-tools/lib/emulator/storage/metadata.js';
+  export class StoredFile {
+    constructor(metadata: StoredFileMetadata);
+    metadata: StoredFileMetadata;
+  }
+}
+
+declare module 'firebase-tools/lib/emulator/storage/persistence.js' {
+  /** File contents by key, each in a file of its own name on disk. */
+  export class Persistence {
+    _diskPathMap: Map<string, string>;
+    getDiskFileName(key: string): string;
+  }
+}
+
+declare module 'firebase-tools/lib/emulator/storage/index.js' {
+  import type { StoredFile } from 'firebase-tools/lib/emulator/storage/files.js';
+  import type { Persistence } from 'firebase-tools/lib/emulator/storage/persistence.js';
+  interface StorageLayer {
+    createBucket(id: string): void;
+  }
+  export class StorageEmulator {
+    constructor(options: { projectId: string; rules: { name: string; content: string } });
+    readonly storageLayer: StorageLayer;
+    readonly adminStorageLayer: StorageLayer;
+    _files: Map<string, StoredFile>;
+    _persistence: Persistence;
+    /** Told of every change, before the client is answered. */
+    _cloudFunctions: { dispatch(action: string, object: { bucket: string; name: string }): void };
+    _rulesManager: unknown;
+    getPersistenceTmpDir(): string;
+  }
+}
+
+declare module 'firebase-tools/lib/emulator/storage/server.js' {
+  import type { RequestListener } from 'node:http';
+  import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
+  export function createApp(projectId: string, emulator: StorageEmulator): Promise<RequestListener>;
+}

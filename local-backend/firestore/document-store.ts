@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppendLog } from '#local-backend/append-log.ts';
+import { type StoredDocument, Timestamp } from '#local-backend/values.ts';
+import { decodeFields, decodeTimestamp, encodeFields, encodeTimestamp } from './codec.ts';
+
+/** A document's new state; null when it is deleted. */
+export interface Change {
+  readonly name: string;
+  readonly document: StoredDocument | null;
+}
+
+/** Final states, so that replaying a record twice does no harm. */
+interface LogRecord {
+  readonly time: string;
+  readonly clear?: true;
+  readonly changes: readonly (
+    readonly [name: string] | readonly [name: string, fields: unknown, created: string, updated: string]
+  )[];
+}
+
+export function collectionOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/'));
+}
+
+const microseconds = (time: Timestamp) => time.seconds * 1_000_000n + BigInt(Math.floor(time.nanos / 1000));
+
+function encodeChange({ name, document }: Change): LogRecord['changes'][number] {
+  if (!document) return [name];
+  const { fields, createTime, updateTime } = document;
+  return [name, encodeFields(fields), encodeTimestamp(createTime), encodeTimestamp(updateTime)];
+}
+
+/** All documents, in memory and in an append-only log; a commit is on disk before it returns. */
+export class DocumentStore {
+  readonly #collections = new Map<string, Map<string, StoredDocument>>();
+  readonly #log: AppendLog;
+  #lastTime = 0n;
+
+  constructor(dir: string, warn: (message: string) => void) {
+    mkdirSync(dir, { recursive: true });
+    let superseded = 0;
+    this.#log = new AppendLog(
+      join(dir, 'documents.log'),
+      (record) => {
+        superseded += this.#replay(record as LogRecord);
+      },
+      warn,
+    );
+    if (superseded > 0) this.#log.compact(this.#snapshot());
+  }
+
+  /** The server's clock: microseconds, and later than any time it gave before. */
+  nextTime(): Timestamp {
+    const now = BigInt(Date.now()) * 1000n;
+    this.#lastTime = now > this.#lastTime ? now : this.#lastTime + 1n;
+    return new Timestamp(this.#lastTime / 1_000_000n, Number(this.#lastTime % 1_000_000n) * 1000);
+  }
+
+  get(name: string): StoredDocument | undefined {
+    return this.#collections.get(collectionOf(name))?.get(name);
+  }
+
+  /** The documents directly in a collection such as `a` or `a/b/c`. */
+  documentsIn(collection: string): Iterable<StoredDocument> {
+    return this.#collections.get(collection)?.values() ?? [];
+  }
+
+  collections(): Iterable<string> {
+    return this.#collections.keys();
+  }
+
+  /** Writes all changes or, when the disk refuses, throws and changes nothing. */
+  commit(changes: readonly Change[], time: Timestamp): void {
+    this.#log.append({ time: encodeTimestamp(time), changes: changes.map(encodeChange) } satisfies LogRecord);
+    for (const change of changes) this.#apply(change);
+  }
+
+  clear(): void {
+    const time = encodeTimestamp(this.nextTime());
+    this.#log.append({ time, clear: true, changes: [] } satisfies LogRecord);
+    this.#collections.clear();
+  }
+
+  close(): void {
+    this.#log.close();
+  }
+
+  #apply({ name, document }: Change): boolean {
+    const path = collectionOf(name);
+    const collection = this.#collections.get(path) ?? new Map<string, StoredDocument>();
+    this.#collections.set(path, collection);
+    const existed = collection.has(name);
+    if (document) collection.set(name, document);
+    else collection.delete(name);
+    if (collection.size === 0) this.#collections.delete(path);
+    return existed;
+  }
+
+  /** Returns how many entries of the log the record makes superfluous. */
+  #replay({ time, clear, changes }: LogRecord): number {
+    this.#lastTime = microseconds(decodeTimestamp(time));
+    if (clear) this.#collections.clear();
+    let superseded = clear ? 1 : 0;
+    for (const [name, fields, created, updated] of changes) {
+      const document =
+        fields === undefined
+          ? null
+          : {
+              name,
+              fields: decodeFields(fields),
+              createTime: decodeTimestamp(created),
+              updateTime: decodeTimestamp(updated),
+            };
+      if (this.#apply({ name, document }) || !document) superseded++;
+    }
+    return superseded;
+  }
+
+  *#snapshot(): Iterable<LogRecord> {
+    const time = encodeTimestamp(this.nextTime());
+    yield { time, changes: [] };
+    for (const collection of this.#collections.values())
+      for (const document of collection.values())
+        yield { time, changes: [encodeChange({ name: document.name, document })] };
+  }
+}

@@ -1,0 +1,225 @@
+import { AccessBudget } from '#local-backend/rules/document-access.ts';
+import type { Documents, Operation, Ruleset, RulesRequest } from '#local-backend/rules/ruleset.ts';
+import type { Caller } from '#local-backend/token.ts';
+import { Reference, type StoredDocument, Timestamp } from '#local-backend/values.ts';
+import { aggregate, parseAggregations } from './aggregation.ts';
+import { asList, asObject, encodeFields, encodeTimestamp, encodeValue } from './codec.ts';
+import { DocumentNames } from './document-name.ts';
+import type { Change, DocumentStore } from './document-store.ts';
+import type { Field, FieldFilter } from './filter.ts';
+import { checkIndexes, type Indexes } from './indexes.ts';
+import { collectionPath, parseQuery, project, type Query, runQuery } from './query.ts';
+import { invalid, RestError } from './rest-error.ts';
+import { applyWrite, checkPrecondition, parseMask, parseWrite, type Write } from './writes.ts';
+
+const mostWrites = 500;
+const databasePath = 'databases/(default)/documents';
+
+/** What can be exchanged while the server runs. */
+export interface Configuration {
+  rules: Ruleset;
+  indexes: Indexes;
+}
+
+/** One request's rules: who asks, when, and how many documents may be read for it. */
+interface Judge {
+  readonly caller: Caller;
+  readonly time: Timestamp;
+  readonly budget?: AccessBudget;
+}
+
+type Judged = Pick<RulesRequest, 'operation' | 'resource' | 'requestResource' | 'query'>;
+
+function operationOf({ kind, precondition }: Write, before: StoredDocument | null): Operation {
+  if (kind !== 'update') return kind === 'delete' ? 'delete' : 'get';
+  const { exists = precondition.updateTime ? true : before !== null } = precondition;
+  return exists ? 'update' : 'create';
+}
+
+/** The four methods of the Lite SDK, over one store and one ruleset. All throw `RestError`. */
+export class FirestoreService {
+  readonly names: DocumentNames;
+  readonly #store: DocumentStore;
+  readonly #configuration: Configuration;
+
+  constructor(projectId: string, store: DocumentStore, configuration: Configuration) {
+    this.names = new DocumentNames(projectId);
+    this.#store = store;
+    this.#configuration = configuration;
+  }
+
+  batchGet(caller: Caller, body: unknown): unknown[] {
+    const { documents, mask: maskJson, ...rest } = asObject(body, 'request');
+    this.#refuseUnknown(rest);
+    const names = asList(documents, 'documents').map((name) => this.names.relative(name));
+    const mask = parseMask(maskJson);
+    const judge = this.#judge(caller, names.length > 1 ? new AccessBudget(20) : undefined);
+    for (const name of names) {
+      const resource = this.#store.get(name)?.fields ?? null;
+      this.#require(judge, name, { operation: 'get', resource, requestResource: null });
+    }
+    const readTime = encodeTimestamp(this.#store.nextTime(), 9);
+    return [...new Set(names)].map((name) => {
+      const document = this.#store.get(name);
+      return document
+        ? { found: this.#encode(document, mask), readTime }
+        : { missing: this.names.full(name), readTime };
+    });
+  }
+
+  commit(caller: Caller, body: unknown): unknown {
+    const { writes: json, ...rest } = asObject(body, 'request');
+    this.#refuseUnknown(rest);
+    const writes = asList(json, 'writes').map((write) => parseWrite(write, this.names));
+    if (writes.length > mostWrites) throw invalid(`maximum ${mostWrites} writes allowed per request`);
+    const names = new Set(writes.map(({ name }) => name));
+    const budget = writes.length > 1 ? new AccessBudget(20, names) : undefined;
+    const judge = this.#judge(caller, budget);
+
+    const commit = this.#store.nextTime();
+    const after = new Map<string, StoredDocument | null>();
+    const current = (name: string) => after.get(name) ?? (after.has(name) ? null : this.#stored(name));
+    let unmet: unknown;
+    const applied = writes.map((write) => {
+      const before = current(write.name);
+      try {
+        checkPrecondition(write, before);
+      } catch (error) {
+        unmet ??= error;
+      }
+      const result = applyWrite(write, before, { request: judge.time, commit });
+      after.set(write.name, result.document);
+      return { write, ...result };
+    });
+    // Rules come before preconditions: who may not write does not learn what exists.
+    const documents: Documents = {
+      get: (name) => this.#store.get(name),
+      getAfter: (name) => current(name) ?? undefined,
+    };
+    for (const { write, document } of applied) {
+      const before = this.#stored(write.name);
+      const requestResource = write.kind === 'update' ? (document?.fields ?? null) : null;
+      const operation = operationOf(write, before);
+      this.#require(
+        judge,
+        write.name,
+        { operation, resource: before?.fields ?? null, requestResource },
+        documents,
+      );
+    }
+    if (unmet !== undefined) throw unmet;
+
+    const changes = [...after].map(([name, document]): Change => ({ name, document }));
+    const changed = changes.filter(({ name, document }) => document !== this.#stored(name));
+    if (changed.length > 0) this.#store.commit(changed, commit);
+    return {
+      writeResults: applied.map(({ document, transformResults }) => ({
+        ...(document && { updateTime: encodeTimestamp(document.updateTime, 9) }),
+        ...(transformResults.length > 0 && { transformResults: transformResults.map(encodeValue) }),
+      })),
+      commitTime: encodeTimestamp(commit, 9),
+    };
+  }
+
+  runQuery(caller: Caller, parent: string, body: unknown): unknown[] {
+    const { structuredQuery, ...rest } = asObject(body, 'request');
+    this.#refuseUnknown(rest);
+    const query = parseQuery(structuredQuery, parent, this.names);
+    const found = this.#find(caller, query, []);
+    const readTime = encodeTimestamp(this.#store.nextTime(), 9);
+    if (found.length === 0) return [{ readTime }];
+    const mask = query.select?.map(({ path }) => path) ?? null;
+    return found.map((document) => ({ document: this.#encode(document, mask), readTime }));
+  }
+
+  runAggregationQuery(caller: Caller, parent: string, body: unknown): unknown[] {
+    const { structuredAggregationQuery, ...rest } = asObject(body, 'request');
+    this.#refuseUnknown(rest);
+    const { structuredQuery, aggregations: json } = asObject(
+      structuredAggregationQuery,
+      'structuredAggregationQuery',
+    );
+    const query = parseQuery(structuredQuery, parent, this.names);
+    const aggregations = parseAggregations(json);
+    const fields = aggregations.map(({ field }) => field).filter((field) => field !== null);
+    const found = this.#find(caller, query, fields);
+    const aggregateFields = encodeFields(aggregate(aggregations, found));
+    return [{ result: { aggregateFields }, readTime: encodeTimestamp(this.#store.nextTime(), 9) }];
+  }
+
+  #find(caller: Caller, query: Query, aggregated: readonly Field[]): StoredDocument[] {
+    const judge = this.#judge(caller);
+    if (query.isGroup && caller !== 'owner')
+      throw new RestError('PERMISSION_DENIED', 'No rule of this project allows collection group queries.');
+    for (const filters of query.alternatives)
+      this.#require(judge, collectionPath(query), {
+        operation: 'list',
+        resource: null,
+        requestResource: null,
+        query: {
+          limit: query.limit,
+          offset: query.offset,
+          orderBy: query.orders.map(({ field, descending }) => ({ field: field.name, descending })),
+          filters: filters.map((filter) => this.#provable(filter)),
+        },
+      });
+    checkIndexes(query, aggregated, this.#configuration.indexes);
+    return runQuery(this.#store, query, aggregated);
+  }
+
+  /** A condition in the form in which rules prove lists. */
+  #provable({ field, op, value }: FieldFilter) {
+    const full = (name: unknown) =>
+      field.path.length === 0 && name instanceof Reference ? new Reference(this.names.full(name.name)) : null;
+    return {
+      field: field.name,
+      op: op === 'IS_NULL' ? 'EQUAL' : op,
+      value: full(value) ?? (Array.isArray(value) ? value.map((item) => full(item) ?? item) : value),
+    };
+  }
+
+  #stored(name: string): StoredDocument | null {
+    return this.#store.get(name) ?? null;
+  }
+
+  /** Rules and server timestamps know milliseconds. */
+  #judge(caller: Caller, budget?: AccessBudget): Judge {
+    const { seconds, nanos } = this.#store.nextTime();
+    const time = new Timestamp(seconds, Math.floor(nanos / 1_000_000) * 1_000_000);
+    return budget ? { caller, time, budget } : { caller, time };
+  }
+
+  #require({ caller, time, budget }: Judge, path: string, judged: Judged, documents?: Documents): void {
+    if (caller === 'owner') return;
+    const { allowed, reason } = this.#configuration.rules.evaluate({
+      ...judged,
+      path: `${databasePath}/${path}`,
+      auth: caller,
+      time,
+      documents: documents ?? {
+        get: (name) => this.#store.get(name),
+        getAfter: (name) => this.#store.get(name),
+      },
+      ...(budget && { budget }),
+    });
+    if (!allowed) throw new RestError('PERMISSION_DENIED', reason);
+  }
+
+  #encode(
+    { name, fields, createTime, updateTime }: StoredDocument,
+    mask: readonly (readonly string[])[] | null,
+  ) {
+    return {
+      name: this.names.full(name),
+      fields: encodeFields(project(fields, mask)),
+      createTime: encodeTimestamp(createTime, 9),
+      updateTime: encodeTimestamp(updateTime, 9),
+    };
+  }
+
+  /** Options such as `transaction` and `readTime` change the meaning: nothing is silently ignored. */
+  #refuseUnknown(rest: Record<string, unknown>): void {
+    const option = Object.keys(rest).find((name) => name !== 'database');
+    if (option !== undefined) throw new RestError('UNIMPLEMENTED', `${option} is not implemented here`);
+  }
+}

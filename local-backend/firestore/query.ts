@@ -1,0 +1,215 @@
+import { type StoredDocument, Reference, type Value, type ValueMap } from '#local-backend/values.ts';
+import { asList, asObject, decodeValue } from './codec.ts';
+import type { DocumentNames } from './document-name.ts';
+import type { DocumentStore } from './document-store.ts';
+import { getField, withField } from './field-path.ts';
+import {
+  alternatives,
+  checkFilters,
+  type Field,
+  type FieldFilter,
+  fieldOf,
+  type Filter,
+  isInequality,
+  matches,
+  parseField,
+  parseFilter,
+} from './filter.ts';
+import { compareText, compareValues } from './order.ts';
+import { invalid } from './rest-error.ts';
+
+export interface Order {
+  readonly field: Field;
+  readonly descending: boolean;
+}
+
+interface Cursor {
+  readonly values: readonly Value[];
+  readonly before: boolean;
+}
+
+export interface Query {
+  /** The document above the collection, '' at the root. */
+  readonly parent: string;
+  readonly collectionId: string;
+  readonly isGroup: boolean;
+  readonly filter: Filter | null;
+  /** The filter as alternatives of conditions joined by AND. */
+  readonly alternatives: readonly (readonly FieldFilter[])[];
+  /** As asked, and completed by what Firestore adds: inequality fields and `__name__`. */
+  readonly orders: readonly Order[];
+  readonly sort: readonly Order[];
+  readonly startAt: Cursor | null;
+  readonly endAt: Cursor | null;
+  readonly limit: number | null;
+  readonly offset: number;
+  readonly select: readonly Field[] | null;
+}
+
+function parseOrders(json: unknown): Order[] {
+  const orders = asList(json, 'orderBy').map((item): Order => {
+    const { field, direction = 'ASCENDING' } = asObject(item, 'order');
+    if (direction !== 'ASCENDING' && direction !== 'DESCENDING')
+      throw invalid("Payload isn't valid for request.");
+    return { field: parseField(field), descending: direction === 'DESCENDING' };
+  });
+  const names = orders.map(({ field }) => field.name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw invalid(`order by clause cannot contain duplicate fields ${repeated}`);
+  return orders;
+}
+
+function completeOrders(orders: readonly Order[], filters: readonly FieldFilter[]): Order[] {
+  const descending = orders.at(-1)?.descending ?? false;
+  const sort = [...orders];
+  const missing = filters.filter(isInequality).toSorted((a, b) => compareText(a.field.name, b.field.name));
+  for (const { field } of [...missing, { field: { name: '__name__', path: [] } }])
+    if (!sort.some((order) => order.field.name === field.name)) sort.push({ field, descending });
+  if (sort.at(-1)?.field.name !== '__name__') {
+    const name = sort.findIndex(({ field }) => field.name === '__name__');
+    if (name < orders.length) throw invalid('order by clause cannot contain more fields after the key');
+    sort.push(...sort.splice(name, 1));
+  }
+  return sort;
+}
+
+function parseCount(json: unknown, what: string): number {
+  if (typeof json !== 'number' || !Number.isInteger(json)) throw invalid("Payload isn't valid for request.");
+  if (json < 0) throw invalid(`${what} is negative`);
+  return json;
+}
+
+/** Throws `RestError` for what Firestore would refuse. */
+export function parseQuery(json: unknown, parent: string, names: DocumentNames): Query {
+  const { from, where, orderBy, startAt, endAt, limit, offset, select, ...rest } = asObject(
+    json,
+    'structuredQuery',
+  );
+  const unknown = Object.keys(rest)[0];
+  if (unknown !== undefined) throw invalid(`structuredQuery.${unknown} is not supported here`);
+  const [source, ...others] = asList(from, 'from');
+  const { collectionId, allDescendants } = asObject(source, 'from');
+  if (typeof collectionId !== 'string' || collectionId === '' || others.length > 0)
+    throw invalid('from must name one collection');
+
+  const localize = (value: Value): Value => {
+    if (Array.isArray(value)) return value.map(localize);
+    return value instanceof Reference ? new Reference(names.relative(value.name)) : value;
+  };
+  const filter = where === undefined ? null : parseFilter(where, localize);
+  const parts = alternatives(filter);
+  checkFilters(parts);
+  const orders = parseOrders(orderBy);
+
+  const parseCursor = (cursorJson: unknown): Cursor | null => {
+    if (cursorJson === undefined) return null;
+    const { values, before = false } = asObject(cursorJson, 'cursor');
+    const decoded = asList(values, 'values').map(decodeValue);
+    if (decoded.length > orders.length) throw invalid('Cursor has too many values.');
+    return {
+      before: before === true,
+      values: decoded.map((value, index) => {
+        if (orders[index]?.field.name !== '__name__') return value;
+        if (!(value instanceof Reference)) throw invalid('Cursor __key__ value is not a document reference.');
+        return localize(value);
+      }),
+    };
+  };
+
+  return {
+    parent,
+    collectionId,
+    isGroup: allDescendants === true,
+    filter,
+    alternatives: parts,
+    orders,
+    sort: completeOrders(orders, parts.flat()),
+    startAt: parseCursor(startAt),
+    endAt: parseCursor(endAt),
+    limit: limit === undefined ? null : parseCount(limit, 'limit'),
+    offset: offset === undefined ? 0 : parseCount(offset, 'offset'),
+    select:
+      select === undefined ? null : asList(asObject(select, 'select')['fields'], 'fields').map(parseField),
+  };
+}
+
+/** The path of the collection asked, `a` or `a/b/c`. */
+export function collectionPath({ parent, collectionId }: Query): string {
+  return parent === '' ? collectionId : `${parent}/${collectionId}`;
+}
+
+function* candidates(store: DocumentStore, query: Query): Iterable<StoredDocument> {
+  if (!query.isGroup) yield* store.documentsIn(collectionPath(query));
+  else
+    for (const path of store.collections())
+      if (
+        (path === query.collectionId || path.endsWith(`/${query.collectionId}`)) &&
+        (query.parent === '' || path.startsWith(`${query.parent}/`))
+      )
+        yield* store.documentsIn(path);
+}
+
+interface Row {
+  readonly document: StoredDocument;
+  readonly keys: readonly Value[];
+}
+
+function compareKeys(a: readonly Value[], b: readonly Value[], sort: readonly Order[]): number {
+  for (const [index, { descending }] of sort.entries()) {
+    const [x, y] = [a[index], b[index]];
+    if (x === undefined || y === undefined) return 0;
+    const order = compareValues(x, y);
+    if (order !== 0) return descending ? -order : order;
+  }
+  return 0;
+}
+
+/** Keeps the first `most` rows in order, without sorting all of them. */
+function insert(rows: Row[], row: Row, most: number, sort: readonly Order[]): void {
+  const last = rows.at(-1);
+  if (rows.length >= most && (!last || compareKeys(row.keys, last.keys, sort) >= 0)) return;
+  let low = 0;
+  for (let high = rows.length; low < high;) {
+    const middle = (low + high) >>> 1;
+    if (compareKeys(row.keys, rows[middle]?.keys ?? [], sort) < 0) high = middle;
+    else low = middle + 1;
+  }
+  rows.splice(low, 0, row);
+  if (rows.length > most) rows.pop();
+}
+
+/** The documents that the query finds, in order. `required` are further fields that must be present. */
+export function runQuery(
+  store: DocumentStore,
+  query: Query,
+  required: readonly Field[] = [],
+): StoredDocument[] {
+  const { filter, sort, startAt, endAt, offset } = query;
+  const most = query.limit === null ? Number.POSITIVE_INFINITY : offset + query.limit;
+  const rows: Row[] = [];
+  for (const document of candidates(store, query)) {
+    if (filter && !matches(document, filter)) continue;
+    if (required.some((field) => fieldOf(document, field) === undefined)) continue;
+    const keys = sort.map(({ field }) => fieldOf(document, field)).filter((key) => key !== undefined);
+    if (keys.length < sort.length) continue;
+    const start = startAt ? compareKeys(keys, startAt.values, sort) : 1;
+    const end = endAt ? compareKeys(keys, endAt.values, sort) : -1;
+    if (start < 0 || (start === 0 && !startAt?.before)) continue;
+    if (end > 0 || (end === 0 && endAt?.before)) continue;
+    if (most === Number.POSITIVE_INFINITY) rows.push({ document, keys });
+    else insert(rows, { document, keys }, most, sort);
+  }
+  if (most === Number.POSITIVE_INFINITY) rows.sort((a, b) => compareKeys(a.keys, b.keys, sort));
+  return rows.slice(offset).map(({ document }) => document);
+}
+
+/** Only the fields asked for. */
+export function project(fields: ValueMap, mask: readonly (readonly string[])[] | null): ValueMap {
+  if (!mask) return fields;
+  let projected: ValueMap = new Map();
+  for (const path of mask) {
+    const value = path.length === 0 ? undefined : getField(fields, path);
+    if (value !== undefined) projected = withField(projected, path, value);
+  }
+  return projected;
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredDocument, Timestamp, Value, ValueMap } from '#local-backend/values.ts';
+import { asList, asObject, decodeFields, decodeTimestamp } from './codec.ts';
+import type { DocumentNames } from './document-name.ts';
+import { checkFields } from './document-limits.ts';
+import { getField, parseFieldPath, withField } from './field-path.ts';
+import { compareValues } from './order.ts';
+import { invalid, RestError } from './rest-error.ts';
+import { parseTransform, type Transform } from './transforms.ts';
+
+export interface Precondition {
+  readonly exists?: boolean;
+  readonly updateTime?: Timestamp;
+}
+
+export interface Write {
+  readonly kind: 'update' | 'delete' | 'verify';
+  readonly name: string;
+  readonly fields: ValueMap;
+  /** Field paths to set, or to remove where `fields` lacks them; null replaces the whole document. */
+  readonly mask: readonly string[][] | null;
+  readonly transforms: readonly Transform[];
+  readonly precondition: Precondition;
+}
+
+function parsePrecondition(json: unknown): Precondition {
+  const { exists, updateTime, ...rest } = json === undefined ? {} : asObject(json, 'currentDocument');
+  if (Object.keys(rest).length > 0 || (exists !== undefined && typeof exists !== 'boolean'))
+    throw invalid("Payload isn't valid for request.");
+  if (updateTime !== undefined) return { updateTime: decodeTimestamp(updateTime) };
+  return exists === undefined ? {} : { exists };
+}
+
+/** The field paths of a mask; null when there is none. */
+export function parseMask(json: unknown): string[][] | null {
+  if (json === undefined) return null;
+  return asList(asObject(json, 'mask')['fieldPaths'], 'fieldPaths').map(parseFieldPath);
+}
+
+/** Throws `RestError` for what is no write. */
+export function parseWrite(json: unknown, names: DocumentNames): Write {
+  const write = asObject(json, 'write');
+  const kinds = (['update', 'delete', 'verify'] as const).filter((kind) => write[kind] !== undefined);
+  const [kind] = kinds;
+  if (!kind || kinds.length > 1)
+    throw invalid(kind ? "Payload isn't valid for request." : 'empty write operation');
+  if (kind !== 'update' && write['updateMask'] !== undefined)
+    throw invalid(`a ${kind} must not specify a document mask.`);
+  const precondition = parsePrecondition(write['currentDocument']);
+  if (kind === 'verify' && Object.keys(precondition).length === 0)
+    throw invalid('a verify must contain a precondition');
+  const update = kind === 'update' ? asObject(write['update'], 'update') : { name: write[kind] };
+  return {
+    kind,
+    name: names.relative(update['name']),
+    fields: decodeFields(update['fields']),
+    mask: parseMask(write['updateMask']),
+    transforms: asList(write['updateTransforms'], 'updateTransforms').map(parseTransform),
+    precondition,
+  };
+}
+
+export interface Applied {
+  readonly document: StoredDocument | null;
+  readonly transformResults: readonly Value[];
+}
+
+/** What the write makes of the document. A write that changes nothing keeps the update time. */
+export function applyWrite(
+  write: Write,
+  before: StoredDocument | null,
+  time: { readonly request: Timestamp; readonly commit: Timestamp },
+): Applied {
+  if (write.kind !== 'update')
+    return { document: write.kind === 'delete' ? null : before, transformResults: [] };
+  let fields = write.mask ? (before?.fields ?? new Map<string, Value>()) : write.fields;
+  for (const path of write.mask ?? []) fields = withField(fields, path, getField(write.fields, path));
+  const transformResults = write.transforms.map(({ path, apply }) => {
+    const { value, result } = apply(getField(fields, path), time.request);
+    fields = withField(fields, path, value);
+    return result;
+  });
+  checkFields(write.name, fields);
+  const isSame = before !== null && isDeepStrictEqual(before.fields, fields);
+  const createTime = before?.createTime ?? time.commit;
+  const document = isSame ? before : { name: write.name, fields, createTime, updateTime: time.commit };
+  return { document, transformResults };
+}
+
+/** Throws `RestError` when the document is not as the write expects it. */
+export function checkPrecondition({ name, precondition }: Write, before: StoredDocument | null): void {
+  const { exists, updateTime } = precondition;
+  if (exists === true && !before) throw new RestError('NOT_FOUND', `No document to update: ${name}`);
+  if (exists === false && before) throw new RestError('ALREADY_EXISTS', `Document already exists: ${name}`);
+  if (updateTime && (!before || compareValues(before.updateTime, updateTime) !== 0))
+    throw new RestError(
+      'FAILED_PRECONDITION',
+      `the stored version of ${name} does not match the required base version`,
+    );
+}

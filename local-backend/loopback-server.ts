@@ -1,0 +1,64 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+
+const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Allows pages of this machine; answers and ends preflights. False when the request is done with. */
+export function allowOrigin(request: IncomingMessage, response: ServerResponse): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined && !loopbackOrigin.test(origin)) {
+    response.writeHead(403).end('Only pages of this machine may use the local backend.');
+    return false;
+  }
+  response.setHeader('access-control-allow-origin', origin ?? '*');
+  response.setHeader('vary', 'origin');
+  if (request.method !== 'OPTIONS') return true;
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
+  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '');
+  response.setHeader('access-control-max-age', '3600');
+  response.writeHead(204).end();
+  return false;
+}
+
+/** The whole body. Throws when it is longer than `most` bytes. */
+export async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw new RangeError(`Request payload size exceeds the limit: ${most} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+export interface RunningServer {
+  readonly origin: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+function closing(server: Server): Promise<void> {
+  return new Promise((settle) => {
+    server.close(() => settle());
+    server.closeAllConnections();
+  });
+}
+
+/** Listens on 127.0.0.1 alone; port 0 takes a free one. Rejects when the port is taken. */
+export function listenOnLoopback(listener: RequestListener, port = 0): Promise<RunningServer> {
+  const server = createServer(listener);
+  return new Promise((settle, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      settle({ origin: `http://127.0.0.1:${bound}`, port: bound, close: () => closing(server) });
+    });
+  });
+}

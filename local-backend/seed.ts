@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { actAs, type Target } from '#scripts/import/connect.ts';
+import { importManifest } from '#scripts/import/import-manifest.ts';
+import { readManifest } from '#scripts/import/read-manifest.ts';
+import { publish } from '#src/data/content/publish.ts';
+import { settingsId, type SettingsFields, site } from '#src/data/site/settings.schema.ts';
+import { readDocument } from '#src/platform/documents.ts';
+
+const sampleFolder = resolve(import.meta.dirname, '../content/sample');
+
+const adminUid = 'admin-local';
+
+/** Invented, and says so: nobody should take the sample for a real organisation. */
+const sampleSettings: SettingsFields = {
+  name: '民眾之窗',
+  tagline: '公共資訊、查核與紀錄，一扇窗看完。',
+  partyName: '示範黨',
+  about: '這是示範網站。組織、人物、政黨與事件皆為虛構，用來展示網站的功能。',
+  position: '示範網站沒有立場。正式網站會在這裡說明營運者的立場。',
+  funding: '示範網站沒有經費來源。正式網站會在這裡公開經費來源。',
+  method: '示範內容未經查證。正式網站會在這裡說明選題、查證與更正的方法。',
+  socialLinks: [],
+  analytics: false,
+  reports: false,
+};
+
+const text = (value: string) => ({ stringValue: value });
+const texts = (...values: string[]) => ({ arrayValue: { values: values.map(text) } });
+
+/**
+ * Gives the developer accounts their roles. The rules let nobody create this document: in production it
+ * is made by hand, here the owner's token goes past the rules. One that is there stays as it is.
+ */
+async function seedRoles({ origins, projectId }: Target): Promise<void> {
+  const database = `projects/${projectId}/databases/(default)`;
+  const roles = {
+    update: {
+      name: `${database}/documents/access/roles`,
+      fields: {
+        admins: texts(adminUid),
+        editors: texts('editor-local'),
+        blocked: texts(),
+        frozen: { booleanValue: false },
+        fourEyes: { booleanValue: false },
+        rev: { integerValue: '1' },
+        writeId: text(randomUUID()),
+      },
+    },
+    updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+    currentDocument: { exists: false },
+  };
+  const response = await fetch(`${origins.firestore}/v1/${database}/documents:commit`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ writes: [roles] }),
+  });
+  // 409: the document is there already.
+  if (!response.ok && response.status !== 409) {
+    throw new Error(`access/roles was not written: HTTP ${response.status} ${await response.text()}`);
+  }
+}
+
+async function seedSettings(): Promise<void> {
+  if (await readDocument(`${site.name}/${settingsId}`)) return;
+  const fields = z.parse(site.schema, sampleSettings);
+  await publish([
+    { collection: site.name, id: settingsId, fields, change: { kind: '首次', note: '示範資料' } },
+  ]);
+}
+
+export interface Seed extends Target {
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Fills the local backend with the roles of the developer accounts, sample settings and the sample
+ * pictures of `content/sample`. What is there stays as it is, so running it at every start is safe.
+ * Leaves the process acting as the admin account. Pictures that could not be written are logged and do
+ * not keep the site from starting; throws when the backend takes nothing at all.
+ */
+export async function seedSampleContent({ log, ...target }: Seed): Promise<void> {
+  await seedRoles(target);
+  actAs(adminUid, target);
+  await seedSettings();
+  const report = await importManifest(await readManifest(sampleFolder));
+  const { imported, refused, failed } = report.counts;
+  if (imported > 0) log(`sample content: ${imported} new`);
+  if (refused + failed > 0) for (const line of report.lines()) log(line);
+}

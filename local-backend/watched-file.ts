@@ -1,0 +1,47 @@
+import { readFileSync, watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+const settleMs = 50;
+
+/**
+ * Parses a file now and again whenever it changes; returns the first value. The first failure is thrown,
+ * later ones are logged and what was parsed before stays. The folder is watched: editors replace files.
+ */
+export function watchFile<T>(options: {
+  readonly path: string;
+  readonly parse: (text: string) => T;
+  readonly onChange: (parsed: T) => void;
+  readonly log: (line: string) => void;
+}): { value: T; close: () => void } {
+  const { path, parse, onChange, log } = options;
+  const name = basename(path);
+  let text = readFileSync(path, 'utf8');
+  const value = parse(text);
+
+  const reload = (): void => {
+    try {
+      const changed = readFileSync(path, 'utf8');
+      if (changed === text) return;
+      text = changed;
+      onChange(parse(changed));
+      log(`${name} reloaded`);
+    } catch (error) {
+      log(
+        `${name} not reloaded, the previous one stays: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(dirname(path), (_, changed) => {
+    if (changed !== name) return;
+    clearTimeout(timer);
+    timer = setTimeout(reload, settleMs);
+  });
+  return {
+    value,
+    close() {
+      clearTimeout(timer);
+      watcher.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// Draws the sample pictures anew: npm run samples:draw -- [path of a Chromium]
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { samplePictureCards } from './sample-picture-cards.ts';
+import { samplePicturePage, samplePictureSize } from './sample-picture-page.ts';
+
+const folder = fileURLToPath(new URL('../content/sample/pictures/', import.meta.url));
+const [executablePath] = process.argv.slice(2);
+
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+try {
+  const page = await browser.newPage();
+  for (const card of samplePictureCards) {
+    const path = `${folder}${card.name}.jpg`;
+    await page.setViewportSize(samplePictureSize(card));
+    await page.setContent(samplePicturePage(card));
+    await page.screenshot({ path, type: 'jpeg', quality: 82 });
+    console.log(`${card.name}.jpg ${Math.round((await stat(path)).size / 1024)} kB`);
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,20 @@
+const sentenceEnd = /[。！？!?;；\n]|\.(?=\s|$)/g;
+
+/** The first sentence without its full stop, at most `limit` characters, an ellipsis included. */
+export function firstSentence(text: string, limit: number): string {
+  const [sentence = ''] = text.trim().split(/(?<=[！？])|[。\n]/);
+  const trimmed = sentence.trim();
+  return trimmed.length <= limit ? trimmed : `${trimmed.slice(0, limit - 1)}…`;
+}
+
+/**
+ * The text itself when it has at most `limit` characters, else as many whole sentences as fit; a first
+ * sentence that is longer than that is cut with an ellipsis.
+ */
+export function cutAtSentence(text: string, limit: number): string {
+  const trimmed = text.trim();
+  if (trimmed.length <= limit) return trimmed;
+  const ends = [...trimmed.matchAll(sentenceEnd)].map(({ index }) => index + 1);
+  const end = ends.findLast((at) => at <= limit);
+  return end ? trimmed.slice(0, end).trim() : `${trimmed.slice(0, limit - 1)}…`;
+}

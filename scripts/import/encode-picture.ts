@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { pictureWidths } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { EncodedPicture, EncodedSize } from '#src/data/debunking-images/encoded-picture.ts';
+import { checkPixels, readPictureHeader } from '#src/data/debunking-images/picture-header.ts';
+import { PictureError, type PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
+import { keptSize } from '#src/data/debunking-images/picture-size.ts';
+
+/** storage.rules refuse larger objects. */
+const largestObject = 4 * 1024 * 1024;
+
+/** Tried in turn until the bytes fit; the browser's upload does the same. */
+const qualities = [82, 70, 50] as const;
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The document's id of a picture file: the same file twice is the same document. */
+export const pictureId = (bytes: Uint8Array): string => sha256(bytes).slice(0, 20);
+
+async function encode(pixels: sharp.Sharp, { width, height }: PixelSize): Promise<EncodedSize> {
+  for (const quality of qualities) {
+    // oxlint-disable-next-line no-await-in-loop -- the next quality only when this one is too large
+    const bytes = await pixels.clone().resize(width, height, { fit: 'fill' }).webp({ quality }).toBuffer();
+    if (bytes.length <= largestObject) {
+      return { width, height, sha256: sha256(bytes), bytes: new Blob([new Uint8Array(bytes)]) };
+    }
+  }
+  throw new PictureError('tooDetailed');
+}
+
+async function thumbhash(pixels: sharp.Sharp): Promise<string> {
+  const { data, info } = await pixels
+    .clone()
+    .resize(100, 100, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+/** The whole picture, turned as the camera said, as plain sRGB pixels: nothing else of the file is left. */
+async function decode(bytes: Uint8Array): Promise<{ pixels: sharp.Sharp; size: PixelSize }> {
+  try {
+    const { data, info } = await sharp(bytes, { failOn: 'truncated' })
+      .rotate()
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return { pixels: sharp(data, { raw: { width, height, channels } }), size: { width, height } };
+  } catch {
+    throw new PictureError('damaged');
+  }
+}
+
+/**
+ * Checks, decodes and re-encodes a picture file to WebP in the widths that are kept, never enlarged: what
+ * the browser does at an upload, in Node. Throws `PictureError`.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  readPictureHeader(bytes);
+  const { pixels, size } = await decode(bytes);
+  checkPixels(size);
+  const encodeWidth = (width: number) => encode(pixels, keptSize(size, width));
+  const [small, middle, large] = pictureWidths;
+  return {
+    id: pictureId(bytes),
+    sizes: {
+      '480': await encodeWidth(small),
+      '960': await encodeWidth(middle),
+      '1600': await encodeWidth(large),
+    },
+    thumbhash: await thumbhash(pixels),
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { pageSize } from '#src/data/content/list.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
+import { createFolder } from '#src/data/image-folders/image-folders.repository.ts';
+import { queryDocuments } from '#src/platform/documents.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import type { FolderRow } from './import-row.ts';
+import type { Report } from './report.ts';
+
+/** The ids of the folders that are there, by name. */
+export type FolderIds = ReadonlyMap<string, string>;
+
+/** A folder's id comes from the name it is imported under, so that importing it again finds it renamed. */
+const folderId = (name: string): string =>
+  createHash('sha256').update(`imageFolders/${name}`).digest('hex').slice(0, 20);
+
+async function readAll(): Promise<RawDocument[]> {
+  const all: RawDocument[] = [];
+  for (;;) {
+    const after = all.at(-1)?.id;
+    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    const page = await queryDocuments({
+      collection: imageFolders.name,
+      orderBy: [{ field: '__name__' }],
+      ...(after !== undefined && { startAfter: [after] }),
+      limit: pageSize,
+    });
+    all.push(...page);
+    if (page.length < pageSize) return all;
+  }
+}
+
+/**
+ * Creates the folders that are not there and gives the ids of all by name. A folder that was renamed or
+ * removed since it was imported stays as it is. Throws `ServiceError`.
+ */
+export async function importFolders(rows: readonly FolderRow[], report: Report): Promise<FolderIds> {
+  const stored = await readAll();
+  const known = new Set(stored.map(({ id }) => id));
+  const byName = new Map<string, string>();
+  for (const document of stored) {
+    const parsed = imageFolders.parse(document);
+    if (parsed?.state === 'published') byName.set(parsed.record.name, parsed.record.id);
+  }
+  for (const row of rows) {
+    const { name, description, order } = row;
+    const id = byName.get(name) ?? folderId(name);
+    const fields = z.safeParse(imageFolders.schema, { name, description, order });
+    if (known.has(id)) {
+      report.unchanged(row);
+      if (!byName.has(name)) byName.set(name, id);
+    } else if (!fields.success) {
+      for (const { path, message } of fields.error.issues) report.refused(row, path.join('.'), message);
+    } else {
+      // oxlint-disable-next-line no-await-in-loop -- few, and the next row may bear the same name
+      await createFolder(fields.data, id);
+      known.add(id);
+      byName.set(name, id);
+      report.imported(row);
+    }
+  }
+  return byName;
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { findPicture, publishPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
+import { type PictureValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { encodePicture, pictureId } from './encode-picture.ts';
+import type { FolderIds } from './import-folders.ts';
+import type { PictureRow } from './import-row.ts';
+import type { Report } from './report.ts';
+
+/** Pictures under way at once: while one is encoded another is sent. */
+const lanes = 4;
+
+interface Job {
+  readonly folders: FolderIds;
+  readonly report: Report;
+  /** Ids of the rows before: a file that stands in two rows is one picture. */
+  readonly seen: Set<string>;
+}
+
+/** The values with the folder's id; undefined when the row was refused for one of them. */
+function valuesOf(row: PictureRow, { folders, report }: Job): PictureValues | undefined {
+  const folderId = row.folderName === undefined ? '' : folders.get(row.folderName);
+  if (folderId === undefined) report.refused(row, 'folder', `no folder named ${row.folderName}`);
+  const problems = Object.entries(problemsOf(row.values));
+  for (const [field, problem] of problems) report.refused(row, field, problem);
+  return folderId === undefined || problems.length > 0 ? undefined : { ...row.values, folderId };
+}
+
+async function importPicture(row: PictureRow, job: Job): Promise<void> {
+  const values = valuesOf(row, job);
+  if (!values) return;
+  const bytes = await readFile(row.file);
+  const id = pictureId(bytes);
+  if (job.seen.has(id)) return job.report.unchanged(row);
+  job.seen.add(id);
+  const stored = await findPicture(id);
+  if (stored?.state === 'published') return job.report.unchanged(row);
+  if (stored?.state === 'withdrawn') return job.report.withdrawn(row);
+  const { outcome } = await publishPicture(await encodePicture(bytes), values);
+  if (outcome === 'saved') job.report.imported(row);
+  else job.report.unchanged(row);
+}
+
+/** What is wrong with the file, or undefined when the file is not the reason. */
+function fileProblem(error: unknown): string | undefined {
+  if (error instanceof PictureError) return error.message;
+  if (!(error instanceof Error && 'syscall' in error && 'path' in error)) return undefined;
+  return 'code' in error && error.code === 'ENOENT' ? `there is no ${String(error.path)}` : error.message;
+}
+
+/**
+ * Publishes the pictures that are not there yet, through the schema and the batch of the upload page.
+ * A row that is refused does not stop the others; when the backend no longer takes anything the rows
+ * left are reported as failed. `onDone` gets the number of rows done so far.
+ */
+export async function importPictures(
+  rows: readonly PictureRow[],
+  folders: FolderIds,
+  report: Report,
+  onDone: (number: number) => void = () => {},
+): Promise<void> {
+  const job: Job = { folders, report, seen: new Set() };
+  const waiting = [...rows];
+  let done = 0;
+
+  const tryOne = async (row: PictureRow): Promise<void> => {
+    try {
+      await importPicture(row, job);
+    } catch (error) {
+      const problem = fileProblem(error);
+      if (problem) return report.refused(row, 'file', problem);
+      if (!(error instanceof ServiceError)) throw error;
+      report.failed(row, `${error.kind}: ${error.message}`);
+      if (error.kind === 'invalid' || error.kind === 'conflict') return;
+      for (const left of waiting.splice(0)) report.failed(left, 'not tried');
+    }
+  };
+
+  const lane = async (): Promise<void> => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
+      // oxlint-disable-next-line no-await-in-loop -- one picture at a time in each lane
+      await tryOne(row);
+      done += 1;
+      onDone(done);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}

@@ -1,0 +1,40 @@
+import type { PictureValues } from '#src/data/debunking-images/picture-values.ts';
+
+/** Where a row starts: the input file's name and the line, counted from 1. */
+export interface Place {
+  readonly input: string;
+  readonly line: number;
+}
+
+/** What is said about one field of a row: why it is refused, or what was changed on the way in. */
+export interface Remark extends Place {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** One picture to import: the file beside the manifest and what is said about it. */
+export interface PictureRow extends Place {
+  /** Absolute path. */
+  readonly file: string;
+  /** Without a folder: that is known by name until the import has matched it. */
+  readonly values: PictureValues;
+  readonly folderName: string | undefined;
+}
+
+/** One folder to import. */
+export interface FolderRow extends Place {
+  readonly name: string;
+  readonly description: string;
+  readonly order: number;
+}
+
+/** What was read of an input, the rows that could not be read included. */
+export interface Manifest {
+  readonly folders: readonly FolderRow[];
+  readonly pictures: readonly PictureRow[];
+  readonly refusals: readonly Remark[];
+  readonly notes: readonly Remark[];
+}
+
+/** The input as a whole cannot be read; printed without a stack. */
+export class InputError extends Error {}

@@ -1,0 +1,69 @@
+import { basename, dirname, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { verdicts } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
+import type { FolderRow, Manifest, PictureRow, Place } from './import-row.ts';
+import { readJsonRows } from './read-json-rows.ts';
+
+// Names and types alone: what a value may be is the collection's own schema's to say.
+const text = z.optional(z.string());
+
+const pictureRow = z.strictObject({
+  file: z.string().check(z.minLength(1)),
+  title: z.string(),
+  altText: z.string(),
+  description: text,
+  tags: z.optional(z.array(z.string())),
+  folder: text,
+  verdict: z.optional(z.enum(verdicts)),
+  attribution: text,
+  source: z.optional(z.strictObject({ url: text, archivedUrl: text, foundOn: text })),
+});
+
+const folderRow = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1)),
+  description: text,
+  order: z.optional(z.int()),
+});
+
+function toPicture(place: Place, row: z.infer<typeof pictureRow>, folder: string): PictureRow {
+  const { verdict = '', source = {} } = row;
+  const values: PictureValues = {
+    title: row.title,
+    altText: row.altText,
+    description: row.description ?? '',
+    tags: row.tags ?? [],
+    folderId: '',
+    verdict,
+    sourceUrl: source.url ?? '',
+    archivedUrl: source.archivedUrl ?? '',
+    foundOn: source.foundOn ?? '',
+    attribution: row.attribution ?? '',
+  };
+  return {
+    ...place,
+    file: resolve(folder, row.file),
+    folderName: row.folder || undefined,
+    values: withVerdict(values, verdict),
+  };
+}
+
+/** Reads the project's own form, a JSON array of pictures. Throws `InputError` when it is none. */
+export function readPictureJson(content: string, path: string): Manifest {
+  const { rows, refusals } = readJsonRows(content, basename(path), pictureRow);
+  return {
+    folders: [],
+    pictures: rows.map(({ place, row }) => toPicture(place, row, dirname(path))),
+    refusals,
+    notes: [],
+  };
+}
+
+/** Reads the project's own form of folders, a JSON array. Throws `InputError` when it is none. */
+export function readFolderJson(content: string, path: string): Manifest {
+  const { rows, refusals } = readJsonRows(content, basename(path), folderRow);
+  const folders = rows.map(({ place, row }, index): FolderRow => {
+    return { ...place, name: row.name, description: row.description ?? '', order: row.order ?? index + 1 };
+  });
+  return { folders, pictures: [], refusals, notes: [] };
+}

@@ -1,0 +1,69 @@
+import type { SamplePictureCard } from './sample-picture-cards.ts';
+
+const [paper, surface, ink, ink2, hairline] = ['#FBF8F2', '#FFFFFF', '#1B2423', '#52605D', '#D9D2C4'];
+
+/** The site's light colours of text and its ground, as they were when the pictures were drawn. */
+const tones: Readonly<Record<SamplePictureCard['tone'], readonly [string, string]>> = {
+  negative: ['#A63A24', '#F8E3DC'],
+  warning: ['#7F5200', '#FBEBCB'],
+  positive: ['#1E6A3C', '#DFF1E2'],
+  neutral: ['#5A6462', '#E8E8E3'],
+  teal: ['#0B5A57', '#DCEEEA'],
+};
+
+const grille =
+  'M100 4v192M4 100h192M100 100C58 90 40 50 56 36C70 24 90 34 100 49C110 34 130 24 144 36C160 50 142 90 100 100ZM100 100C58 110 40 150 56 164C70 176 90 166 100 151C110 166 130 176 144 164C160 150 142 110 100 100Z';
+
+const mark =
+  'M16 3v26M3 16h26M16 16C10.5 12.8 8.2 8.7 10.2 7.2C12.1 5.8 14.6 7.4 16 9.4C17.4 7.4 19.9 5.8 21.8 7.2C23.8 8.7 21.5 12.8 16 16ZM16 16C10.5 19.2 8.2 23.3 10.2 24.8C12.1 26.2 14.6 24.6 16 22.6C17.4 24.6 19.9 26.2 21.8 24.8C23.8 23.3 21.5 19.2 16 16Z';
+
+/** Pixels of a card. */
+export function samplePictureSize({ landscape }: SamplePictureCard): { width: number; height: number } {
+  return landscape ? { width: 1200, height: 800 } : { width: 1080, height: 1350 };
+}
+
+const style = `
+  * { box-sizing: border-box; margin: 0; }
+  body { font-family: "Noto Sans CJK TC", sans-serif; color: ${ink}; background: ${paper}; text-autospace: normal; line-break: strict; }
+  .card { position: relative; display: grid; grid-template-rows: auto 1fr; height: 100vh; overflow: hidden; }
+  .top { position: relative; padding: 64px 76px 60px; background: var(--ground); overflow: hidden; min-height: 770px; }
+  .ornament { position: absolute; right: -150px; top: -150px; width: 620px; color: var(--tone); opacity: .1; }
+  .brand { position: relative; display: flex; align-items: center; gap: 14px; font-size: 30px; font-weight: 700; color: var(--tone); }
+  .brand svg { width: 42px; }
+  .sample { margin-left: auto; font-size: 22px; font-weight: 500; color: ${ink2}; border: 1.5px solid ${hairline}; background: ${paper}; border-radius: 8px; padding: 3px 12px; }
+  .label { position: relative; margin-top: 74px; font-size: 34px; font-weight: 700; color: var(--tone); }
+  h1 { position: relative; margin-top: 14px; font-size: 108px; line-height: 1.26; font-weight: 900; letter-spacing: 0; }
+  .drawing { position: absolute; right: 70px; bottom: 48px; width: 210px; color: var(--tone); }
+  .stamp { display: inline-block; margin-top: 40px; padding: 6px 34px 10px; font-size: 56px; font-weight: 900; letter-spacing: .08em; text-indent: .08em; color: ${surface}; background: var(--tone); border-radius: 14px; transform: rotate(-3deg); }
+  .points { padding: 40px 76px 84px; list-style: none; display: flex; flex-direction: column; justify-content: center; gap: 30px; font-size: 44px; line-height: 1.42; text-wrap: balance; }
+  .points li { display: grid; grid-template-columns: 56px 1fr; gap: 22px; align-items: start; }
+  .points b { display: grid; place-items: center; width: 56px; height: 56px; margin-top: 3px; border-radius: 12px; background: var(--ground); color: var(--tone); font-size: 32px; }
+  .landscape { grid-template-rows: none; grid-template-columns: 610px 1fr; }
+  .landscape .top { padding: 52px 52px; min-height: 0; }
+  .landscape .label { margin-top: 60px; font-size: 28px; }
+  .landscape h1 { font-size: 82px; }
+  .landscape .stamp { font-size: 46px; margin-top: 32px; }
+  .landscape .drawing { width: 150px; right: 48px; bottom: 44px; }
+  .landscape .points { padding: 52px 48px; justify-content: center; font-size: 33px; gap: 34px; }
+`;
+
+const points = (texts: readonly string[]): string =>
+  texts.map((text, index) => `<li><b>${index + 1}</b><span>${text}</span></li>`).join('');
+
+/** The page that Chromium photographs for a card. */
+export function samplePicturePage(card: SamplePictureCard): string {
+  const [main, container] = tones[card.tone];
+  return `<!doctype html><html lang="zh-Hant-TW"><meta charset="utf-8"><style>${style}
+  :root { --tone: ${main}; --ground: ${container}; }</style>
+  <div class="card ${card.landscape ? 'landscape' : ''}">
+    <div class="top">
+      <svg class="ornament" viewBox="0 0 200 200" fill="none" stroke="currentColor" stroke-width="5"><circle cx="100" cy="100" r="96"/><path d="${grille}"/></svg>
+      <div class="brand"><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2"><rect x="2.3" y="2.3" width="27.4" height="27.4" rx="6" stroke-width="2.6"/><path d="${mark}"/></svg>民眾之窗<span class="sample">示範資料</span></div>
+      <p class="label">${card.label}</p>
+      <h1>${card.headline.join('<br>')}</h1>
+      ${card.stamp ? `<p class="stamp">${card.stamp}</p>` : ''}
+      <svg class="drawing" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round"><path d="${card.drawing}"/></svg>
+    </div>
+    <ol class="points">${points(card.points)}</ol>
+  </div></html>`;
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import {
+  defineCollection,
+  type FieldsOf,
+  type ListRecordOf,
+  type RecordOf,
+} from '#src/data/content/collection.ts';
+
+/** Widths in pixels of the three pictures kept of an upload; a smaller original is not enlarged. */
+export const pictureWidths = [480, 960, 1600] as const;
+
+/** The verdict scale of fact-checks (domain.md, Collections); a picture without one is an information card. */
+export const verdicts = ['正確', '部分錯誤', '易誤解', '錯誤', '證據不足'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** The alternative text of a false claim's picture starts with this (domain.md, editorial rule 8). */
+export const falseClaimPrefix = '【錯誤訊息】';
+
+/** Limits of tags (domain.md, `tagRules`). */
+export const tagLimits = { count: 20, length: 20 } as const;
+
+export const textLimits = {
+  title: 120,
+  altText: 500,
+  description: 5000,
+  ocrText: 20_000,
+  attribution: 2000,
+} as const;
+
+const text = (least: number, most: number) =>
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const pixels = z.int().check(z.positive(), z.maximum(12_000));
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const tags = z
+  .array(text(1, tagLimits.length))
+  .check(z.maxLength(tagLimits.count))
+  .check(z.refine((list: string[]) => new Set(list).size === list.length, 'duplicate'));
+
+export const debunkingImages = defineCollection({
+  name: 'debunkingImages',
+  fields: {
+    title: text(1, textLimits.title),
+    altText: text(1, textLimits.altText),
+    description: text(0, textLimits.description),
+    ocrText: text(0, textLimits.ocrText),
+    tags,
+    folderId: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(64))),
+    verdict: z.exactOptional(z.enum(verdicts)),
+    attribution: z.exactOptional(text(1, textLimits.attribution)),
+    source: z.object({
+      url: z.exactOptional(webAddress),
+      archivedUrl: z.exactOptional(webAddress),
+      foundOn: z.exactOptional(z.iso.date()),
+    }),
+    /** SHA-256 of the encoded bytes by width: the object is `public/img/<hash>.webp`. */
+    objects: z.object({ '480': sha256, '960': sha256, '1600': sha256 }),
+    /** Pixels of the largest picture kept. */
+    width: pixels,
+    height: pixels,
+    thumbhash: z.string().check(z.minLength(1), z.maxLength(64)),
+  },
+  listFields: ['title', 'altText', 'tags', 'folderId', 'verdict', 'objects', 'width', 'height', 'thumbhash'],
+  refine: ({ verdict, altText }) =>
+    verdict === '錯誤' && !altText.startsWith(falseClaimPrefix) ? 'altText' : undefined,
+});
+
+export type DebunkingImageRecord = RecordOf<typeof debunkingImages>;
+export type DebunkingImageListRecord = ListRecordOf<typeof debunkingImages>;
+export type DebunkingImageFields = FieldsOf<typeof debunkingImages>;

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import type { ParsedDocument } from '#src/data/content/collection.ts';
+import type { Change, Correction } from '#src/data/content/envelope.ts';
+import { ConflictError, type Publication, publish, withdraw } from '#src/data/content/publish.ts';
+import { readDocument } from '#src/platform/documents.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { uploadObject } from '#src/platform/objects.ts';
+import {
+  type DebunkingImageFields,
+  type DebunkingImageRecord,
+  debunkingImages,
+} from './debunking-image.schema.ts';
+import type { EncodedPicture, EncodedSize } from './encoded-picture.ts';
+import { objectPath } from './picture-url.ts';
+import { type PictureValues, typedFields } from './picture-values.ts';
+
+const collection = debunkingImages.name;
+
+/** storage.rules ask for exactly this: a day, so that a picture taken down is gone soon. */
+const cacheControl = 'public, max-age=86400';
+
+type Stored = ParsedDocument<DebunkingImageRecord>;
+
+/** A picture as the database has it now, or its tombstone. Throws `ServiceError`. */
+export async function findPicture(id: string): Promise<Stored | undefined> {
+  const raw = await readDocument(`${collection}/${id}`);
+  if (!raw) return undefined;
+  const parsed = debunkingImages.parse(raw);
+  if (!parsed) throw new ServiceError('invalid', `${collection}/${id} cannot be read`);
+  return parsed;
+}
+
+/** Parses what is to be written. Throws `ServiceError` (invalid): forms have shown each problem before. */
+function checked(fields: Record<string, unknown>): DebunkingImageFields {
+  const result = z.safeParse(debunkingImages.schema, fields);
+  if (result.success) return result.data;
+  throw new ServiceError('invalid', result.error.issues.map(({ path }) => path.join('.')).join(', '));
+}
+
+/** The collection's own fields of a record, without envelope and id. */
+const ownFields = (record: DebunkingImageRecord): DebunkingImageFields =>
+  z.parse(debunkingImages.own, record);
+
+function newFields(picture: EncodedPicture, values: PictureValues): DebunkingImageFields {
+  const { sizes, thumbhash } = picture;
+  const { width, height } = sizes['1600'];
+  const objects = { '480': sizes['480'].sha256, '960': sizes['960'].sha256, '1600': sizes['1600'].sha256 };
+  return checked({ ...typedFields(values), ocrText: '', objects, width, height, thumbhash });
+}
+
+export interface Transfer {
+  /** Called with the share sent so far, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+async function uploadSizes(picture: EncodedPicture, { onProgress, signal }: Transfer): Promise<void> {
+  // Copies of a small original are equal and have one name.
+  const unique = new Map<string, EncodedSize>(
+    Object.values(picture.sizes).map((size) => [size.sha256, size]),
+  );
+  const total = [...unique.values()].reduce((sum, { bytes }) => sum + bytes.size, 0);
+  let before = 0;
+  for (const { sha256, bytes } of unique.values()) {
+    const sent = before;
+    // oxlint-disable-next-line no-await-in-loop -- several pictures go at once already
+    await uploadObject({
+      path: objectPath(sha256),
+      bytes,
+      contentType: 'image/webp',
+      cacheControl,
+      onProgress: (done) => onProgress?.((sent + done) / total),
+      ...(signal && { signal }),
+    });
+    before += bytes.size;
+  }
+}
+
+export type PublishedPicture =
+  | { readonly outcome: 'saved'; readonly id: string }
+  /** The same file is published already and stays as it is. */
+  | { readonly outcome: 'alreadyThere'; readonly id: string };
+
+/** Whether the stored picture is what a lost answer of our own attempt left behind. Both sides are the
+ * schema's output, so their keys have one order. */
+const isOurs = (stored: DebunkingImageRecord, fields: DebunkingImageFields): boolean =>
+  JSON.stringify(ownFields(stored)) === JSON.stringify(fields);
+
+const settled = (
+  id: string,
+  stored: DebunkingImageRecord,
+  fields: DebunkingImageFields,
+): PublishedPicture => ({
+  outcome: isOurs(stored, fields) ? 'saved' : 'alreadyThere',
+  id,
+});
+
+/**
+ * Publishes a new picture: first its objects, then the document, so that visitors never see half of it.
+ * The same file again is `alreadyThere`; a withdrawn one is published again as a new version.
+ * Throws `ServiceError`, or the signal's reason when aborted.
+ */
+export async function publishPicture(
+  picture: EncodedPicture,
+  values: PictureValues,
+  transfer: Transfer = {},
+): Promise<PublishedPicture> {
+  const { id } = picture;
+  const fields = newFields(picture, values);
+  const stored = await findPicture(id);
+  if (stored?.state === 'published') return settled(id, stored.record, fields);
+  await uploadSizes(picture, transfer);
+  transfer.signal?.throwIfAborted();
+  const change: Change = { kind: stored ? '更新' : '首次', note: '' };
+  try {
+    await publish([{ collection, id, fields, change, ...(stored && { previous: stored.tombstone }) }]);
+  } catch (error) {
+    const theirs = error instanceof ConflictError && error.theirs && debunkingImages.parse(error.theirs);
+    if (theirs && theirs.state === 'published') return settled(id, theirs.record, fields);
+    throw error;
+  }
+  return { outcome: 'saved', id };
+}
+
+export interface PictureUpdate {
+  readonly previous: DebunkingImageRecord;
+  readonly values: PictureValues;
+  readonly change: Change;
+  /** What a 勘誤 shows to visitors. */
+  readonly correction?: Correction;
+}
+
+/** Publishes a new version of a picture's text. Throws `ConflictError`, `ServiceError`. */
+export async function updatePicture({ previous, values, change, correction }: PictureUpdate): Promise<void> {
+  const { ocrText, objects, width, height, thumbhash } = previous;
+  const fields = checked({ ...typedFields(values), ocrText, objects, width, height, thumbhash });
+  await publish([
+    { collection, id: previous.id, previous, fields, change, ...(correction && { correction }) },
+  ]);
+}
+
+/** Puts a picture into another folder ('' is none). Editors may. */
+export function movedTo(previous: DebunkingImageRecord, folderId: string, note: string): Publication {
+  const { folderId: _left, ...rest } = ownFields(previous);
+  const fields = checked(folderId ? { ...rest, folderId } : rest);
+  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note } };
+}
+
+/** Withdraws a picture: visitors find the reason at its address. Throws `ConflictError`, `ServiceError`. */
+export function withdrawPicture(previous: DebunkingImageRecord, reason: string): Promise<void> {
+  return withdraw(collection, previous, reason);
+}

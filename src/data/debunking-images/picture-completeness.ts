@@ -1,0 +1,105 @@
+/** The formats that are taken in. */
+export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'bmp';
+
+// Decoders fill what is missing with grey and report success, so the container is walked to its end.
+// Reading outside the file is a RangeError of DataView, which means "not complete".
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Position of the next marker in a JPEG's entropy-coded data; restarts and stuffed bytes are data. */
+function nextMarker(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1 && at + 1 < bytes.length) {
+    const code = bytes[at + 1] ?? 0;
+    if (code !== 0 && code !== 0xff && !(code >= 0xd0 && code <= 0xd7)) return at;
+    at = bytes.indexOf(0xff, at + 1);
+  }
+  return bytes.length;
+}
+
+function jpegIsComplete(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes);
+  let scans = 0;
+  for (let at = nextMarker(bytes, 2); at < bytes.length;) {
+    const code = view.getUint8(at + 1);
+    if (code === 0xd9) return scans > 0;
+    if (code === 0xda) scans += 1;
+    at = nextMarker(bytes, at + 2 + view.getUint16(at + 2));
+  }
+  return false;
+}
+
+function pngIsComplete(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes);
+  for (let at = 8, data = 0; ;) {
+    const length = view.getUint32(at);
+    const name = view.getUint32(at + 4);
+    if (at + 12 + length > bytes.length) return false;
+    if (name === 0x49_45_4e_44) return data > 0; // IEND
+    if (name === 0x49_44_41_54) data += length; // IDAT
+    at += 12 + length;
+  }
+}
+
+/** Bytes of a GIF's colour table. */
+const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** The first frame is what is kept of a GIF. */
+function gifIsComplete(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes);
+  const afterBlocks = (from: number) => {
+    let at = from;
+    while (view.getUint8(at) !== 0) at += view.getUint8(at) + 1;
+    return at + 1;
+  };
+  let at = 13 + tableSize(view.getUint8(10));
+  while (view.getUint8(at) === 0x21) at = afterBlocks(at + 2);
+  if (view.getUint8(at) !== 0x2c) return false;
+  const pixels = at + 11 + tableSize(view.getUint8(at + 9));
+  return view.getUint8(pixels) > 0 && afterBlocks(pixels) <= bytes.length;
+}
+
+function webpIsComplete(bytes: Uint8Array): boolean {
+  return viewOf(bytes).getUint32(4, true) + 8 <= bytes.length;
+}
+
+function avifIsComplete(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes);
+  const names: string[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const short = view.getUint32(at);
+    // 1: a 64-bit length follows the name; 0: the box goes to the end of the file.
+    const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short || bytes.length - at;
+    if (length < 8 || at + length > bytes.length) return false;
+    names.push(String.fromCodePoint(...bytes.subarray(at + 4, at + 8)));
+    at += length;
+  }
+  return names.includes('meta') && names.includes('mdat');
+}
+
+function bmpIsComplete(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes);
+  const isCompressed = view.getUint32(14, true) >= 40 && ![0, 3, 6].includes(view.getUint32(30, true));
+  if (isCompressed) return view.getUint32(2, true) <= bytes.length;
+  const rowBytes = Math.ceil((view.getInt32(18, true) * view.getUint16(28, true)) / 32) * 4;
+  return view.getUint32(10, true) + rowBytes * Math.abs(view.getInt32(22, true)) <= bytes.length;
+}
+
+const checks: Record<PictureType, (bytes: Uint8Array) => boolean> = {
+  jpeg: jpegIsComplete,
+  png: pngIsComplete,
+  gif: gifIsComplete,
+  webp: webpIsComplete,
+  avif: avifIsComplete,
+  bmp: bmpIsComplete,
+};
+
+/** Whether the file holds everything that its own structure announces. */
+export function isComplete(type: PictureType, bytes: Uint8Array): boolean {
+  try {
+    return checks[type](bytes);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { ServiceError } from '#src/platform/errors.ts';
+import type { EncodedPicture, EncodingStage } from './encoded-picture.ts';
+import type { EncoderMessage } from './encoder-message.ts';
+import { PictureError } from './picture-refusal.ts';
+
+/** Milliseconds that one picture may take: 50 megapixels on a slow phone need about 15 s. */
+const patience = 60_000;
+
+export type EncodePicture = (
+  file: Blob,
+  options?: { readonly onStage?: (stage: EncodingStage) => void; readonly signal?: AbortSignal },
+) => Promise<EncodedPicture>;
+
+const startWorker = (): Worker =>
+  new Worker(new URL('./picture-encoder.worker.ts', import.meta.url), { type: 'module' });
+
+let worker: Worker | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** A worker that hangs or was interrupted is thrown away; the next picture starts a new one. */
+function dropWorker(): void {
+  worker?.terminate();
+  worker = undefined;
+}
+
+function runInWorker(
+  file: Blob,
+  onStage: (stage: EncodingStage) => void,
+  signal: AbortSignal | undefined,
+): Promise<EncodedPicture> {
+  signal?.throwIfAborted();
+  worker ??= startWorker();
+  const current = worker;
+  return new Promise((resolve, reject) => {
+    const listeners = new AbortController();
+    const options = { signal: listeners.signal };
+    const give = (settle: () => void) => {
+      clearTimeout(timer);
+      listeners.abort();
+      settle();
+    };
+    const giveUp = (error: unknown) => {
+      dropWorker();
+      give(() => reject(error));
+    };
+    const timer = setTimeout(() => giveUp(new PictureError('timeout')), patience);
+    signal?.addEventListener('abort', () => giveUp(signal.reason), options);
+    // The worker's file did not come, or broke: not the picture's fault, and worth another try.
+    current.addEventListener('error', () => giveUp(new ServiceError('service', 'encoder failed')), options);
+    current.addEventListener(
+      'message',
+      ({ data }: MessageEvent<EncoderMessage>) => {
+        if (data.kind === 'stage') onStage(data.stage);
+        else if (data.kind === 'done') give(() => resolve(data.picture));
+        else give(() => reject(new PictureError(data.reason, data.size)));
+      },
+      options,
+    );
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    current.postMessage(file);
+  });
+}
+
+/**
+ * Makes a file ready for upload in the one encoder worker, one file after the other. Throws
+ * `PictureError`, `ServiceError` when the worker cannot be loaded, or the signal's reason when aborted.
+ */
+export const encodePicture: EncodePicture = (file, { onStage = () => {}, signal } = {}) => {
+  const result = last.then(() => runInWorker(file, onStage, signal));
+  last = result.catch(() => {});
+  return result;
+};

@@ -1,0 +1,84 @@
+import { imageSize } from 'image-size';
+import { isComplete, type PictureType } from './picture-completeness.ts';
+import { PictureError, type PixelSize } from './picture-refusal.ts';
+
+/** Largest file, picture and side taken in: a 48 kB PNG can unfold to 400 million pixels. */
+export const pictureLimits = { bytes: 25 * 1024 * 1024, pixels: 50_000_000, side: 12_000 } as const;
+
+export interface PictureHeader extends PixelSize {
+  readonly type: PictureType;
+}
+
+// Not TextDecoder: its 'latin1' is windows-1252 in browsers and turns PNG's first byte into another sign.
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCodePoint(...bytes.subarray(from, to));
+
+/** TIFF (both byte orders), JPEG XL, Photoshop, icons. */
+const otherStarts = ['II*\0', 'MM\0*', '\xff\x0a', '8BPS', '\0\0\x01\0'];
+
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
+
+/** Major and compatible brands of an ISO media file (HEIC and AVIF share the container). */
+function brands(bytes: Uint8Array): string[] {
+  if (ascii(bytes, 4, 8) !== 'ftyp') return [];
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256);
+  const found = [ascii(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) found.push(ascii(bytes, at, at + 4));
+  return found;
+}
+
+function typeOf(bytes: Uint8Array): PictureType | 'svg' | 'heic' | 'other' | undefined {
+  const start = ascii(bytes, 0, 16);
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^RIFF[^]{4}WEBP/.test(start)) return 'webp';
+  if (/^GIF8[79]a/.test(start)) return 'gif';
+  if (start.startsWith('BM')) return 'bmp';
+  const found = brands(bytes);
+  if (found[0] === 'avis') return 'other';
+  if (found.includes('avif')) return 'avif';
+  if (found.some((brand) => heicBrands.has(brand))) return 'heic';
+  if (otherStarts.some((other) => start.startsWith(other)) || /^[^]{4}(JXL |jP {2})/.test(start))
+    return 'other';
+  return /<svg[\s>]/i.test(ascii(bytes, 0, 4096)) ? 'svg' : undefined;
+}
+
+function sizeOf(bytes: Uint8Array): PixelSize | undefined {
+  try {
+    const { width, height } = imageSize(bytes);
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  } catch {
+    // image-size reads outside a shortened header and throws what it finds there.
+    return undefined;
+  }
+}
+
+/** Throws `PictureError` when a picture of this many pixels must not be decoded. */
+export function checkPixels({ width, height }: PixelSize): void {
+  if (Math.max(width, height) > pictureLimits.side) throw new PictureError('tooWide', { width, height });
+  if (width * height > pictureLimits.pixels) throw new PictureError('tooManyPixels', { width, height });
+}
+
+/** Throws `PictureError` when a file of this many bytes must not be read. */
+export function checkBytes(size: number): void {
+  if (size === 0) throw new PictureError('empty');
+  if (size > pictureLimits.bytes) throw new PictureError('tooManyBytes');
+}
+
+/**
+ * Type and pixels of a picture file, judged by its bytes and never by its name, before anything is
+ * decoded. `bytes` is the whole file. The pixels are the stored ones: a camera's orientation may turn
+ * them. Throws `PictureError`.
+ */
+export function readPictureHeader(bytes: Uint8Array): PictureHeader {
+  checkBytes(bytes.length);
+  const type = typeOf(bytes);
+  if (type === undefined) throw new PictureError('notAPicture');
+  if (type === 'svg' || type === 'heic') throw new PictureError(type);
+  if (type === 'other') throw new PictureError('otherFormat');
+  const size = sizeOf(bytes);
+  if (!size) throw new PictureError('truncated');
+  checkPixels(size);
+  if (!isComplete(type, bytes)) throw new PictureError('truncated');
+  return { type, ...size };
+}

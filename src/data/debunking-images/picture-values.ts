@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import {
+  type DebunkingImageRecord,
+  debunkingImages,
+  falseClaimPrefix,
+  type Verdict,
+} from './debunking-image.schema.ts';
+
+/** What a person types about a picture; every field is text or a list, an empty one is absent. */
+export interface PictureValues {
+  readonly title: string;
+  readonly altText: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly folderId: string;
+  readonly verdict: Verdict | '';
+  readonly sourceUrl: string;
+  readonly archivedUrl: string;
+  readonly foundOn: string;
+  readonly attribution: string;
+}
+
+export type PictureField = keyof PictureValues;
+
+/** Why a value is not accepted; the words are in the interface's texts. */
+export type ValueProblem =
+  'missing' | 'tooLong' | 'tooMany' | 'tagTooLong' | 'twice' | 'badAddress' | 'badDate';
+
+export type PictureProblems = Readonly<Partial<Record<PictureField, ValueProblem>>>;
+
+export const emptyValues: PictureValues = {
+  title: '',
+  altText: '',
+  description: '',
+  tags: [],
+  folderId: '',
+  verdict: '',
+  sourceUrl: '',
+  archivedUrl: '',
+  foundOn: '',
+  attribution: '',
+};
+
+/** A title to start from: the file's name without its ending, underscores as spaces. */
+export function titleFromFileName(name: string): string {
+  const bare = name
+    .replace(/\.[^.]{1,5}$/, '')
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim();
+  // Names that a clipboard or a camera gives say nothing about the picture.
+  return /^(image|unnamed|(img|dsc|pxl|screenshot)?[\s\d()-]*)$/i.test(bare) ? '' : bare;
+}
+
+/** The values with the mark that a false claim's alternative text starts with, or without it. */
+export function withVerdict(values: PictureValues, verdict: Verdict | ''): PictureValues {
+  const bare = values.altText.startsWith(falseClaimPrefix)
+    ? values.altText.slice(falseClaimPrefix.length)
+    : values.altText;
+  return { ...values, verdict, altText: verdict === '錯誤' ? `${falseClaimPrefix}${bare}` : bare };
+}
+
+export function valuesOf(record: DebunkingImageRecord): PictureValues {
+  return {
+    title: record.title,
+    altText: record.altText,
+    description: record.description,
+    tags: record.tags,
+    folderId: record.folderId ?? '',
+    verdict: record.verdict ?? '',
+    sourceUrl: record.source.url ?? '',
+    archivedUrl: record.source.archivedUrl ?? '',
+    foundOn: record.source.foundOn ?? '',
+    attribution: record.attribution ?? '',
+  };
+}
+
+/** What is not empty, trimmed: an absent field is absent, never ''. */
+const present = (fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) => (value.trim() ? [[key, value.trim()]] : [])),
+  );
+
+/** The document's fields that a person types, yet to be parsed with the collection's schema. */
+export function typedFields(values: PictureValues): Record<string, unknown> {
+  const { title, altText, description, tags, folderId, verdict, attribution } = values;
+  const { sourceUrl, archivedUrl, foundOn } = values;
+  return {
+    title,
+    altText,
+    description,
+    tags,
+    source: present({ url: sourceUrl, archivedUrl, foundOn }),
+    ...present({ folderId, attribution, verdict }),
+  };
+}
+
+const typedSchema = z.pick(debunkingImages.own, {
+  title: true,
+  altText: true,
+  description: true,
+  tags: true,
+  folderId: true,
+  verdict: true,
+  attribution: true,
+  source: true,
+});
+
+const isField = (key: unknown): key is PictureField => typeof key === 'string' && key in emptyValues;
+
+const fieldByPath: Readonly<Record<string, PictureField>> = {
+  'source.url': 'sourceUrl',
+  'source.archivedUrl': 'archivedUrl',
+  'source.foundOn': 'foundOn',
+};
+
+function problemOf(issue: z.core.$ZodIssue, field: PictureField): ValueProblem {
+  if (field === 'sourceUrl' || field === 'archivedUrl') return 'badAddress';
+  if (field === 'foundOn') return 'badDate';
+  if (issue.code === 'too_small') return 'missing';
+  if (issue.code === 'custom') return 'twice';
+  if (field !== 'tags') return 'tooLong';
+  return issue.path.length > 1 ? 'tagTooLong' : 'tooMany';
+}
+
+/** What is wrong with the values, by field: the first problem of each. Empty when they can be saved. */
+export function problemsOf(values: PictureValues): PictureProblems {
+  const problems: Partial<Record<PictureField, ValueProblem>> = {};
+  // The mark alone says nothing about the picture.
+  if (values.altText.trim() === falseClaimPrefix) problems.altText = 'missing';
+  for (const issue of z.safeParse(typedSchema, typedFields(values)).error?.issues ?? []) {
+    const field = fieldByPath[issue.path.join('.')] ?? issue.path[0];
+    if (isField(field)) problems[field] ??= problemOf(issue, field);
+  }
+  return problems;
+}

@@ -1,0 +1,15 @@
+import type { DebunkingImageListRecord } from './debunking-image.schema.ts';
+import { pictureSources } from './picture-url.ts';
+
+type Shown = Pick<DebunkingImageListRecord, 'objects' | 'width' | 'height' | 'thumbhash' | 'altText'>;
+
+/** What is needed to show a record's picture: addresses, pixels, placeholder and alternative text. */
+export function pictureOf(record: Shown) {
+  const { width, height, thumbhash, altText } = record;
+  return { sources: pictureSources(record), width, height, thumbhash, alt: altText };
+}
+
+/** The pictures in the order of their first publication, newest first; a change moves nothing. */
+export function newestFirst<R extends { createdAt: string; id: string }>(records: readonly R[]): R[] {
+  return records.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
+}

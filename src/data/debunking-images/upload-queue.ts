@@ -1,0 +1,182 @@
+import { errorKind } from '#src/platform/errors.ts';
+import type { findPicture, publishPicture } from './debunking-images.repository.ts';
+import { createLane } from './lane.ts';
+import type { EncodePicture } from './picture-encoder.ts';
+import { PictureError } from './picture-refusal.ts';
+import { emptyValues, type PictureValues, titleFromFileName } from './picture-values.ts';
+import { isEditable, isRetryable, isSavable, type UploadItem, type UploadStage } from './upload-item.ts';
+
+/** Files that are worked on, and files that are sent, at once. */
+const width = 3;
+
+/** What the queue does with a file; tests bring their own. */
+export interface UploadSteps {
+  readonly encode: EncodePicture;
+  readonly find: typeof findPicture;
+  readonly publish: typeof publishPicture;
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+/**
+ * The upload desk's state: files with their text, on their way from "chosen" to "saved". A plain store:
+ * `getSnapshot` gives the same array until something changes.
+ */
+export function createUploadQueue({ encode, find, publish }: UploadSteps) {
+  let items: readonly UploadItem[] = [];
+  const files = new Map<string, File>();
+  const running = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+  const prepareLane = createLane(width);
+  const uploadLane = createLane(width);
+
+  const get = (key: string) => items.find((item) => item.key === key);
+
+  function set(next: readonly UploadItem[]): void {
+    items = next;
+    for (const listener of listeners) listener();
+  }
+
+  function patch(key: string, changed: Partial<UploadItem>): void {
+    set(items.map((item) => (item.key === key ? { ...item, ...changed } : item)));
+  }
+
+  const stageOf = (key: string, stage: UploadStage) => patch(key, { stage });
+
+  /** Runs a step with a way to stop it; what was stopped changes nothing any more. */
+  async function run(key: string, step: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const controller = new AbortController();
+    running.set(key, controller);
+    try {
+      await step(controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (error instanceof PictureError) {
+        stageOf(key, { state: 'refused', reason: error.reason, size: error.size });
+      } else stageOf(key, { state: 'failed', kind: errorKind(error) });
+    } finally {
+      if (running.get(key) === controller) running.delete(key);
+    }
+  }
+
+  function stop(key: string): void {
+    running.get(key)?.abort();
+    running.delete(key);
+  }
+
+  /** What is known about a picture without asking visitors to wait: no answer is no objection. */
+  async function lookUp(id: string): Promise<Pick<UploadItem, 'stage' | 'withdrawnBefore'>> {
+    const stored = await find(id).catch(() => undefined);
+    if (stored?.state === 'published') return { stage: { state: 'duplicate', id, of: 'published' } };
+    const stage = { state: 'ready' } as const;
+    return stored ? { stage, withdrawnBefore: stored.tombstone.withdrawn.reason } : { stage };
+  }
+
+  async function prepare(key: string): Promise<void> {
+    const file = files.get(key);
+    if (!file || get(key)?.stage.state !== 'waiting') return;
+    await run(key, async (signal) => {
+      const picture = await encode(file, { onStage: (state) => stageOf(key, { state }), signal });
+      const twin = items.some((item) => item.key !== key && item.picture?.id === picture.id);
+      if (twin) {
+        stageOf(key, { state: 'duplicate', id: picture.id, of: 'queue' });
+        return;
+      }
+      // Known from now on, so that the same file does not pass while the database is asked.
+      patch(key, { picture });
+      const found = await lookUp(picture.id);
+      if (!signal.aborted) patch(key, found);
+    });
+  }
+
+  async function upload(key: string): Promise<void> {
+    const item = get(key);
+    if (!item?.picture || item.stage.state !== 'queued') return;
+    const { picture, values } = item;
+    await run(key, async (signal) => {
+      stageOf(key, { state: 'uploading', share: 0 });
+      const onProgress = (share: number) => {
+        if (!signal.aborted) stageOf(key, { state: 'uploading', share });
+      };
+      const { outcome, id } = await publish(picture, values, { onProgress, signal });
+      if (outcome === 'saved') stageOf(key, { state: 'saved', id });
+      else stageOf(key, { state: 'duplicate', id, of: 'published' });
+    });
+  }
+
+  function startPreparing(key: string): void {
+    stageOf(key, { state: 'waiting' });
+    prepareLane(() => prepare(key));
+  }
+
+  /** Sends the files among `keys` whose text is complete. */
+  function save(keys: readonly string[]): void {
+    for (const key of keys) {
+      const item = get(key);
+      if (!item || !isSavable(item)) continue;
+      stageOf(key, { state: 'queued' });
+      uploadLane(() => upload(key));
+    }
+  }
+
+  /** Takes files in and starts to read them. `shared` are values that every new file begins with. */
+  function add(chosen: readonly File[], shared: Partial<PictureValues> = {}): void {
+    for (const file of chosen) {
+      const key = crypto.randomUUID();
+      files.set(key, file);
+      const values = { ...emptyValues, title: titleFromFileName(file.name), ...shared };
+      set([...items, { key, fileName: file.name, values, stage: { state: 'waiting' } }]);
+      startPreparing(key);
+    }
+  }
+
+  /** Changes the text of files that can still be changed. */
+  function change(keys: readonly string[], edit: (values: PictureValues) => PictureValues): void {
+    const chosen = new Set(keys);
+    set(
+      items.map((item) =>
+        chosen.has(item.key) && isEditable(item) ? { ...item, values: edit(item.values) } : item,
+      ),
+    );
+  }
+
+  /** Stops sending; picture and text stay as they are. */
+  function cancel(key: string): void {
+    const state = get(key)?.stage.state;
+    if (state !== 'queued' && state !== 'uploading') return;
+    stop(key);
+    stageOf(key, { state: 'ready' });
+  }
+
+  /** Goes on where it failed: an encoded picture is not encoded again, a sent object not sent again. */
+  function retry(key: string): void {
+    const item = get(key);
+    if (!item || !isRetryable(item)) return;
+    if (item.stage.state === 'failed' && item.picture) save([key]);
+    else startPreparing(key);
+  }
+
+  /** Takes files off the desk, whatever they are doing. */
+  function remove(keys: readonly string[]): void {
+    for (const key of keys) {
+      stop(key);
+      files.delete(key);
+    }
+    set(items.filter((item) => !keys.includes(item.key)));
+  }
+
+  return {
+    getSnapshot: () => items,
+    /** Calls `listener` after every change; returns the way to stop. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add,
+    change,
+    save,
+    cancel,
+    retry,
+    remove,
+  };
+}

@@ -1,0 +1,5 @@
+import { itemQuery, listQuery } from '#src/data/content/queries.ts';
+import { imageFolders } from './image-folder.schema.ts';
+
+export const imageFolderList = listQuery(imageFolders);
+export const imageFolderItem = (id: string) => itemQuery(imageFolders, id);

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { Change } from '#src/data/content/envelope.ts';
+import { ConflictError, publicationsPerBatch, publish, withdraw } from '#src/data/content/publish.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { queryDocuments, readDocument } from '#src/platform/documents.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { type ImageFolderFields, type ImageFolderRecord, imageFolders } from './image-folder.schema.ts';
+
+const collection = imageFolders.name;
+
+/** A folder that still holds something cannot be removed. */
+export class FolderNotEmptyError extends Error {
+  readonly holds: 'pictures' | 'folders';
+  constructor(holds: FolderNotEmptyError['holds']) {
+    super(`the folder holds ${holds}`);
+    this.name = 'FolderNotEmptyError';
+    this.holds = holds;
+  }
+}
+
+function checked(fields: ImageFolderFields): ImageFolderFields {
+  const result = z.safeParse(imageFolders.schema, fields);
+  if (result.success) return result.data;
+  throw new ServiceError('invalid', result.error.issues.map(({ path }) => path.join('.')).join(', '));
+}
+
+async function readFolder(id: string): Promise<ImageFolderRecord> {
+  const raw = await readDocument(`${collection}/${id}`);
+  const parsed = raw && imageFolders.parse(raw);
+  if (parsed?.state === 'published') return parsed.record;
+  throw new ServiceError('notFound', `${collection}/${id}`);
+}
+
+const ownFields = (record: ImageFolderRecord): ImageFolderFields => z.parse(imageFolders.own, record);
+
+/**
+ * Creates a folder under an id from `newFolderId`. Callers keep the id while they try again, so that a
+ * lost answer does not double the folder. Throws `ConflictError`, `ServiceError`.
+ */
+export async function createFolder(fields: ImageFolderFields, id: string): Promise<void> {
+  const publication = {
+    collection,
+    id,
+    fields: checked(fields),
+    change: { kind: '首次', note: '' } as const,
+  };
+  try {
+    await publish([publication]);
+  } catch (error) {
+    const isOurs = error instanceof ConflictError && error.theirs?.data['name'] === publication.fields.name;
+    if (!isOurs) throw error;
+  }
+}
+
+/** An id for a new folder. */
+export const newFolderId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 20);
+
+/** The part of a folder that a person types. */
+export type FolderText = Pick<ImageFolderFields, 'name' | 'description'>;
+
+/**
+ * Changes a folder's name and description. `seen` is the text the person began with: when somebody else
+ * changed it since, `ConflictError`; a new order alone is no conflict. Throws `ServiceError` otherwise.
+ */
+export async function updateFolder(id: string, text: FolderText, seen: FolderText): Promise<void> {
+  const previous = await readFolder(id);
+  const fields = checked({ ...ownFields(previous), ...text });
+  if (previous.name !== seen.name || previous.description !== seen.description) {
+    throw new ConflictError(`${collection}/${id}`, fields, { id, data: { ...previous } });
+  }
+  await publish([{ collection, id, previous, fields, change: { kind: '更新', note: '' } }]);
+}
+
+/**
+ * Gives the folders the order of the list, writing those alone whose place changes, four at a time.
+ * Throws `ConflictError`, `ServiceError`.
+ */
+export async function orderFolders(ids: readonly string[]): Promise<void> {
+  const records = await Promise.all(ids.map(readFolder));
+  const moved = records.flatMap((previous, index) => {
+    if (previous.order === index + 1) return [];
+    const fields = checked({ ...ownFields(previous), order: index + 1 });
+    const change: Change = { kind: '排版', note: '' };
+    return [{ collection, id: previous.id, previous, fields, change }];
+  });
+  for (let at = 0; at < moved.length; at += publicationsPerBatch) {
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+    await publish(moved.slice(at, at + publicationsPerBatch));
+  }
+}
+
+async function holdsAny(holder: string, field: string, id: string): Promise<boolean> {
+  const found = await queryDocuments({
+    collection: holder,
+    where: [{ field, op: '==', value: id }],
+    limit: 1,
+  });
+  return found.length > 0;
+}
+
+/**
+ * Removes an empty folder; its address keeps the reason. The database is asked, not the list, which may
+ * be behind. Throws `FolderNotEmptyError`, `ConflictError`, `ServiceError`.
+ */
+export async function removeFolder(id: string, reason: string): Promise<void> {
+  const previous = await readFolder(id);
+  if (await holdsAny(debunkingImages.name, 'folderId', id)) throw new FolderNotEmptyError('pictures');
+  if (await holdsAny(collection, 'parentId', id)) throw new FolderNotEmptyError('folders');
+  await withdraw(collection, previous, reason);
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import { errorKind } from '#src/platform/errors.ts';
+import { CopyField } from '#src/ui/forms/CopyField.tsx';
+import { FolderIcon, MoveIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
+import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
+import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { TaskCard, TaskList } from './TaskCard.tsx';
+import { unsortedId, useFolderContents } from './use-folders.ts';
+import { useMember } from './use-member.ts';
+
+export const texts = { admin: adminTexts };
+
+/** Pictures under "latest". */
+const latestCount = 8;
+
+const updatedAt = new Intl.DateTimeFormat('zh-TW', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Taipei',
+});
+
+function Latest() {
+  const { t } = useTranslation('admin');
+  const { pictures, error, refetch } = useFolderContents();
+  if (!pictures && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (!pictures) return <PictureGridSkeleton count={4} />;
+  if (pictures.length === 0) return <EmptyState title={t('home.none')} hint={t('home.noneHint')} />;
+  return (
+    <PictureGrid label={t('home.latestList')}>
+      {pictures.slice(0, latestCount).map((picture) => (
+        <PictureCard
+          key={picture.id}
+          to={linkTo('editDebunkingImage', { id: picture.id })}
+          title={picture.title}
+          verdict={picture.verdict}
+          meta={t('home.updatedAt', { time: updatedAt.format(new Date(picture.updatedAt)) })}
+          picture={{ ...picture, sources: pictureSources(picture), alt: picture.altText, sizes: gridSizes }}
+        />
+      ))}
+    </PictureGrid>
+  );
+}
+
+/** The admin home: what one comes to do, what changed last, who one is. */
+export default function AdminPage() {
+  const { t } = useTranslation('admin');
+  const { account, role, isAdmin } = useMember();
+  const { folders, pictures, picturesIn } = useFolderContents();
+  const counts = { folders: folders?.length, pictures: pictures?.length };
+  const isLoaded = folders !== undefined && pictures !== undefined;
+  const unsorted = picturesIn(unsortedId).length;
+  return (
+    <Page title={t('breadcrumb')} lead={t('home.lead')} wide>
+      <Section title={t('home.tasks')}>
+        <TaskList>
+          {isAdmin && (
+            <TaskCard
+              to={linkTo('uploadDebunkingImage')}
+              icon={<UploadIcon />}
+              title={t('home.upload')}
+              hint={t('home.uploadHint')}
+            />
+          )}
+          <TaskCard
+            to={linkTo('manageImageFolders')}
+            icon={<FolderIcon />}
+            title={t('home.folders')}
+            hint={isLoaded ? t('home.foldersHint', counts) : ' '}
+          />
+          {unsorted > 0 && isLoaded && (
+            <TaskCard
+              to={linkTo('manageImageFolder', { id: unsortedId })}
+              icon={<MoveIcon />}
+              title={t('home.unsorted')}
+              hint={t('home.unsortedHint', { count: unsorted })}
+            />
+          )}
+        </TaskList>
+      </Section>
+      <Section title={t('home.latest')}>
+        <Latest />
+      </Section>
+      {account && role && (
+        <Section title={t('account.title')}>
+          <p>
+            {t('account.signedInAs', { account: account.email ?? account.name ?? account.uid })}（
+            {t(`account.role.${role}`)}）。{t(`account.roleHint.${role}`)}
+          </p>
+          <Box sx={{ maxWidth: 460 }}>
+            <CopyField label={t('account.uid')} value={account.uid} />
+          </Box>
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { duration, ease, radius } from '#src/ui/theme/shape.ts';
+
+export const TaskList = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+  gap: 12,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+const Card = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '2px 12px',
+  alignItems: 'center',
+  height: '100%',
+  boxSizing: 'border-box',
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  textDecoration: 'none',
+  transition: `border-color ${duration.quick} ${ease}`,
+  '&:hover': { borderColor: theme.vars.palette.control },
+  '& svg': { color: theme.vars.palette.primary.main },
+  '& strong': { ...theme.typography.h3 },
+  '& span': { ...theme.typography.body2, gridColumn: 2, color: theme.vars.palette.text.secondary },
+}));
+
+interface TaskCardProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly hint: string;
+}
+
+/** A task of the admin home, with what awaits there. */
+export function TaskCard({ to, icon, title, hint }: TaskCardProps) {
+  return (
+    <li>
+      <Card to={to}>
+        {icon}
+        <strong>{title}</strong>
+        <span>{hint}</span>
+      </Card>
+    </li>
+  );
+}

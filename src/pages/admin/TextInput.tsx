@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Field, inputBox } from '#src/ui/forms/Field.tsx';
+
+const Input = styled('input')(inputBox);
+const Select = styled('select')(inputBox);
+
+interface TextInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly type?: 'text' | 'url' | 'date';
+}
+
+/** One line of text with its label above and hint or error below, tied to it. */
+export function TextInput({ label, value, onChange, error, hint, type = 'text' }: TextInputProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          type={type}
+          value={value}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceProps extends Omit<TextInputProps, 'type'> {
+  readonly disabled?: boolean | undefined;
+  /** `<option>`s. */
+  readonly children: ReactNode;
+}
+
+/** A choice among a few, in the browser's own list: best for phones and keyboards. */
+export function Choice({ label, value, onChange, error, hint, disabled, children }: ChoiceProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {children}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { folderTextLimits } from '#src/data/image-folders/image-folder.schema.ts';
+import type { FolderText } from '#src/data/image-folders/image-folders.repository.ts';
+import { TextForm } from '#src/pages/admin/TextForm.tsx';
+import { TextInput } from '#src/pages/admin/TextInput.tsx';
+import { TextArea } from '#src/ui/forms/TextArea.tsx';
+
+interface FolderDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly initial: FolderText;
+  /** Names of the other folders. */
+  readonly taken: readonly string[];
+  /** Saves and gives the words for what went wrong, or undefined. */
+  readonly onSubmit: (text: FolderText) => Promise<string | undefined>;
+  readonly onClose: () => void;
+}
+
+/** Name and description of a folder; stays open with its text until they are saved. */
+export function FolderDialog({ title, submitLabel, initial, taken, onSubmit, onClose }: FolderDialogProps) {
+  const { t } = useTranslation(['admin/debunking-image-folders', 'common']);
+  const titleId = useId();
+  const [text, setText] = useState(initial);
+  const [hasTried, setTried] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const name = text.name.trim();
+  const tooLong = (field: keyof FolderText) =>
+    text[field].trim().length > folderTextLimits[field] &&
+    t('dialog.tooLong', { max: folderTextLimits[field] });
+  const nameProblem = tooLong('name') || (taken.includes(name) && t('dialog.taken'));
+  const missing = name === '' && t('dialog.missing');
+  const isWrong = Boolean(nameProblem || missing || tooLong('description'));
+
+  async function submit(): Promise<void> {
+    setTried(true);
+    if (isWrong) return;
+    setPending(true);
+    setFailure(await onSubmit({ name, description: text.description.trim() }));
+    setPending(false);
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <TextForm onSubmit={submit}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <TextInput
+            label={t('dialog.name')}
+            value={text.name}
+            error={nameProblem || (hasTried && missing) || undefined}
+            onChange={(value) => setText({ ...text, name: value })}
+          />
+          <TextArea
+            label={t('dialog.description')}
+            rows={3}
+            value={text.description}
+            error={tooLong('description') || undefined}
+            onChange={(description) => setText({ ...text, description })}
+          />
+          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={isPending}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </TextForm>
+    </Dialog>
+  );
+}

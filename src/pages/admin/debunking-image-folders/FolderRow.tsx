@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import { linkTo } from '#src/links.ts';
+import { ArrowUpIcon, FolderIcon } from '#src/ui/icons/icons.tsx';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+
+export const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& .words': { flex: '1 1 16rem', minWidth: 0 },
+  '& .words a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: controlHeight,
+    fontWeight: 700,
+    color: theme.vars.palette.primary.main,
+    overflowWrap: 'anywhere',
+    textUnderlineOffset: '0.22em',
+  },
+  '& .words svg': { flex: 'none' },
+  '& .words p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& .tools': { display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: -8 },
+  '& .Mui-disabled svg': { opacity: 0.35 },
+  '& .turned svg': { transform: 'rotate(180deg)' },
+}));
+
+interface FolderRowProps {
+  readonly folder: ImageFolderListRecord;
+  readonly count: number;
+  readonly disabled: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (step: -1 | 1) => void;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A folder: the way in, how much it holds, its place, its name, its end. */
+export function FolderRow(props: FolderRowProps) {
+  const { folder, count, disabled, isFirst, isLast, onMove, onRename, onRemove } = props;
+  const { t } = useTranslation('admin/debunking-image-folders');
+  const { id, name, description } = folder;
+  return (
+    <Row>
+      <div className="words">
+        <Link to={linkTo('manageImageFolder', { id })}>
+          <FolderIcon />
+          {name}
+        </Link>
+        <p>{t('count', { count })}</p>
+        {description && <p>{description}</p>}
+      </div>
+      <div className="tools">
+        <IconButton
+          id={`up-${id}`}
+          aria-label={t('actions.up', { name })}
+          disabled={disabled || isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUpIcon />
+        </IconButton>
+        <IconButton
+          id={`down-${id}`}
+          className="turned"
+          aria-label={t('actions.down', { name })}
+          disabled={disabled || isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowUpIcon />
+        </IconButton>
+        <Button aria-label={t('actions.renameNamed', { name })} onClick={onRename}>
+          {t('actions.rename')}
+        </Button>
+        {count === 0 && (
+          <Button color="error" aria-label={t('actions.removeNamed', { name })} onClick={onRemove}>
+            {t('actions.remove')}
+          </Button>
+        )}
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
+import type { PageProps } from '#src/page-module.ts';
+import { unsortedId, useFolderContents } from '#src/pages/admin/use-folders.ts';
+import { useMember } from '#src/pages/admin/use-member.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { FolderPictures } from './FolderPictures.tsx';
+
+export const texts = { admin: adminTexts, 'admin/debunking-image-folders': folderTexts };
+
+function Empty({ isUnsorted }: { readonly isUnsorted: boolean }) {
+  const { t } = useTranslation('admin/debunking-image-folders');
+  return isUnsorted ? (
+    <EmptyState title={t('folder.emptyNone')} hint={t('folder.emptyNoneHint')} />
+  ) : (
+    <EmptyState title={t('folder.empty')} hint={t('folder.emptyHint')} />
+  );
+}
+
+/** One folder's pictures (`none`: those without a folder), to be moved to where they belong. */
+export default function ManageImageFolderPage({ params }: PageProps) {
+  const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
+  const id = params['id'] ?? unsortedId;
+  const isUnsorted = id === unsortedId;
+  const { isAdmin } = useMember();
+  const { folders, pictures, picturesIn, quarantined, error, refetch } = useFolderContents();
+  const folder = folders?.find((each) => each.id === id);
+  const name = isUnsorted ? t('none.name') : folder?.name;
+  const isLoaded = folders !== undefined && pictures !== undefined;
+  const isGone = isLoaded && name === undefined;
+  const here = picturesIn(id);
+  const crumbs = [
+    { label: t('admin:breadcrumb'), to: linkTo('admin') },
+    { label: t('title'), to: linkTo('manageImageFolders') },
+  ];
+  const upload = isUnsorted
+    ? linkTo('uploadDebunkingImage')
+    : `${linkTo('uploadDebunkingImage')}?folder=${id}`;
+  const view = folder && linkTo('debunkingImageFolder', { name: folder.name, folderId: id });
+  const actions = isLoaded && !isGone && (
+    <>
+      {isAdmin && (
+        <Button component={Link} to={upload} variant="outlined">
+          {t('folder.upload')}
+        </Button>
+      )}
+      {view && (
+        <Button component={Link} to={view}>
+          {t('actions.view')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Page
+      title={isGone ? t('folder.notFound') : (name ?? t('title'))}
+      lead={folder?.description}
+      breadcrumb={crumbs}
+      actions={actions}
+      wide
+    >
+      {name !== undefined && <PageHead name={name} />}
+      {!isLoaded && !error && <PictureGridSkeleton count={8} />}
+      {!isLoaded && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {isGone && (
+        <EmptyState
+          title={t('folder.notFound')}
+          hint={t('folder.notFoundHint')}
+          action={
+            <Button component={Link} to={linkTo('manageImageFolders')} variant="contained">
+              {t('folder.back')}
+            </Button>
+          }
+        />
+      )}
+      {isLoaded && !isGone && <PartialNotice count={quarantined} />}
+      {isLoaded && !isGone && here.length === 0 && <Empty isUnsorted={isUnsorted} />}
+      {isLoaded && !isGone && here.length > 0 && (
+        <FolderPictures key={id} folderId={id} pictures={here} folders={folders} />
+      )}
+    </Page>
+  );
+}

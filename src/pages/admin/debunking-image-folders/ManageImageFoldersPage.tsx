@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import { newFolderId } from '#src/data/image-folders/image-folders.repository.ts';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
+import { unsortedId, useFolderContents } from '#src/pages/admin/use-folders.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { FolderPlusIcon, PictureIcon } from '#src/ui/icons/icons.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { FolderDialog } from './FolderDialog.tsx';
+import { FolderRow, Row } from './FolderRow.tsx';
+import { useFolderActions } from './use-folder-actions.ts';
+
+export const texts = { admin: adminTexts, 'admin/debunking-image-folders': folderTexts };
+
+const Rows = styled('ul')({ display: 'grid', gap: 12, listStyle: 'none', margin: 0, padding: 0 });
+
+/** What the dialog is about: a folder, or a new one under an id that stays the same while one tries again. */
+type Asked = { readonly folder: ImageFolderListRecord } | { readonly newId: string };
+
+const moved = (ids: readonly string[], from: number, step: -1 | 1): string[] => {
+  const id = ids[from];
+  const others = ids.filter((other) => other !== id);
+  return id === undefined ? others : others.toSpliced(from + step, 0, id);
+};
+
+/** All folders: order, names, what they hold. */
+export default function ManageImageFoldersPage() {
+  const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
+  const { folders, picturesIn, pictures, error, refetch } = useFolderContents();
+  const { create, rename, reorder, remove } = useFolderActions();
+  const [asked, setAsked] = useState<Asked>();
+  const [isOrdering, setOrdering] = useState(false);
+  const edited = asked && 'folder' in asked ? asked.folder : undefined;
+  const isLoaded = folders !== undefined && pictures !== undefined;
+  const lastOrder = Math.max(0, ...(folders ?? []).map(({ order }) => order));
+
+  async function move(folder: ImageFolderListRecord, from: number, step: -1 | 1): Promise<void> {
+    setOrdering(true);
+    await reorder(
+      moved(
+        (folders ?? []).map(({ id }) => id),
+        from,
+        step,
+      ),
+    );
+    setOrdering(false);
+    // Keyboards go on from the folder that moved.
+    const button = `${step < 0 ? 'up' : 'down'}-${folder.id}`;
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(button)}`)?.focus());
+  }
+
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
+      actions={
+        <Button
+          variant="contained"
+          startIcon={<FolderPlusIcon />}
+          onClick={() => setAsked({ newId: newFolderId() })}
+        >
+          {t('create')}
+        </Button>
+      }
+    >
+      {!isLoaded && !error && <ListSkeleton />}
+      {!isLoaded && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {isLoaded && (
+        <Rows aria-label={t('list')}>
+          {folders.map((folder, index) => (
+            <FolderRow
+              key={folder.id}
+              folder={folder}
+              count={picturesIn(folder.id).length}
+              disabled={isOrdering}
+              isFirst={index === 0}
+              isLast={index === folders.length - 1}
+              onMove={(step) => void move(folder, index, step)}
+              onRename={() => setAsked({ folder })}
+              onRemove={() => void remove(folder)}
+            />
+          ))}
+          <Row>
+            <div className="words">
+              <Link to={linkTo('manageImageFolder', { id: unsortedId })}>
+                <PictureIcon />
+                {t('none.name')}
+              </Link>
+              <p>
+                {t('count', { count: picturesIn(unsortedId).length })}，{t('none.hint')}
+              </p>
+            </div>
+          </Row>
+        </Rows>
+      )}
+      {isLoaded && folders.length === 0 && <EmptyState title={t('empty.title')} hint={t('empty.hint')} />}
+      {asked && (
+        <FolderDialog
+          title={t(edited ? 'dialog.renameTitle' : 'dialog.createTitle')}
+          submitLabel={t(edited ? 'dialog.save' : 'dialog.create')}
+          initial={{ name: edited?.name ?? '', description: edited?.description ?? '' }}
+          taken={(folders ?? []).filter((other) => other.id !== edited?.id).map(({ name }) => name)}
+          onClose={() => setAsked(undefined)}
+          onSubmit={async (text) => {
+            const problem =
+              'newId' in asked
+                ? await create(text, asked.newId, lastOrder + 1)
+                : // After a conflict the list has been read again: the person has seen what is there now.
+                  await rename(text, folders?.find(({ id }) => id === asked.folder.id) ?? asked.folder);
+            if (problem === undefined) setAsked(undefined);
+            return problem;
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ConflictError } from '#src/data/content/publish.ts';
+import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
+import {
+  createFolder,
+  FolderNotEmptyError,
+  type FolderText,
+  orderFolders,
+  removeFolder,
+  updateFolder,
+} from '#src/data/image-folders/image-folders.repository.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+
+/** What can be done with folders; every outcome is told to the person, in words. */
+export function useFolderActions() {
+  const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: [imageFolders.name] });
+  const failureOf = (error: unknown): string => t(`admin:failure.${errorKind(error)}`);
+
+  async function create(text: FolderText, id: string, order: number): Promise<string | undefined> {
+    try {
+      await createFolder({ ...text, order }, id);
+    } catch (error) {
+      return failureOf(error);
+    }
+    notify({ type: 'positive', message: t('created', { name: text.name }) });
+    void refresh();
+    return undefined;
+  }
+
+  /** `seen`: the folder as the person began with it. */
+  async function rename(text: FolderText, seen: ImageFolderListRecord): Promise<string | undefined> {
+    try {
+      await updateFolder(seen.id, text, seen);
+    } catch (error) {
+      void refresh();
+      if (errorKind(error) === 'notFound') return t('dialog.gone');
+      const name = error instanceof ConflictError ? error.theirs?.data['name'] : undefined;
+      return typeof name === 'string' ? t('dialog.conflict', { name }) : failureOf(error);
+    }
+    notify({ type: 'positive', message: t('renamed', { name: text.name }) });
+    void refresh();
+    return undefined;
+  }
+
+  async function reorder(ids: readonly string[]): Promise<void> {
+    try {
+      await orderFolders(ids);
+    } catch (error) {
+      notify({ type: 'negative', message: failureOf(error) });
+    }
+    await refresh();
+  }
+
+  /** Asks, then removes; true when the folder is gone. */
+  async function remove({ id, name }: ImageFolderListRecord): Promise<boolean> {
+    const question = { title: t('remove.title', { name }), message: t('remove.message') };
+    if (!(await confirm({ ...question, confirmLabel: t('actions.remove'), danger: true }))) return false;
+    try {
+      await removeFolder(id, t('remove.note'));
+    } catch (error) {
+      const isFull = error instanceof FolderNotEmptyError;
+      const message = isFull ? t(`remove.holds.${error.holds}`, { name }) : failureOf(error);
+      notify({ type: 'negative', message, timeout: 10_000 });
+      return false;
+    }
+    notify({ type: 'positive', message: t('remove.done', { name }) });
+    void refresh();
+    return true;
+  }
+
+  return { create, rename, reorder, remove };
+}

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { firstData } from '#src/data/content/queries.ts';
+import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import editTexts from '#src/locales/zh-TW/admin/edit-debunking-image.json';
+import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { useMember } from '#src/pages/admin/use-member.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { desktop } from '#src/ui/theme/shape.ts';
+import { EditForm } from './EditForm.tsx';
+import { PictureAside } from './PictureAside.tsx';
+
+export const texts = { admin: adminTexts, 'admin/edit-debunking-image': editTexts };
+
+export const preload = ({ params, queryClient }: PreloadContext) =>
+  firstData(queryClient, debunkingImageItem(params['id'] ?? ''));
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 32,
+  [`@media (min-width: ${desktop})`]: {
+    gridTemplateColumns: '320px minmax(0, 1fr)',
+    gap: 48,
+    alignItems: 'start',
+    '& > aside': { position: 'sticky', top: 24 },
+  },
+});
+
+function Published({ record }: { readonly record: DebunkingImageRecord }) {
+  const { t } = useTranslation('admin/edit-debunking-image');
+  const { account, isAdmin, role, frozen } = useMember();
+  if (!account || role === undefined) return <ListSkeleton count={2} />;
+  return (
+    <>
+      <PageHead name={t('name', { title: record.title })} />
+      {!isAdmin && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {t('editorOnly')}
+        </Alert>
+      )}
+      <Columns>
+        <PictureAside record={record} />
+        <div>
+          <EditForm key={record.id} record={record} uid={account.uid} isAdmin={isAdmin} frozen={frozen} />
+        </div>
+      </Columns>
+    </>
+  );
+}
+
+/** What stands in place of the form where there is no published picture. */
+function Missing({ reason }: { readonly reason: string | undefined }) {
+  const { t } = useTranslation('admin/edit-debunking-image');
+  const state = reason === undefined ? 'notFound' : 'withdrawn';
+  const to = reason === undefined ? linkTo('manageImageFolders') : linkTo('uploadDebunkingImage');
+  return (
+    <EmptyState
+      title={t(`${state}.title`)}
+      hint={t(`${state}.hint`, { reason })}
+      action={
+        <Button component={Link} to={to} variant="contained">
+          {t(`${state}.action`)}
+        </Button>
+      }
+    />
+  );
+}
+
+/** One picture: its text, its folder, and taking it off the site. */
+export default function EditDebunkingImagePage({ params }: PageProps) {
+  const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
+  const { data, error, refetch } = useQuery(debunkingImageItem(params['id'] ?? ''));
+  const crumbs = [{ label: t('admin:breadcrumb'), to: linkTo('admin') }];
+  return (
+    <Page title={t('title')} breadcrumb={crumbs} wide>
+      {!data && !error && <ListSkeleton count={3} />}
+      {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {data?.state === 'published' && <Published record={data.record} />}
+      {data?.state === 'withdrawn' && <Missing reason={data.tombstone.withdrawn.reason} />}
+      {data?.state === 'absent' && <Missing reason={undefined} />}
+      {data?.state === 'unreadable' && <ErrorState kind="invalid" onRetry={() => void refetch()} />}
+    </Page>
+  );
+}

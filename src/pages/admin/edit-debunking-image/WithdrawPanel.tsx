@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noteLimit } from '#src/data/content/envelope.ts';
+import {
+  type DebunkingImageRecord,
+  debunkingImages,
+} from '#src/data/debunking-images/debunking-image.schema.ts';
+import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { TextArea } from '#src/ui/forms/TextArea.tsx';
+
+interface WithdrawPanelProps {
+  readonly record: DebunkingImageRecord;
+  readonly disabled: boolean;
+  /** Called before the page shows what is left. */
+  readonly onWithdrawn: () => void;
+}
+
+/** Takes a picture off the site, with the reason that its address will tell. */
+export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelProps) {
+  const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ErrorKind>();
+  const text = reason.trim();
+  const lengths = { max: noteLimit, count: text.length };
+  const missing = hasTried && text === '' ? t('admin:problem.missing') : undefined;
+  const problem = text.length > noteLimit ? t('admin:problem.tooLong', lengths) : missing;
+
+  async function withdraw(): Promise<void> {
+    setTried(true);
+    if (text === '' || text.length > noteLimit) return;
+    const message = t('withdraw.confirmMessage', { title: record.title, reason: text });
+    const question = { title: t('withdraw.confirmTitle'), message, confirmLabel: t('withdraw.submit') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await withdrawPicture(record, text);
+      onWithdrawn();
+      notify({ type: 'positive', message: t('withdraw.done') });
+      await client.invalidateQueries({ queryKey: [debunkingImages.name] });
+    } catch (error) {
+      setFailure(errorKind(error));
+      setPending(false);
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > div': { width: '100%' } }}>
+      <TextArea
+        label={t('withdraw.reason')}
+        rows={2}
+        value={reason}
+        hint={t('withdraw.hint')}
+        error={problem}
+        onChange={setReason}
+      />
+      {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
+      <Button
+        variant="outlined"
+        color="error"
+        disabled={disabled || isPending}
+        onClick={() => void withdraw()}
+      >
+        {t('withdraw.submit')}
+      </Button>
+    </Box>
+  );
+}

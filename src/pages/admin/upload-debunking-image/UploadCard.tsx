@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PictureValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
+import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import { PictureFields } from '#src/pages/admin/PictureFields.tsx';
+import { visibleProblems } from '#src/pages/admin/visible-problems.ts';
+import { radius, tablet } from '#src/ui/theme/shape.ts';
+import { StageLine } from './StageLine.tsx';
+import { UploadActions, type UploadHandlers } from './UploadActions.tsx';
+import { UploadPreview } from './UploadPreview.tsx';
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& .preview': { width: 112 },
+  '& .words': { display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 },
+  [`@media (min-width: ${tablet})`]: {
+    gridTemplateColumns: '160px minmax(0, 1fr)',
+    '&[data-plain]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .preview': { width: 160 },
+  },
+}));
+
+const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
+
+interface UploadCardProps extends UploadHandlers {
+  readonly item: UploadItem;
+  /** Somebody tried to save it: what is missing is marked. */
+  readonly hasTried: boolean;
+  readonly suggestions: readonly string[];
+  readonly onChange: (key: string, edit: (values: PictureValues) => PictureValues) => void;
+}
+
+/** One file: picture, where it is on its way, its text, what can be done. */
+export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
+  const { item, hasTried, suggestions, onChange, ...handlers } = props;
+  const { t } = useTranslation('admin/upload-debunking-image');
+  const nameId = useId();
+  const name = item.values.title || item.fileName || t('unnamed');
+  // A file that will never be one needs no place for a picture.
+  const hasPicture = item.picture !== undefined || isUnsaved(item);
+  return (
+    <Card aria-labelledby={nameId} data-key={item.key} data-plain={!hasPicture || undefined}>
+      {hasPicture && (
+        <div className="preview">
+          <UploadPreview item={item} />
+        </div>
+      )}
+      <div className="words">
+        <Name id={nameId}>{name}</Name>
+        <StageLine item={item} />
+        {isUnsaved(item) && (
+          <PictureFields
+            values={item.values}
+            problems={visibleProblems(problemsOf(item.values), hasTried)}
+            suggestions={suggestions}
+            disabled={!isEditable(item)}
+            onChange={(edit) => onChange(item.key, edit)}
+          />
+        )}
+        <UploadActions item={item} name={name} {...handlers} />
+      </div>
+    </Card>
+  );
+});

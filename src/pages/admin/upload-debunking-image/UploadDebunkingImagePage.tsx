@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import uploadTexts from '#src/locales/zh-TW/admin/upload-debunking-image.json';
+import { useMember } from '#src/pages/admin/use-member.ts';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { UploadDesk } from './UploadDesk.tsx';
+import { uploadDesk } from './upload-desk.ts';
+
+export const texts = { admin: adminTexts, 'admin/upload-debunking-image': uploadTexts };
+
+function AdminsOnly() {
+  const { t } = useTranslation('admin');
+  return (
+    <EmptyState
+      title={t('adminsOnly.title')}
+      hint={t('adminsOnly.hint')}
+      action={
+        <Button component={Link} to={linkTo('manageImageFolders')} variant="contained">
+          {t('adminsOnly.action')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The upload desk: many pictures at once, each with its text, saved one by one or all together. */
+export default function UploadDebunkingImagePage() {
+  const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
+  const { account, role, isAdmin, frozen } = useMember();
+  const queue = account && uploadDesk(account.uid);
+  // Whoever loses the role while pictures are on the desk keeps them in sight.
+  const isOpen = queue && (isAdmin || queue.getSnapshot().length > 0);
+  return (
+    <Page
+      title={t('title')}
+      lead={isOpen && t('lead')}
+      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
+    >
+      {role === undefined && !isOpen && <ListSkeleton count={2} />}
+      {role === 'editor' && !isOpen && <AdminsOnly />}
+      {isOpen && <UploadDesk queue={queue} isAdmin={isAdmin} frozen={frozen} />}
+    </Page>
+  );
+}

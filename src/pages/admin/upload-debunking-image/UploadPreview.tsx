@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
+import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import { PictureIcon } from '#src/ui/icons/icons.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '4 / 5',
+  width: '100%',
+  overflow: 'hidden',
+  borderRadius: radius.control,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& img': { width: '100%', height: '100%', objectFit: 'contain' },
+}));
+
+interface UploadPreviewProps {
+  readonly item: UploadItem;
+}
+
+/** The picture as it will be kept, its verdict stamped on it; alternative text as far as it is written. */
+export function UploadPreview({ item: { picture, values } }: UploadPreviewProps) {
+  const bytes = picture?.sizes['480'].bytes;
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      if (!bytes) return undefined;
+      const url = URL.createObjectURL(bytes);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [bytes],
+  );
+  return (
+    <Frame>
+      {bytes ? <img ref={show} alt={values.altText} /> : <PictureIcon size={32} />}
+      {bytes && values.verdict && <VerdictStamp verdict={values.verdict} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { PictureValues } from '#src/data/debunking-images/picture-values.ts';
+import { isEditable, isSavable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { type Shared, withShared } from './SharedValues.tsx';
+
+const keysOf = (items: readonly UploadItem[]) => items.map(({ key }) => key);
+
+/** Puts the cursor where the first problem of a file is. */
+function focusProblem(key: string): void {
+  const card = document.querySelector(`[data-key="${key}"]`);
+  card?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+/** The upload queue for React: its files, what the batch shares, and what can be done. */
+export function useUploadDesk(queue: UploadQueue, folderId: string) {
+  const { t } = useTranslation('admin/upload-debunking-image');
+  const client = useQueryClient();
+  const items = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+  const [shared, setShared] = useState<Shared>({ folderId, tags: [], sourceUrl: '' });
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
+
+  const saved = items.filter(({ stage }) => stage.state === 'saved').length;
+  useEffect(() => {
+    if (saved > 0) void client.invalidateQueries({ queryKey: [debunkingImages.name] });
+  }, [saved, client]);
+
+  /** Saves the complete ones; of the others the first problem is marked and gets the cursor. */
+  const save = useCallback(
+    (keys: readonly string[]) => {
+      const open = queue.getSnapshot().filter((item) => keys.includes(item.key));
+      const incomplete = open.filter((item) => item.stage.state === 'ready' && !isSavable(item));
+      queue.save(keys);
+      const [first] = incomplete;
+      if (!first) return;
+      setTried((before) => new Set([...before, ...keysOf(incomplete)]));
+      const message = t('summary.incomplete', { count: incomplete.length });
+      notify({ type: 'warning', position: 'top', message });
+      requestAnimationFrame(() => focusProblem(first.key));
+    },
+    [queue, t],
+  );
+
+  const actions = useMemo(() => {
+    const remove = async (key: string): Promise<void> => {
+      const item = queue.getSnapshot().find((each) => each.key === key);
+      // Only work is worth a question: a file that just came in has none.
+      const hasText = item && isUnsaved(item) && item.values.altText !== '';
+      const message = t('remove.message', { name: item?.values.title || item?.fileName });
+      const question = { title: t('remove.title'), confirmLabel: t('actions.remove'), danger: true };
+      if (!hasText || (await confirm({ ...question, message }))) queue.remove([key]);
+    };
+    return {
+      change: (key: string, edit: (values: PictureValues) => PictureValues) => queue.change([key], edit),
+      save: (key: string) => save([key]),
+      retry: (key: string) => queue.retry(key),
+      cancel: (key: string) => queue.cancel(key),
+      remove: (key: string) => void remove(key),
+    };
+  }, [queue, save, t]);
+
+  const add = (files: readonly File[]): void => queue.add(files, shared);
+
+  const applyShared = (): void => {
+    const keys = keysOf(items.filter(isEditable));
+    queue.change(keys, (values) => withShared(values, shared));
+    notify({ type: 'positive', position: 'top', message: t('shared.applied', { count: keys.length }) });
+  };
+
+  return {
+    items,
+    shared,
+    setShared,
+    tried,
+    add,
+    applyShared,
+    saveAll: () => save(keysOf(items)),
+    removeDone: () => queue.remove(keysOf(items.filter((item) => !isUnsaved(item)))),
+    actions,
+  };
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+
+/** Stands in addresses for the pictures without a folder. */
+export const unsortedId = 'none';
+
+const byOrder = (a: ImageFolderListRecord, b: ImageFolderListRecord): number =>
+  a.order - b.order || (a.createdAt < b.createdAt ? -1 : 1);
+
+/** The folders in their order; empty while they load. */
+export function useFolders() {
+  const { data, error, refetch } = useQuery(imageFolderList);
+  return { folders: data?.records.toSorted(byOrder), error, refetch };
+}
+
+const none: readonly DebunkingImageListRecord[] = [];
+
+/** Folders together with the pictures in each; a picture whose folder is gone counts as unsorted. */
+export function useFolderContents() {
+  const folders = useFolders();
+  const pictures = useQuery(debunkingImageList);
+  const known = new Set(folders.folders?.map(({ id }) => id));
+  const groups = new Map<string, DebunkingImageListRecord[]>();
+  for (const picture of pictures.data?.records ?? none) {
+    const { folderId } = picture;
+    const group = folderId !== undefined && known.has(folderId) ? folderId : unsortedId;
+    groups.set(group, [...(groups.get(group) ?? []), picture]);
+  }
+  return {
+    folders: folders.folders,
+    pictures: pictures.data?.records,
+    picturesIn: (id: string) => groups.get(id) ?? none,
+    quarantined: pictures.data?.quarantined ?? 0,
+    error: folders.error ?? pictures.error,
+    refetch: () => Promise.all([folders.refetch(), pictures.refetch()]),
+  };
+}

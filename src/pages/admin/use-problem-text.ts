@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { tagLimits, textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type {
+  PictureField,
+  PictureProblems,
+  PictureValues,
+} from '#src/data/debunking-images/picture-values.ts';
+
+const lengths: Partial<Record<PictureField, number>> = textLimits;
+
+/** The words for what is wrong with a field; undefined when nothing is. */
+export function useProblemText(values: PictureValues, problems: PictureProblems) {
+  const { t } = useTranslation('admin');
+  return (field: PictureField): string | undefined => {
+    const problem = problems[field];
+    if (problem === undefined) return undefined;
+    if (problem === 'tagTooLong') return t('problem.tagTooLong', { max: tagLimits.length });
+    const max = problem === 'tooMany' ? tagLimits.count : lengths[field];
+    return t(`problem.${problem}`, { max, count: values[field].length });
+  };
+}

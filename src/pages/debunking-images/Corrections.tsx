@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Correction } from '#src/data/content/envelope.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+
+const Box = styled('aside')(({ theme }) => ({
+  margin: '20px 0',
+  padding: '12px 16px',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.warning.main}`,
+  backgroundColor: theme.vars.palette.warning.container,
+  fontSize: '1rem',
+  lineHeight: 1.7,
+  '& h2': { fontSize: '1rem', margin: 0, color: theme.vars.palette.warning.main },
+  '& dl': { margin: '4px 0 0' },
+  '& dt': { fontWeight: 700 },
+  '& dd': { margin: '0 0 4px', whiteSpace: 'pre-line' },
+}));
+
+interface CorrectionsProps {
+  readonly corrections: readonly Correction[];
+}
+
+/** A dated box for each correction, newest first: what was said, what is right, why. */
+export function Corrections({ corrections }: CorrectionsProps) {
+  const { t } = useTranslation('debunking-images');
+  return corrections.toReversed().map(({ at, before, after, reason }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- corrections are never reordered and two may be equal
+    <Box key={index} aria-label={t('image.corrections')}>
+      <h2>{t('image.correction.date', { date: new Date(at) })}</h2>
+      <dl>
+        <dt>{t('image.correction.before')}</dt>
+        <dd>{before}</dd>
+        <dt>{t('image.correction.after')}</dt>
+        <dd>{after}</dd>
+        {reason && (
+          <>
+            <dt>{t('image.correction.reason')}</dt>
+            <dd>{reason}</dd>
+          </>
+        )}
+      </dl>
+    </Box>
+  ));
+}

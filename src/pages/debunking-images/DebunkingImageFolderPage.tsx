@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
+import { folderContents } from '#src/data/image-folders/folder-contents.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import { linkTo } from '#src/links.ts';
+import imageTexts from '#src/locales/zh-TW/debunking-images.json';
+import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { FolderSection } from './FolderSection.tsx';
+import { ListContent } from './ListContent.tsx';
+import { MissingFolder } from './MissingFolder.tsx';
+import { PagedPictureGrid } from './PagedPictureGrid.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchRow } from './SearchRow.ts';
+import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
+
+export const texts = { 'debunking-images': imageTexts };
+
+export const preload = ({ queryClient }: PreloadContext) => preloadPictureLists(queryClient);
+
+interface FolderProps {
+  readonly folder: ImageFolderListRecord;
+  readonly query: string;
+}
+
+function Folder({ folder, query }: FolderProps) {
+  const { t } = useTranslation(['debunking-images', 'routes']);
+  const navigate = useNavigate();
+  const { query: list, pictures, folders } = usePictureLists();
+  const { id: folderId, name } = folder;
+  const inside = useMemo(
+    () => pictures.filter((picture) => picture.folderId === folderId),
+    [pictures, folderId],
+  );
+  const found = useMemo(() => searchPictures(inside, query), [inside, query]);
+  const below = useMemo(() => folderContents(folders, pictures, folderId), [folders, pictures, folderId]);
+  const parent = folders.find(({ id }) => id === folder.parentId);
+  const to = ({ id }: { id: string }) => linkTo('folderDebunkingImage', { name, folderId, id });
+
+  const everywhere = (
+    <Button
+      component={Link}
+      to={query ? linkTo('debunkingImageSearch', { query }) : linkTo('debunkingImages')}
+      variant="outlined"
+    >
+      {t(query ? 'search.empty.everywhere' : 'search.empty.all')}
+    </Button>
+  );
+
+  return (
+    <Page
+      title={name}
+      lead={folder.description}
+      breadcrumb={[
+        { label: t('routes:debunkingImages.title'), to: linkTo('debunkingImages') },
+        ...(parent
+          ? [
+              {
+                label: parent.name,
+                to: linkTo('debunkingImageFolder', { name: parent.name, folderId: parent.id }),
+              },
+            ]
+          : []),
+      ]}
+      wide
+    >
+      <PageHead name={name} description={folder.description || undefined} noIndex={query !== ''} />
+      <SearchRow>
+        <SearchField
+          label={t('search.inFolder', { name })}
+          placeholder={t('search.inFolder', { name })}
+          value={query}
+          onSearch={(text) =>
+            void navigate(linkTo('debunkingImageFolder', { name, folderId, query: text }), { replace: true })
+          }
+        />
+      </SearchRow>
+      <ListContent query={list}>
+        {query === '' && <FolderSection title={t('folders.sub')} contents={below} />}
+        {query !== '' && <SearchResults query={query} found={found} to={to} nextSteps={everywhere} />}
+        {query === '' && inside.length > 0 && (
+          <Section title={t('folders.count', { count: inside.length })}>
+            <PagedPictureGrid label={name} pictures={inside} to={to} />
+          </Section>
+        )}
+        {query === '' && inside.length + below.length === 0 && (
+          <EmptyState title={t('folder.empty.title')} hint={t('folder.empty.hint')} action={everywhere} />
+        )}
+      </ListContent>
+    </Page>
+  );
+}
+
+/** A folder and, with a query, what it holds of it. The id decides; the name in the address is decoration. */
+export default function DebunkingImageFolderPage({ params }: PageProps) {
+  const { folderId = '', name = '', query = '' } = params;
+  const { folders, foldersPending } = usePictureLists();
+  const folder = folders.find(({ id }) => id === folderId);
+  if (folder) return <Folder folder={folder} query={query} />;
+  if (foldersPending) {
+    return (
+      <Page title={name} wide>
+        <PictureGridSkeleton count={8} />
+      </Page>
+    );
+  }
+  return <MissingFolder id={folderId} name={name} />;
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
+import { linkTo } from '#src/links.ts';
+import imageTexts from '#src/locales/zh-TW/debunking-images.json';
+import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { TagList } from '#src/ui/forms/TagList.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { frequentTags } from './frequent-tags.ts';
+import { ListContent } from './ListContent.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchRow } from './SearchRow.ts';
+import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
+
+export const texts = { 'debunking-images': imageTexts };
+
+export const preload = ({ queryClient }: PreloadContext) => preloadPictureLists(queryClient);
+
+/** The debunking pictures that hold every word of the query. */
+export default function DebunkingImageSearchPage({ params }: PageProps) {
+  const { t } = useTranslation(['debunking-images', 'routes']);
+  const navigate = useNavigate();
+  const { query: list, pictures } = usePictureLists();
+  const query = params['query'] ?? '';
+  const found = useMemo(() => searchPictures(pictures, query), [pictures, query]);
+  const title = t('search.title', { query });
+
+  function search(text: string): void {
+    // An emptied box waits for the next words; the list stays.
+    if (text) void navigate(linkTo('debunkingImageSearch', { query: text }), { replace: true });
+  }
+
+  return (
+    <Page
+      title={title}
+      breadcrumb={[{ label: t('routes:debunkingImages.title'), to: linkTo('debunkingImages') }]}
+      wide
+    >
+      <PageHead name={title} noIndex />
+      <SearchRow>
+        <SearchField
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          value={query}
+          onSearch={search}
+        />
+      </SearchRow>
+      <ListContent query={list}>
+        <SearchResults
+          query={query}
+          found={found}
+          to={({ id }) => linkTo('debunkingImage', { id })}
+          nextSteps={
+            <>
+              <Button component={Link} to={linkTo('debunkingImages')} variant="outlined">
+                {t('search.empty.all')}
+              </Button>
+              <TagList
+                tags={frequentTags(pictures).map((tag) => ({
+                  label: tag,
+                  to: linkTo('debunkingImageSearch', { query: tag }),
+                }))}
+              />
+            </>
+          }
+        />
+      </ListContent>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import { linkTo } from '#src/links.ts';
+import { usePictureLists } from './use-picture-lists.ts';
+
+const Row = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 28,
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+interface FolderNeighboursProps {
+  readonly folder: ImageFolderListRecord;
+  /** The picture that is shown. */
+  readonly id: string;
+}
+
+/** The pictures before and after this one in its folder. */
+export function FolderNeighbours({ folder, id }: FolderNeighboursProps) {
+  const { t } = useTranslation('debunking-images');
+  const inside = usePictureLists().pictures.filter(({ folderId }) => folderId === folder.id);
+  const index = inside.findIndex((picture) => picture.id === id);
+  if (index === -1 || inside.length < 2) return null;
+  const to = (picture: { id: string }) =>
+    linkTo('folderDebunkingImage', { name: folder.name, folderId: folder.id, id: picture.id });
+  const previous = inside[index - 1];
+  const next = inside[index + 1];
+  return (
+    <Row aria-label={t('image.neighbours')}>
+      {previous && (
+        <Button
+          component={Link}
+          to={to(previous)}
+          variant="outlined"
+          aria-label={t('image.previousNamed', previous)}
+        >
+          {t('image.previous')}
+        </Button>
+      )}
+      <span>{t('image.position', { position: index + 1, total: inside.length })}</span>
+      {next && (
+        <Button component={Link} to={to(next)} variant="outlined" aria-label={t('image.nextNamed', next)}>
+          {t('image.next')}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import type { FolderContents } from '#src/data/image-folders/folder-contents.ts';
+import { linkTo } from '#src/links.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { FolderList } from '#src/ui/pictures/FolderList.tsx';
+
+interface FolderSectionProps {
+  readonly title: string;
+  readonly contents: readonly FolderContents[];
+}
+
+/** Folders with what they hold; nothing when there are none. */
+export function FolderSection({ title, contents }: FolderSectionProps) {
+  const { t } = useTranslation('debunking-images');
+  if (contents.length === 0) return null;
+  return (
+    <Section title={title}>
+      <FolderList
+        label={title}
+        folders={contents.map(({ folder: { id, name }, count, cover }) => ({
+          id,
+          name,
+          to: linkTo('debunkingImageFolder', { name, folderId: id }),
+          meta: t('folders.count', { count }),
+          cover: cover && pictureOf(cover),
+        }))}
+      />
+    </Section>
+  );
+}

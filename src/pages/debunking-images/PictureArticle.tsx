@@ -1,0 +1,114 @@
+import MuiLink from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { linkTo } from '#src/links.ts';
+import { TagList } from '#src/ui/forms/TagList.tsx';
+import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { desktop } from '#src/ui/theme/shape.ts';
+import { verdictTone } from '#src/ui/verdict/verdict.ts';
+import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
+import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { Corrections } from './Corrections.tsx';
+import { FolderNeighbours } from './FolderNeighbours.tsx';
+import { History } from './History.tsx';
+import { Crumbs, Facts, Figure, Head, PictureColumns, Words } from './picture-columns.ts';
+import { PictureSource } from './PictureSource.tsx';
+
+interface PictureArticleProps {
+  readonly record: DebunkingImageRecord;
+  readonly throughFolderId: string | undefined;
+}
+
+/** A published picture with everything that is known of it: the verdict first, then picture and evidence. */
+export function PictureArticle({ record, throughFolderId }: PictureArticleProps) {
+  const { t } = useTranslation(['debunking-images', 'routes', 'common']);
+  const { id, title, altText, verdict, tags, description, attribution } = record;
+  const folder = useQuery(imageFolderList).data?.records.find(({ id: each }) => each === record.folderId);
+  const toFolder = folder && linkTo('debunkingImageFolder', { name: folder.name, folderId: folder.id });
+  // Whatever leaves this page says what the picture is.
+  const marked = verdict
+    ? t('image.marked', { verdict: t(`common:verdict.${verdictTone[verdict].key}.stamp`), title })
+    : title;
+  const address = new URL(linkTo('debunkingImage', { id }), globalThis.location.origin).href;
+
+  return (
+    <PictureColumns>
+      <PageHead name={marked} description={altText.slice(0, 150)} />
+      <Crumbs>
+        <Breadcrumb
+          crumbs={[
+            { label: t('routes:debunkingImages.title'), to: linkTo('debunkingImages') },
+            ...(folder && toFolder ? [{ label: folder.name, to: toFolder }] : []),
+          ]}
+        />
+      </Crumbs>
+      <Head>
+        {verdict && <VerdictNotice verdict={verdict} />}
+        <h1 tabIndex={-1}>{title}</h1>
+        <Facts>
+          <span>{t('published', { date: new Date(record.createdAt) })}</span>
+          {record.rev > 1 && <span>{t('image.updated', { date: new Date(record.updatedAt) })}</span>}
+          {record.verifiedAt && <span>{t('image.verified', { date: new Date(record.verifiedAt) })}</span>}
+        </Facts>
+      </Head>
+      <Figure>
+        <Picture
+          {...pictureOf(record)}
+          sizes={`(min-width: 1168px) 565px, (min-width: ${desktop}) 50vw, 100vw`}
+          priority
+        />
+        {verdict && <VerdictStamp verdict={verdict} />}
+      </Figure>
+      <Words>
+        <Facts>
+          <ShareButton title={marked} text={marked} url={address} />
+        </Facts>
+        <Corrections corrections={record.corrections} />
+        {description && (
+          <Section title={t('image.description')}>
+            <p>{description}</p>
+          </Section>
+        )}
+        <Section title={t('image.altText')}>
+          <p>{altText}</p>
+        </Section>
+        <PictureSource source={record.source} />
+        {attribution && (
+          <Section title={t('image.attribution')}>
+            <p className="small">{attribution}</p>
+          </Section>
+        )}
+        {tags.length > 0 && (
+          <Section title={t('image.tags')}>
+            <TagList
+              tags={tags.map((tag) => ({ label: tag, to: linkTo('debunkingImageSearch', { query: tag }) }))}
+            />
+          </Section>
+        )}
+        {folder && toFolder && (
+          <Section title={t('image.folder')}>
+            <p>
+              <MuiLink component={Link} to={toFolder}>
+                {folder.name}
+              </MuiLink>
+            </p>
+          </Section>
+        )}
+        {throughFolderId !== undefined && folder?.id === throughFolderId && (
+          <FolderNeighbours folder={folder} id={id} />
+        )}
+        <Section title={t('image.history')}>
+          <History entries={record.history} />
+        </Section>
+      </Words>
+    </PictureColumns>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+
+interface SourceLinkProps {
+  readonly url: string;
+  readonly label: string;
+}
+
+function SourceLink({ url, label }: SourceLinkProps) {
+  return (
+    <p>
+      <Link href={url} target="_blank" rel="noopener noreferrer nofollow">
+        {label} <ExternalIcon size="1em" />
+      </Link>
+    </p>
+  );
+}
+
+interface PictureSourceProps {
+  readonly source: DebunkingImageRecord['source'];
+}
+
+/** Where the picture was found, the copy kept of it, and when. Nothing when none of it is known. */
+export function PictureSource({ source: { url, archivedUrl, foundOn } }: PictureSourceProps) {
+  const { t } = useTranslation('debunking-images');
+  if (!url && !archivedUrl && !foundOn) return null;
+  return (
+    <Section title={t('image.source')}>
+      {url && <SourceLink url={url} label={t('image.sourceUrl', { host: new URL(url).host })} />}
+      {archivedUrl && (
+        <SourceLink url={archivedUrl} label={t('image.archivedUrl', { host: new URL(archivedUrl).host })} />
+      )}
+      {foundOn && <p className="small">{t('image.foundOn', { date: new Date(foundOn) })}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { PagedPictureGrid } from './PagedPictureGrid.tsx';
+
+const Count = styled('output')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  margin: '0 0 12px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface SearchResultsProps {
+  readonly query: string;
+  readonly found: readonly DebunkingImageListRecord[];
+  readonly to: (picture: DebunkingImageListRecord) => string;
+  /** Ways on when nothing was found. */
+  readonly nextSteps: ReactNode;
+}
+
+/** What a search found and how much, said aloud; without a result the next steps. */
+export function SearchResults({ query, found, to, nextSteps }: SearchResultsProps) {
+  const { t } = useTranslation('debunking-images');
+  return (
+    <>
+      <Count>{t('search.result', { count: found.length })}</Count>
+      {found.length > 0 ? (
+        <PagedPictureGrid key={query} label={t('search.title', { query })} pictures={found} to={to} />
+      ) : (
+        <EmptyState
+          title={t('search.empty.title', { query })}
+          hint={t('search.empty.hint')}
+          action={nextSteps}
+        />
+      )}
+    </>
+  );
+}

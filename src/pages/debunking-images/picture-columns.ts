@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { column } from '#src/ui/layout/column.ts';
+import { desktop, radius } from '#src/ui/theme/shape.ts';
+
+/** A picture's page: verdict and title, picture, words; on a desktop the picture stands beside the words. */
+export const PictureColumns = styled('article')({
+  ...column,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px 40px',
+  paddingTop: 24,
+  paddingBottom: 48,
+  [`@media (min-width: ${desktop})`]: {
+    gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateAreas: '"crumbs crumbs" "picture head" "picture words"',
+    paddingTop: 32,
+    paddingBottom: 72,
+  },
+});
+
+const inArea = (area: string) => ({ [`@media (min-width: ${desktop})`]: { gridArea: area } });
+
+export const Crumbs = styled('div')({ ...inArea('crumbs'), marginBottom: -16 });
+
+export const Head = styled('header')(({ theme }) => ({
+  ...inArea('head'),
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 12,
+  '& h1': {
+    ...theme.typography.h1,
+    fontSize: '1.75rem',
+    margin: 0,
+    // The same size on every width: the column is narrow on a desktop.
+    [`@media (min-width: ${desktop})`]: { fontSize: '1.875rem' },
+  },
+}));
+
+export const Figure = styled('div')(({ theme }) => ({
+  ...inArea('picture'),
+  position: 'relative',
+  alignSelf: 'start',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+export const Words = styled('div')(({ theme }) => ({
+  ...inArea('words'),
+  minWidth: 0,
+  '& p': { margin: '0 0 8px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& p.small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** Facts of one line each, and what can be done with the page. */
+export const Facts = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { firstData } from '#src/data/content/queries.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { linkTo } from '#src/links.ts';
+import homeTexts from '#src/locales/zh-TW/home.json';
+import type { PreloadContext } from '#src/page-module.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { column } from '#src/ui/layout/column.ts';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { Hero } from './Hero.tsx';
+import { HomePictures } from './HomePictures.tsx';
+
+export const texts = { home: homeTexts };
+
+export async function preload({ queryClient }: PreloadContext): Promise<void> {
+  void queryClient.prefetchQuery(imageFolderList);
+  void queryClient.prefetchQuery(settingsItem);
+  await firstData(queryClient, debunkingImageList);
+}
+
+const Body = styled('div')({ ...column, paddingTop: 28, paddingBottom: 56 });
+
+/** The home page: the motto, the search, and what is new. */
+export default function HomePage() {
+  const { t } = useTranslation(['home', 'common']);
+  const navigate = useNavigate();
+  const { data: settings } = useQuery(settingsItem);
+  const { data: pictures, error, isPending, refetch } = useQuery(debunkingImageList);
+  const { data: folders } = useQuery(imageFolderList);
+  const tagline =
+    (settings?.state === 'published' && settings.record.tagline) || t('common:site.description');
+
+  return (
+    <>
+      <PageHead description={tagline} />
+      <Hero title={t('hero.title')} lead={tagline}>
+        <SearchField
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          value=""
+          onSearch={(query) => query && void navigate(linkTo('debunkingImageSearch', { query }))}
+        />
+      </Hero>
+      <Body>
+        {isPending && <PictureGridSkeleton count={4} />}
+        {pictures && <HomePictures pictures={pictures.records} folders={folders?.records ?? []} />}
+        {!isPending && !pictures && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      </Body>
+    </>
+  );
+}

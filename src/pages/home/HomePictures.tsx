@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { newestFirst, pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import { folderContents } from '#src/data/image-folders/folder-contents.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import { linkTo } from '#src/links.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
+import { FolderList } from '#src/ui/pictures/FolderList.tsx';
+import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
+import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+
+/** Pictures: two rows on a desktop. */
+const most = 8;
+
+/** Cards in view on a phone when the page opens. */
+const inView = 2;
+
+interface HomePicturesProps {
+  readonly pictures: readonly DebunkingImageListRecord[];
+  readonly folders: readonly ImageFolderListRecord[];
+}
+
+/** The newest pictures and the folders, as far as there are any. */
+export function HomePictures({ pictures, folders }: HomePicturesProps) {
+  const { t } = useTranslation('home');
+  const newest = useMemo(() => newestFirst(pictures), [pictures]);
+  const contents = useMemo(() => folderContents(folders, newest), [folders, newest]);
+  const all = { to: linkTo('debunkingImages') };
+
+  if (newest.length === 0) return <EmptyState title={t('empty.title')} hint={t('empty.hint')} />;
+  return (
+    <>
+      <Section title={t('newest')} more={all}>
+        <PictureGrid label={t('newest')}>
+          {newest.slice(0, most).map((picture, index) => (
+            <PictureCard
+              key={picture.id}
+              to={linkTo('debunkingImage', { id: picture.id })}
+              title={picture.title}
+              verdict={picture.verdict}
+              meta={t('date', { date: new Date(picture.createdAt) })}
+              picture={{ ...pictureOf(picture), sizes: gridSizes, priority: index < inView }}
+            />
+          ))}
+        </PictureGrid>
+      </Section>
+      {contents.length > 0 && (
+        <Section title={t('folders')} more={all}>
+          <FolderList
+            label={t('folders')}
+            folders={contents.map(({ folder: { id, name }, count, cover }) => ({
+              id,
+              name,
+              to: linkTo('debunkingImageFolder', { name, folderId: id }),
+              meta: t('folder.count', { count }),
+              cover: cover && pictureOf(cover),
+            }))}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { linkTo } from '#src/links.ts';
+import notFoundTexts from '#src/locales/zh-TW/not-found.json';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { readingWidth } from '#src/ui/theme/shape.ts';
+
+export const texts = { 'not-found': notFoundTexts };
+
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 20,
+  maxWidth: readingWidth,
+});
+
+/** Any address that no page has: says so and offers the search and the way home. */
+export default function NotFoundPage() {
+  const { t } = useTranslation('not-found');
+  const navigate = useNavigate();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <PageHead noIndex />
+      <SearchField
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value=""
+        onSearch={(query) => query && void navigate(linkTo('debunkingImageSearch', { query }))}
+      />
+      <Ways>
+        <Button component={Link} to={linkTo('home')} variant="contained">
+          {t('home')}
+        </Button>
+        <Button component={Link} to={linkTo('debunkingImages')} variant="outlined">
+          {t('images')}
+        </Button>
+      </Ways>
+    </Page>
+  );
+}

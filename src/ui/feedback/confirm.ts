@@ -1,0 +1,53 @@
+export interface ConfirmOptions {
+  /** The question. */
+  readonly title: string;
+  /** What follows from a yes. */
+  readonly message?: string;
+  /** The word of the yes; 確定 unless another is given. */
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  /** The yes destroys something. */
+  readonly danger?: boolean;
+}
+
+export interface ConfirmRequest extends ConfirmOptions {
+  readonly answer: (confirmed: boolean) => void;
+}
+
+let waiting: readonly ConfirmRequest[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly ConfirmRequest[]): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Asks and waits for the answer; several questions come one after the other. Where no `ConfirmHost`
+ * stands (the frame itself failed) the browser's own dialog asks.
+ */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  if (listeners.size === 0) {
+    const text = [options.title, options.message].filter(Boolean).join('\n');
+    return Promise.resolve(globalThis.confirm(text)); // oxlint-disable-line no-alert -- the last resort
+  }
+  return new Promise((resolve) => {
+    const request: ConfirmRequest = {
+      ...options,
+      answer: (confirmed) => {
+        set(waiting.filter((other) => other !== request));
+        resolve(confirmed);
+      },
+    };
+    set([...waiting, request]);
+  });
+}
+
+/** The question to ask now. */
+export const currentRequest = (): ConfirmRequest | undefined => waiting[0];
+
+/** Calls `listener` after every change; returns the way to stop. */
+export function onConfirmRequest(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

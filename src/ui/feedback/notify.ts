@@ -1,0 +1,147 @@
+export type NotificationType = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing';
+
+export const notificationPositions = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
+export type NotificationPosition = (typeof notificationPositions)[number];
+
+export interface NotificationAction {
+  readonly label: string;
+  /** The notification closes after it. */
+  readonly onClick?: () => void;
+}
+
+export interface NotificationOptions {
+  readonly message: string;
+  /** A second line, smaller. */
+  readonly caption?: string;
+  readonly type?: NotificationType;
+  /** Milliseconds until it closes; 0 stays. Default 5000, for `ongoing` 0. */
+  readonly timeout?: number;
+  readonly position?: NotificationPosition;
+  readonly actions?: readonly NotificationAction[];
+}
+
+export interface ShownNotification extends NotificationOptions {
+  readonly id: number;
+  readonly type: NotificationType;
+  readonly position: NotificationPosition;
+}
+
+export interface NotificationHandle {
+  /** Changes what is shown; the time starts anew. */
+  readonly update: (changes: Partial<NotificationOptions>) => void;
+  readonly dismiss: () => void;
+}
+
+/** Milliseconds a notification stays (specification, section 9). */
+const defaultTimeout = 5000;
+
+interface Countdown {
+  remaining: number;
+  startedAt: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+let shown: readonly ShownNotification[] = [];
+let lastId = 0;
+const countdowns = new Map<number, Countdown>();
+const holds = new Map<NotificationPosition, Set<string>>();
+const listeners = new Set<() => void>();
+
+function show(next: readonly ShownNotification[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function stop(id: number): void {
+  const countdown = countdowns.get(id);
+  if (countdown?.timer === undefined) return;
+  clearTimeout(countdown.timer);
+  countdown.timer = undefined;
+  countdown.remaining -= Date.now() - countdown.startedAt;
+}
+
+function run(id: number): void {
+  const countdown = countdowns.get(id);
+  if (!countdown || countdown.timer !== undefined) return;
+  countdown.startedAt = Date.now();
+  countdown.timer = setTimeout(() => dismissNotification(id), Math.max(0, countdown.remaining));
+}
+
+function restart(notification: ShownNotification): void {
+  stop(notification.id);
+  countdowns.delete(notification.id);
+  const timeout = notification.timeout ?? (notification.type === 'ongoing' ? 0 : defaultTimeout);
+  if (timeout <= 0) return;
+  countdowns.set(notification.id, { remaining: timeout, startedAt: 0, timer: undefined });
+  if (!holds.get(notification.position)?.size) run(notification.id);
+}
+
+/** Closes one notification. */
+export function dismissNotification(id: number): void {
+  stop(id);
+  countdowns.delete(id);
+  const gone = shown.find((notification) => notification.id === id);
+  if (!gone) return;
+  show(shown.filter((notification) => notification !== gone));
+  // Nothing is left to hover or focus: a hold whose end was never seen must not stop later ones.
+  if (!shown.some(({ position }) => position === gone.position)) holds.delete(gone.position);
+}
+
+/** Shows a notification on top of the page; `NotificationsHost` draws it. */
+export function notify(options: NotificationOptions): NotificationHandle {
+  lastId += 1;
+  const id = lastId;
+  const notification: ShownNotification = { type: 'info', position: 'bottom', ...options, id };
+  show([...shown, notification]);
+  restart(notification);
+  return {
+    update: (changes) => {
+      const current = shown.find((other) => other.id === id);
+      if (!current) return;
+      // A time that was given for another type does not carry over: an ongoing one that ends must close.
+      const timeout = 'type' in changes && !('timeout' in changes) ? { timeout: undefined } : {};
+      const updated = { ...current, ...timeout, ...changes } as ShownNotification;
+      show(shown.map((other) => (other.id === id ? updated : other)));
+      restart(updated);
+    },
+    dismiss: () => dismissNotification(id),
+  };
+}
+
+/** What is shown now, oldest first. The same array until something changes. */
+export const shownNotifications = (): readonly ShownNotification[] => shown;
+
+/** Calls `listener` after every change; returns the way to stop. */
+export function onNotifications(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Stops the time of a position's notifications while `reason` (pointer, focus) holds. */
+export function holdNotifications(position: NotificationPosition, reason: string): void {
+  holds.set(position, (holds.get(position) ?? new Set()).add(reason));
+  for (const notification of shown) if (notification.position === position) stop(notification.id);
+}
+
+/** Ends what `holdNotifications` began; the remaining time runs on once no reason is left. */
+export function releaseNotifications(position: NotificationPosition, reason: string): void {
+  const reasons = holds.get(position);
+  reasons?.delete(reason);
+  if (reasons?.size) return;
+  for (const notification of shown) if (notification.position === position) run(notification.id);
+}
+
+/** Closes every notification. */
+export function dismissNotifications(): void {
+  for (const { id } of shown) dismissNotification(id);
+}

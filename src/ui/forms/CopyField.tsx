@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckIcon, CopyIcon } from '#src/ui/icons/icons.tsx';
+import { Field, inputBox } from './Field.tsx';
+
+/** Milliseconds for which the button says that it has copied. */
+const copiedShown = 2500;
+
+const Row = styled('div')({ display: 'flex', gap: 8 });
+
+const Box = styled('input')(inputBox, ({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  fontFamily: 'ui-monospace, "Cascadia Mono", Menlo, monospace',
+  fontSize: '0.9375rem',
+  backgroundColor: theme.vars.palette.background.sunken,
+}));
+
+const CopyButton = styled(Button)({ flex: 'none' });
+
+interface CopyFieldProps {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A value to take along, with a button that copies it. */
+export function CopyField({ label, value }: CopyFieldProps) {
+  const { t } = useTranslation('common');
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+
+  useEffect(() => {
+    if (state !== 'copied') return undefined;
+    const timer = setTimeout(() => setState('ready'), copiedShown);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(value);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <Field label={label} error={state === 'failed' ? t('copyField.failed') : undefined}>
+      {(control) => (
+        <Row>
+          <Box {...control} readOnly value={value} onFocus={(event) => event.target.select()} />
+          <CopyButton
+            variant="outlined"
+            aria-live="polite"
+            startIcon={state === 'copied' ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
+            onClick={() => void copy()}
+          >
+            {state === 'copied' ? t('actions.copied') : t('actions.copy')}
+          </CopyButton>
+        </Row>
+      )}
+    </Field>
+  );
+}

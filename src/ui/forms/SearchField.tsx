@@ -1,0 +1,101 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
+import { duration, ease, radius } from '#src/ui/theme/shape.ts';
+import { isComposing } from './composition.ts';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 52,
+  padding: '2px 4px',
+  boxSizing: 'border-box',
+  border: `2px solid ${theme.vars.palette.primary.main}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: `box-shadow ${duration.quick} ${ease}`,
+  // The ring goes around the whole field.
+  '&:has(input:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '@media print': { display: 'none' },
+}));
+
+const Input = styled('input')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  font: 'inherit',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.primary,
+  background: 'none',
+  appearance: 'none',
+  textOverflow: 'ellipsis',
+  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+  '&:focus-visible': { outline: 'none !important' },
+}));
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** What is searched for now. */
+  readonly value: string;
+  /** Called with the trimmed text on Enter or the button, and with '' on clearing. */
+  readonly onSearch: (value: string) => void;
+}
+
+/** A search box for Chinese input: the Enter that ends a composition searches nothing. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const { t } = useTranslation('common');
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [shownFor, setShownFor] = useState(value);
+  // Another search from outside (a link, the back button) replaces what stands in the box.
+  if (shownFor !== value) {
+    setShownFor(value);
+    setText(value);
+  }
+
+  function clear(): void {
+    setText('');
+    input.current?.focus();
+    if (value !== '') onSearch('');
+  }
+
+  return (
+    <Form
+      role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- Safari knows <search> from 17 on only
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <IconButton type="submit" aria-label={t('actions.search')}>
+        <SearchIcon />
+      </IconButton>
+      <Input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+          if (event.key === 'Escape' && !isComposing(event) && text !== '') clear();
+        }}
+      />
+      {text !== '' && (
+        <IconButton aria-label={t('actions.clear')} onClick={clear}>
+          <CloseIcon size={20} />
+        </IconButton>
+      )}
+    </Form>
+  );
+}

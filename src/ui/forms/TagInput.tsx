@@ -1,0 +1,142 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { addTags, type TagRefusal, tagSeparator } from './add-tags.ts';
+import { isComposing } from './composition.ts';
+import { Field, inputBox } from './Field.tsx';
+import { TagChips } from './TagChips.tsx';
+import { TagSuggestions } from './TagSuggestions.tsx';
+
+const Box = styled('div')(inputBox, ({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  padding: '5px 8px',
+  cursor: 'text',
+  '&:has(input:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+}));
+
+const Input = styled('input')({
+  flex: '1 1 6em',
+  minWidth: 0,
+  minHeight: 32,
+  padding: '0 4px',
+  border: 0,
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  '&:focus-visible': { outline: 'none !important' },
+});
+
+const Count = styled('span')({ flex: 'none', marginLeft: 'auto', whiteSpace: 'nowrap' });
+
+interface TagInputProps {
+  readonly label: string;
+  readonly value: readonly string[];
+  readonly onChange: (tags: string[]) => void;
+  /** Tags at most. */
+  readonly max: number;
+  /** Characters of one tag at most. */
+  readonly maxLength: number;
+  /** Tags in use elsewhere, offered while typing. */
+  readonly suggestions?: readonly string[];
+  readonly error?: string | undefined;
+}
+
+/**
+ * Tags typed one after the other: Enter, a comma or 、 ends one, a paste may hold several, Backspace in
+ * the empty box takes the last one back. What does not fit stays in the box with the reason below it.
+ */
+export function TagInput({ label, value, onChange, max, maxLength, suggestions = [], error }: TagInputProps) {
+  const { t } = useTranslation('common');
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState('');
+  const [refusal, setRefusal] = useState<TagRefusal>();
+  const [said, setSaid] = useState('');
+
+  function take(text: string): void {
+    const result = addTags(value, text, { max, maxLength });
+    setDraft(result.rest);
+    setRefusal(result.refusal);
+    if (result.tags.length === value.length) return;
+    setSaid(t('tagInput.added', { tag: result.tags.slice(value.length).join('、') }));
+    onChange([...result.tags]);
+  }
+
+  function remove(tag: string): void {
+    setRefusal(undefined);
+    setSaid(t('tagInput.removed', { tag }));
+    onChange(value.filter((other) => other !== tag));
+    input.current?.focus();
+  }
+
+  function edit(text: string, composing: boolean): void {
+    if (!composing && tagSeparator.test(text)) {
+      take(text);
+      return;
+    }
+    setDraft(text);
+    setRefusal(undefined);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event)) return;
+    const last = value.at(-1);
+    if (event.key === 'Enter') {
+      // Enter never sends the form from here: what is typed would be lost.
+      event.preventDefault();
+      take(draft);
+    } else if (event.key === 'Backspace' && draft === '' && last !== undefined) {
+      remove(last);
+    }
+  }
+
+  const limits = { max, maxLength };
+  const refused =
+    refusal &&
+    (refusal.reason === 'full'
+      ? t('tagInput.full', limits)
+      : t('tagInput.tooLong', { ...limits, tag: refusal.tag }));
+
+  return (
+    <Field
+      label={label}
+      error={refused ?? error}
+      hint={
+        <>
+          {t('tagInput.hint', limits)} <Count>{t('tagInput.count', { count: value.length, max })}</Count>
+        </>
+      }
+    >
+      {(control) => (
+        <>
+          <Box data-invalid={control['aria-invalid'] || undefined} onClick={() => input.current?.focus()}>
+            <TagChips tags={value} onRemove={remove} />
+            <Input
+              {...control}
+              ref={input}
+              value={draft}
+              autoComplete="off"
+              enterKeyHint="enter"
+              onChange={(event) => edit(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+              onCompositionEnd={(event) => edit(event.currentTarget.value, false)}
+              onPaste={(event) => {
+                // The box has one line: line breaks between tags would vanish before they are seen.
+                const text = event.clipboardData.getData('text');
+                if (!tagSeparator.test(text)) return;
+                event.preventDefault();
+                take(draft + text);
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => take(draft)}
+            />
+          </Box>
+          <TagSuggestions draft={draft} taken={value} suggestions={suggestions} onChoose={take} />
+          <VisuallyHidden as="output">{said}</VisuallyHidden>
+        </>
+      )}
+    </Field>
+  );
+}

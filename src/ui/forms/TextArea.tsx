@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, inputBox } from './Field.tsx';
+
+const Box = styled('textarea')(inputBox, { display: 'block', resize: 'vertical', lineHeight: 1.75 });
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'id' | 'children' | 'ref'> {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+}
+
+/** Text of several lines; six rows unless told otherwise. */
+export function TextArea({ label, hint, error, onChange, rows = 6, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Box {...rest} {...control} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}

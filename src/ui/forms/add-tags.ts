@@ -1,0 +1,37 @@
+/** What separates tags when several are typed or pasted at once. A space may be part of a tag. */
+export const tagSeparator = /[,，、;；\n\r\t]/;
+
+interface TagLimits {
+  /** Tags at most. */
+  readonly max: number;
+  /** Characters of one tag at most. */
+  readonly maxLength: number;
+}
+
+export type TagRefusal = { readonly reason: 'full' } | { readonly reason: 'tooLong'; readonly tag: string };
+
+interface AddedTags {
+  readonly tags: readonly string[];
+  /** What was not taken, so that nothing typed is lost. */
+  readonly rest: string;
+  readonly refusal: TagRefusal | undefined;
+}
+
+/** Adds the tags in `text` to `tags`: trimmed, without a leading #, each once, within the limits. */
+export function addTags(tags: readonly string[], text: string, { max, maxLength }: TagLimits): AddedTags {
+  const added = [...tags];
+  const rest: string[] = [];
+  let refusal: TagRefusal | undefined;
+  for (const part of text.split(tagSeparator)) {
+    const tag = part.trim().replace(/^[#＃]+\s*/, '');
+    if (tag === '' || added.includes(tag)) continue;
+    if (tag.length > maxLength) refusal ??= { reason: 'tooLong', tag };
+    else if (added.length >= max) refusal ??= { reason: 'full' };
+    else {
+      added.push(tag);
+      continue;
+    }
+    rest.push(tag);
+  }
+  return { tags: added, rest: rest.join('、'), refusal };
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ChevronRightIcon } from '#src/ui/icons/icons.tsx';
+import { controlHeight } from '#src/ui/theme/shape.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+const Trail = styled('ol')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  listStyle: 'none',
+  padding: 0,
+  margin: '-12px 0 4px',
+  color: theme.vars.palette.text.secondary,
+  '& li': { display: 'flex', alignItems: 'center', minHeight: controlHeight, gap: 4, marginRight: 4 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: controlHeight,
+    padding: '0 8px',
+    margin: '0 -8px',
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'none',
+    fontWeight: 700,
+  },
+  '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+  '@media print': { display: 'none' },
+}));
+
+interface BreadcrumbProps {
+  readonly crumbs: readonly Crumb[];
+}
+
+/** The way from home to the page that is shown. */
+export function Breadcrumb({ crumbs }: BreadcrumbProps) {
+  const { t } = useTranslation('common');
+  return (
+    <nav aria-label={t('navigation.breadcrumb')}>
+      <Trail>
+        {crumbs.map(({ label, to }) => (
+          <li key={`${to ?? ''} ${label}`}>
+            {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
+            <ChevronRightIcon size={16} />
+          </li>
+        ))}
+      </Trail>
+    </nav>
+  );
+}

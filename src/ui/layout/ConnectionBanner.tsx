@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectionState } from '#src/platform/connection.ts';
+import { CheckIcon, OfflineIcon, RefreshIcon } from '#src/ui/icons/icons.tsx';
+
+/** Milliseconds for which the return of the connection is announced. */
+const recoveryShown = 4000;
+
+const icons = {
+  offline: <OfflineIcon size={20} />,
+  unknown: <RefreshIcon size={20} />,
+  online: <CheckIcon size={20} />,
+};
+
+const Banner = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  margin: 0,
+  padding: '8px 16px',
+  fontWeight: 700,
+  color: theme.vars.palette.neutral.main,
+  backgroundColor: theme.vars.palette.neutral.container,
+  '&[data-state="online"]': {
+    color: theme.vars.palette.success.main,
+    backgroundColor: theme.vars.palette.success.container,
+  },
+  '& svg': { flex: 'none' },
+  '@media print': { display: 'none' },
+}));
+
+interface ConnectionBannerProps {
+  readonly state: ConnectionState;
+}
+
+/** Quiet until the connection is lost; then says so, that it is being checked, and once that it is back. */
+export function ConnectionBanner({ state }: ConnectionBannerProps) {
+  const { t } = useTranslation('common');
+  const [wasLost, setWasLost] = useState(state === 'offline');
+  if (state === 'offline' && !wasLost) setWasLost(true);
+
+  useEffect(() => {
+    if (state !== 'online') return undefined;
+    const timer = setTimeout(() => setWasLost(false), recoveryShown);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return (
+    <output>
+      {wasLost && (
+        <Banner data-state={state}>
+          {icons[state]}
+          {t(`connection.${state}`)}
+        </Banner>
+      )}
+    </output>
+  );
+}

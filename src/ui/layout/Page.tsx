@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { desktop, readingWidth } from '#src/ui/theme/shape.ts';
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
+import { column } from './column.ts';
+
+const Root = styled('div')({
+  ...column,
+  paddingTop: 24,
+  paddingBottom: 48,
+  [`@media (min-width: ${desktop})`]: { paddingTop: 32, paddingBottom: 72 },
+});
+
+const Head = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '16px 24px',
+  marginBottom: 24,
+  [`@media (min-width: ${desktop})`]: { marginBottom: 32 },
+});
+
+const Words = styled('div')({ flex: '1 1 20rem', minWidth: 0 });
+
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0, maxWidth: '22em' }));
+
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  color: theme.vars.palette.text.secondary,
+  maxWidth: readingWidth,
+  margin: '8px 0 0',
+}));
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '@media print': { display: 'none' },
+});
+
+const Body = styled('div')({ maxWidth: '47.5rem', '&[data-wide]': { maxWidth: 'none' } });
+
+interface PageProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  /** The way here, the page itself left out; a crumb without `to` is plain text. */
+  readonly breadcrumb?: readonly Crumb[];
+  /** Buttons beside the title; one primary action a screen. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+  /** Uses the whole content width instead of the reading column. */
+  readonly wide?: boolean;
+}
+
+/** A page inside `<main>`: the one h1, which takes the focus after navigation, and its column. */
+export function Page({ title, lead, breadcrumb, actions, children, wide = false }: PageProps) {
+  return (
+    <Root>
+      {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+      <Head>
+        <Words>
+          <Title tabIndex={-1}>{title}</Title>
+          {lead && <Lead>{lead}</Lead>}
+        </Words>
+        {actions && <Actions>{actions}</Actions>}
+      </Head>
+      <Body data-wide={wide || undefined}>{children}</Body>
+    </Root>
+  );
+}

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+
+const Banner = styled('aside')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '6px 16px',
+  textAlign: 'center',
+  fontWeight: 700,
+  color: theme.vars.palette.warning.main,
+  backgroundColor: theme.vars.palette.warning.container,
+}));
+
+/** Says on every page that the content is invented. */
+export function SampleBanner() {
+  const { t } = useTranslation('common');
+  return <Banner aria-label={t('sample.label')}>{t('sample.banner')}</Banner>;
+}

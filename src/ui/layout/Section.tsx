@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { controlHeight, desktop } from '#src/ui/theme/shape.ts';
+
+const Root = styled('section')({
+  '* + &': { marginTop: 36, [`@media (min-width: ${desktop})`]: { marginTop: 52 } },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: controlHeight,
+  marginBottom: 6,
+});
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
+
+const More = styled(Link)(({ theme }) => ({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minWidth: controlHeight,
+  minHeight: controlHeight,
+  fontWeight: 700,
+  fontSize: '1rem',
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+  '@media print': { display: 'none' },
+}));
+
+interface SectionProps {
+  readonly title: string;
+  /** The way to the whole list; the label is 全部 unless another is given. */
+  readonly more?: { readonly label?: string; readonly to: string };
+  readonly children: ReactNode;
+}
+
+/** A part of a page under its h2. */
+export function Section({ title, more, children }: SectionProps) {
+  const { t } = useTranslation('common');
+  const headingId = useId();
+  return (
+    <Root aria-labelledby={headingId}>
+      <Head>
+        <Heading id={headingId}>{title}</Heading>
+        {more && (
+          <More to={more.to} id={`${headingId}-more`} aria-labelledby={`${headingId}-more ${headingId}`}>
+            {more.label ?? t('actions.all')}
+          </More>
+        )}
+      </Head>
+      {children}
+    </Root>
+  );
+}

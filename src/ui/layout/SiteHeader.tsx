@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Emblem } from '#src/ui/icons/Emblem.tsx';
+import { controlHeight, desktop, radius } from '#src/ui/theme/shape.ts';
+import { column } from './column.ts';
+import type { NavigationItem } from './navigation-item.ts';
+
+const Bar = styled('header')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '@media print': { borderBottom: 0 },
+}));
+
+const Inner = styled('div')({
+  ...column,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 56,
+  [`@media (min-width: ${desktop})`]: { minHeight: 68, gap: 28 },
+});
+
+const Home = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: controlHeight,
+  flex: 'none',
+  fontSize: '1.25rem',
+  lineHeight: 1.4,
+  fontWeight: 800,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '& svg': { color: theme.vars.palette.primary.main },
+}));
+
+const Navigation = styled('nav')({
+  display: 'none',
+  minWidth: 0,
+  [`@media (min-width: ${desktop})`]: { display: 'block' },
+  '@media print': { display: 'none' },
+});
+
+const Items = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  listStyle: 'none',
+  margin: 0,
+  padding: '8px 0',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: controlHeight,
+    padding: '0 12px',
+    borderRadius: radius.control,
+    fontSize: '1rem',
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+  },
+  '& a:hover': {
+    backgroundColor: theme.vars.palette.background.sunken,
+    color: theme.vars.palette.text.primary,
+  },
+  '& a[aria-current]': {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.container,
+    fontWeight: 700,
+  },
+}));
+
+const Tools = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginLeft: 'auto',
+  '@media print': { display: 'none' },
+});
+
+interface SiteHeaderProps {
+  readonly siteName: string;
+  readonly homeTo: string;
+  /** All sections; shown from 900 px, phones have the bottom navigation. */
+  readonly items: readonly NavigationItem[];
+  readonly tools?: ReactNode;
+}
+
+/** Emblem and name of the site, the sections on wide screens, tools at the end. */
+export function SiteHeader({ siteName, homeTo, items, tools }: SiteHeaderProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Bar>
+      <Inner>
+        <Home to={homeTo}>
+          <Emblem />
+          {siteName}
+        </Home>
+        {items.length > 0 && (
+          <Navigation aria-label={t('navigation.main')}>
+            <Items>
+              {items.map(({ label, to, current }) => (
+                <li key={to}>
+                  <Link to={to} aria-current={current ? 'page' : undefined}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </Items>
+          </Navigation>
+        )}
+        {tools && <Tools>{tools}</Tools>}
+      </Inner>
+    </Bar>
+  );
+}

@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { FolderIcon } from '#src/ui/icons/icons.tsx';
+import { desktop, duration, ease, radius, tablet } from '#src/ui/theme/shape.ts';
+import { Picture, type PictureProps } from './Picture.tsx';
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 16 },
+  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 20 },
+});
+
+const Item = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: `border-color ${duration.quick} ${ease}`,
+  '&:hover': { borderColor: theme.vars.palette.control },
+  '&:hover a': { textDecoration: 'underline' },
+  // The link's own box covers the card: the ring goes around the card.
+  '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+}));
+
+const Cover = styled('div')(({ theme }) => ({
+  flex: 'none',
+  width: 80,
+  height: 80,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.container,
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  padding: '8px 12px 8px 0',
+  '& a': {
+    display: 'block',
+    fontSize: '1rem',
+    fontWeight: 700,
+    lineHeight: 1.5,
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    textUnderlineOffset: '0.22em',
+  },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+  '& a:focus-visible': { outline: 'none !important' },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+export interface FolderItem {
+  readonly id: string;
+  readonly to: string;
+  readonly name: string;
+  /** How much is inside. */
+  readonly meta: string;
+  /** Decoration: the name says what the folder is. A folder sign stands in when there is none. */
+  readonly cover: Omit<PictureProps, 'alt' | 'sizes'> | undefined;
+}
+
+interface FolderListProps {
+  /** What the folders are, for those who do not see the heading above. */
+  readonly label: string;
+  readonly folders: readonly FolderItem[];
+}
+
+/** Folders as low cards: cover, name, how much is inside. */
+export function FolderList({ label, folders }: FolderListProps) {
+  return (
+    <List aria-label={label}>
+      {folders.map(({ id, to, name, meta, cover }) => (
+        <Item key={id}>
+          <Cover>
+            {cover ? <Picture {...cover} alt="" sizes="80px" fit="cover" /> : <FolderIcon size={32} />}
+          </Cover>
+          <Words>
+            <Link to={to}>{name}</Link>
+            <p>{meta}</p>
+          </Words>
+        </Item>
+      ))}
+    </List>
+  );
+}

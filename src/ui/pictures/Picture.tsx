@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PictureIcon } from '#src/ui/icons/icons.tsx';
+import { duration, ease } from '#src/ui/theme/shape.ts';
+import { paintThumbhash } from './paint-thumbhash.ts';
+
+const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'ratio' })<{ ratio: string | undefined }>(
+  ({ theme, ratio }) => ({
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    width: '100%',
+    backgroundColor: theme.vars.palette.background.sunken,
+    ...(ratio === undefined ? { height: '100%' } : { aspectRatio: ratio }),
+    '& > canvas, & > img': {
+      position: 'absolute',
+      inset: 0,
+      width: '100%',
+      height: '100%',
+      objectFit: 'cover',
+    },
+    '& > img': { transition: `opacity ${duration.normal} ${ease}` },
+    '& > img[data-state="waiting"]': { opacity: 0 },
+  }),
+);
+
+const Failed = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 4,
+  padding: 12,
+  overflow: 'hidden',
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& svg': { flex: 'none' },
+  '& span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
+}));
+
+export interface PictureProps {
+  /** Addresses by width in pixels; any order. */
+  readonly sources: readonly { readonly width: number; readonly url: string }[];
+  /** Pixels of the whole picture; they reserve its box before it loads. */
+  readonly width: number;
+  readonly height: number;
+  /** Base64 of the picture's thumbhash, shown until the file is there. */
+  readonly thumbhash: string;
+  readonly alt: string;
+  /** The `sizes` attribute: how wide the picture stands in the layout. */
+  readonly sizes: string;
+  /** The picture a visitor sees first: loaded at once and before the others, without a fade. */
+  readonly priority?: boolean;
+  /** `contain` (default): a box of the picture's own shape. `cover`: fills the parent's box and is cropped to it. */
+  readonly fit?: 'contain' | 'cover';
+}
+
+/** A picture whose place is there before its file: box, blurred preview, fade; says so when the file cannot be loaded. */
+export function Picture({ sources, width, height, thumbhash, alt, sizes, priority, fit }: PictureProps) {
+  const { t } = useTranslation('common');
+  const [state, setState] = useState<'shown' | 'waiting' | 'failed'>('shown');
+  const image = useRef<HTMLImageElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const byWidth = sources.toSorted((a, b) => a.width - b.width);
+  const largest = byWidth.at(-1)?.url;
+
+  // Without JavaScript the picture shows as it comes; the fade begins only where it is still missing now.
+  useEffect(() => {
+    const loading = largest !== undefined && image.current !== null && !image.current.complete;
+    setState(loading && !priority ? 'waiting' : 'shown');
+  }, [largest, priority]);
+
+  useEffect(() => {
+    if (canvas.current) paintThumbhash(canvas.current, thumbhash);
+  }, [thumbhash]);
+
+  return (
+    <Box ratio={fit === 'cover' ? undefined : `${width} / ${height}`}>
+      {state === 'failed' || largest === undefined ? (
+        <Failed>
+          <PictureIcon size={28} />
+          <strong>{t('picture.failed')}</strong>
+          <span>{alt}</span>
+        </Failed>
+      ) : (
+        <>
+          <canvas ref={canvas} aria-hidden="true" />
+          <img
+            ref={image}
+            data-state={state}
+            src={largest}
+            srcSet={byWidth.map((source) => `${source.url} ${source.width}w`).join(', ')}
+            sizes={sizes}
+            width={width}
+            height={height}
+            alt={alt}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : 'auto'}
+            decoding="async"
+            onLoad={() => setState('shown')}
+            onError={() => setState('failed')}
+          />
+        </>
+      )}
+    </Box>
+  );
+}

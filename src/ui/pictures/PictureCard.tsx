@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { duration, ease, radius } from '#src/ui/theme/shape.ts';
+import type { Verdict } from '#src/ui/verdict/verdict.ts';
+import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
+import { pictureCard, pictureCardArea } from './picture-layout.ts';
+
+const Card = styled('li')(pictureCard, ({ theme }) => ({
+  transition: `border-color ${duration.quick} ${ease}`,
+  '&:hover': { borderColor: theme.vars.palette.control },
+  '&:hover a': { textDecoration: 'underline' },
+  // The link's own box covers the card: the ring goes around the card.
+  '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+}));
+
+const Area = styled('div')(pictureCardArea);
+
+const Words = styled('div')({ padding: '10px 12px 12px', minWidth: 0 });
+
+const Title = styled(Link)(({ theme }) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  fontSize: '1rem',
+  lineHeight: 1.5,
+  minHeight: '3em',
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  textUnderlineOffset: '0.22em',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+  '&:focus-visible': { outline: 'none !important' },
+}));
+
+const Meta = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '4px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface PictureCardProps {
+  readonly to: string;
+  readonly title: string;
+  readonly picture: PictureProps;
+  readonly verdict?: Verdict | undefined;
+  readonly meta?: ReactNode;
+}
+
+/** A picture in the grid, portrait 4:5, its verdict stamped inside the picture. */
+export function PictureCard({ to, title, picture, verdict, meta }: PictureCardProps) {
+  return (
+    <Card>
+      <Area>
+        <Picture {...picture} fit="cover" />
+        {verdict && <VerdictStamp verdict={verdict} />}
+      </Area>
+      <Words>
+        <Title to={to}>{title}</Title>
+        {meta && <Meta>{meta}</Meta>}
+      </Words>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { gridOfPictures } from './picture-layout.ts';
+
+const List = styled('ul')(gridOfPictures);
+
+interface PictureGridProps {
+  /** What the pictures are, for those who do not see the heading above. */
+  readonly label: string;
+  /** `PictureCard`s. */
+  readonly children: ReactNode;
+}
+
+/** Pictures side by side: two on a phone, up to four on a desktop. */
+export function PictureGrid({ label, children }: PictureGridProps) {
+  return <List aria-label={label}>{children}</List>;
+}

@@ -1,0 +1,30 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { desktop, radius, tablet } from '#src/ui/theme/shape.ts';
+
+/** Two columns on a phone, three on a tablet, four on a desktop. */
+export const gridOfPictures: CSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
+  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 20 },
+};
+
+export const pictureCard = ({ theme }: { theme: Theme }): CSSObject => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+});
+
+/** The box of a card's picture, the same for every picture. */
+export const pictureCardArea: CSSObject = { position: 'relative', aspectRatio: '4 / 5', overflow: 'hidden' };
+
+/** The `sizes` of a picture in the grid. */
+export const gridSizes = `(min-width: 1168px) 265px, (min-width: ${desktop}) 24vw, (min-width: ${tablet}) 31vw, 47vw`;

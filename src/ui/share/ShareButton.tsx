@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ShareIcon } from '#src/ui/icons/icons.tsx';
+import { isTouchDevice, type Shared } from './share-targets.ts';
+
+// Wanted only after a click.
+const ShareMenu = lazy(async () => ({ default: (await import('./ShareMenu.tsx')).ShareMenu }));
+
+/** Shares a page: the device's own sheet on phones, else a menu of places and 複製連結. */
+export function ShareButton(shared: Shared) {
+  const { t } = useTranslation('common');
+  const [anchor, setAnchor] = useState<HTMLElement>();
+
+  async function share(button: HTMLElement): Promise<void> {
+    if (!isTouchDevice() || !('share' in navigator)) {
+      setAnchor(button);
+      return;
+    }
+    try {
+      await navigator.share({ title: shared.title, text: shared.text ?? shared.title, url: shared.url });
+    } catch (error) {
+      // Closing the sheet is an answer; anything else leaves the menu as the way.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setAnchor(button);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ShareIcon size={20} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => void share(event.currentTarget)}
+      >
+        {t('actions.share')}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <ShareMenu {...shared} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+export interface Shared {
+  readonly title: string;
+  readonly text?: string;
+  /** Absolute address of the page. */
+  readonly url: string;
+}
+
+/** A phone or tablet: there LINE opens its app, elsewhere its share page. */
+export const isTouchDevice = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
+  `${address}?${new URLSearchParams(query).toString()}`;
+
+/** Where people in Taiwan share, in the order they do; each an address that opens with the page filled in. */
+export function shareTargets({ title, url }: Shared, onTouchDevice: boolean) {
+  return [
+    {
+      id: 'line',
+      href: onTouchDevice
+        ? withQuery('https://line.me/R/share', { text: `${title}\n${url}` })
+        : withQuery('https://social-plugins.line.me/lineit/share', { url }),
+    },
+    { id: 'facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
+    { id: 'threads', href: withQuery('https://www.threads.com/intent/post', { text: title, url }) },
+  ] as const;
+}

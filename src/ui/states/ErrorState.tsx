@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { ErrorKind } from '#src/platform/errors.ts';
+import {
+  AlertIcon,
+  ClockIcon,
+  LockIcon,
+  OfflineIcon,
+  QuestionIcon,
+  RefreshIcon,
+} from '#src/ui/icons/icons.tsx';
+import { StateMessage } from './StateMessage.tsx';
+
+const icons: Readonly<Record<ErrorKind, typeof AlertIcon>> = {
+  offline: OfflineIcon,
+  timeout: ClockIcon,
+  denied: LockIcon,
+  conflict: RefreshIcon,
+  notFound: QuestionIcon,
+  quota: ClockIcon,
+  invalid: AlertIcon,
+  service: AlertIcon,
+};
+
+interface ErrorStateProps {
+  readonly kind: ErrorKind;
+  /** Offers 再試一次. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** What went wrong and what to do next, in place of the content that could not be shown. */
+export function ErrorState({ kind, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation('common');
+  const Icon = icons[kind];
+  return (
+    <StateMessage
+      role="alert"
+      illustration={<Icon size={48} />}
+      title={t(`error.${kind}.title`)}
+      hint={t(`error.${kind}.hint`)}
+      action={
+        onRetry && (
+          <Button variant="outlined" onClick={onRetry}>
+            {t('actions.retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}

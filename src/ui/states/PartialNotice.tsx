@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { AlertIcon } from '#src/ui/icons/icons.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+
+const Root = styled('output')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  margin: '0 0 16px',
+  padding: '10px 14px',
+  borderRadius: radius.control,
+  color: theme.vars.palette.warning.main,
+  backgroundColor: theme.vars.palette.warning.container,
+  '& svg': { flex: 'none', marginTop: 1 },
+}));
+
+interface PartialNoticeProps {
+  /** Entries that could not be shown. */
+  readonly count: number;
+}
+
+/** Some entries could not be shown; the others are. Nothing when all are there. */
+export function PartialNotice({ count }: PartialNoticeProps) {
+  const { t } = useTranslation('common');
+  if (count === 0) return null;
+  return (
+    <Root>
+      <AlertIcon size={20} />
+      {t('partial.notice', { count })}
+    </Root>
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: 8,
+  padding: '48px 16px',
+  '& > svg': { marginBottom: 8, color: theme.vars.palette.text.secondary },
+}));
+
+const Title = styled('p')(({ theme }) => ({ ...theme.typography.h3, margin: 0, textWrap: 'balance' }));
+
+const Hint = styled('p')(({ theme }) => ({
+  margin: 0,
+  maxWidth: '26em',
+  fontSize: '1rem',
+  lineHeight: 1.7,
+  color: theme.vars.palette.text.secondary,
+  textWrap: 'pretty',
+}));
+
+const Action = styled('div')({
+  marginTop: 12,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+});
+
+interface StateMessageProps {
+  readonly illustration?: ReactNode;
+  readonly title: ReactNode;
+  readonly hint?: ReactNode;
+  readonly action?: ReactNode;
+  readonly role?: 'alert';
+}
+
+/** The common shape of an empty place: a drawing, what is the case, what to do next. */
+export function StateMessage({ illustration, title, hint, action, role }: StateMessageProps) {
+  return (
+    <Root role={role}>
+      {illustration}
+      <Title>{title}</Title>
+      {hint && <Hint>{hint}</Hint>}
+      {action && <Action>{action}</Action>}
+    </Root>
+  );
+}

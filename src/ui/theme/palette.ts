@@ -1,0 +1,62 @@
+import type { PaletteOptions } from '@mui/material/styles';
+import type { ColorRoles, StatusRole } from './color-roles.ts';
+
+declare module '@mui/material/styles' {
+  // theme.vars is always there.
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface PaletteColor {
+    /** The ground that belongs to `main` as text. */
+    container: string;
+  }
+  interface SimplePaletteColorOptions {
+    container?: string;
+  }
+  interface TypeBackground {
+    sunken: string;
+  }
+  interface Palette {
+    neutral: PaletteColor;
+    /** Borders of controls, 3:1 on every ground. */
+    control: string;
+    focus: string;
+  }
+  interface PaletteOptions {
+    neutral?: SimplePaletteColorOptions;
+    control?: string;
+    focus?: string;
+  }
+}
+
+/** The colour roles as the palette that MUI's components read. */
+export function paletteFrom(roles: ColorRoles): PaletteOptions {
+  const status = ({ main, container }: StatusRole, hover = main) => ({
+    main,
+    light: main,
+    dark: hover,
+    contrastText: roles.onMain,
+    container,
+  });
+  return {
+    primary: status(roles.teal, roles.teal.hover),
+    secondary: status({ main: roles.ink2, container: roles.sunken }),
+    error: status(roles.negative),
+    warning: status(roles.warning),
+    success: status(roles.positive),
+    info: status(roles.info),
+    neutral: status(roles.neutral),
+    background: { default: roles.paper, paper: roles.surface, sunken: roles.sunken },
+    text: { primary: roles.ink, secondary: roles.ink2, disabled: roles.ink2 },
+    divider: roles.hairline,
+    control: roles.control,
+    focus: roles.focus,
+    action: {
+      active: roles.ink2,
+      hover: roles.sunken,
+      selected: roles.teal.container,
+      disabled: roles.ink2,
+      disabledBackground: roles.sunken,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { VerdictBadge } from './VerdictBadge.tsx';
+import { type Verdict, verdictTone } from './verdict.ts';
+
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: (typeof verdictTone)[Verdict]['color'];
+}>(({ theme, tone }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 8,
+  paddingLeft: 14,
+  borderLeft: `3px solid ${theme.vars.palette[tone].main}`,
+  '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7, color: theme.vars.palette.text.secondary },
+}));
+
+interface VerdictNoticeProps {
+  readonly verdict: Verdict;
+}
+
+/** A verdict with the sentence that says what it means, for the head of a page. */
+export function VerdictNotice({ verdict }: VerdictNoticeProps) {
+  const { t } = useTranslation('common');
+  const { key, color } = verdictTone[verdict];
+  return (
+    <Root tone={color}>
+      <VerdictBadge verdict={verdict} />
+      <p>{t(`verdict.${key}.notice`)}</p>
+    </Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { type Verdict, verdictTone } from './verdict.ts';
+import { VerdictIcon } from './VerdictIcon.tsx';
+
+const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: (typeof verdictTone)[Verdict]['color'];
+}>(({ theme, tone }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  padding: '5px 8px',
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  fontWeight: 700,
+  color: theme.vars.palette[tone].contrastText,
+  backgroundColor: theme.vars.palette[tone].main,
+  printColorAdjust: 'exact',
+}));
+
+interface VerdictStampProps {
+  readonly verdict: Verdict;
+}
+
+/** The verdict inside a picture's own area: a false claim's picture is never shown clean. Needs a positioned parent. */
+export function VerdictStamp({ verdict }: VerdictStampProps) {
+  const { t } = useTranslation('common');
+  const { key, color } = verdictTone[verdict];
+  return (
+    <Stamp tone={color}>
+      <VerdictIcon verdict={verdict} />
+      {t(`verdict.${key}.stamp`)}
+    </Stamp>
+  );
+}

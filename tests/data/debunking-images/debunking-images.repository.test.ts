@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readItem } from '#src/data/content/item.ts';
+import { ConflictError, publish } from '#src/data/content/publish.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { updatePicture, withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { movePictures } from '#src/data/debunking-images/move-pictures.ts';
+import { valuesOf } from '#src/data/debunking-images/picture-values.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
+import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+
+let client: DataClient;
+
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+
+const idOf = (digit: string) => picture(digit).id;
+
+async function current(digit: string) {
+  const item = await readItem(debunkingImages, idOf(digit));
+  if (item.state !== 'published') throw new Error(`${digit} is ${item.state}`);
+  return item.record;
+}
+
+const thrown = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('an update changes what was typed, keeps the objects and tells its kind', async () => {
+  await publish([picture('1')]);
+  const previous = await current('1');
+  const values = { ...valuesOf(previous), tags: ['新標籤'], folderId: '', sourceUrl: '' };
+  const correction = { at: '2026-11-21', before: '甲', after: '乙', reason: '寫錯了' };
+  await updatePicture({ previous, values, change: { kind: '勘誤', note: '改正' }, correction });
+  const next = await current('1');
+  expect(next).toMatchObject({ rev: 2, tags: ['新標籤'], change: { kind: '勘誤' }, source: {} });
+  expect(next.corrections).toEqual([correction]);
+  expect(next.objects).toEqual(previous.objects);
+  expect(next).not.toHaveProperty('folderId');
+});
+
+test('an update that began with an older version is a conflict that carries both', async () => {
+  await publish([picture('2')]);
+  const previous = await current('2');
+  const change = { kind: '更新', note: '' } as const;
+  await updatePicture({ previous, values: { ...valuesOf(previous), title: '別人的' }, change });
+  const mine = { ...valuesOf(previous), title: '我的' };
+  const error = await thrown(updatePicture({ previous, values: mine, change }));
+  expect(error).toBeInstanceOf(ConflictError);
+  expect(error).toMatchObject({ mine: { title: '我的' }, theirs: { data: { title: '別人的' } } });
+  expect((await current('2')).title).toBe('別人的');
+});
+
+test('values that break the schema are never sent', async () => {
+  await publish([picture('3')]);
+  const previous = await current('3');
+  const values = { ...valuesOf(previous), tags: Array.from({ length: 21 }, (_, index) => `標籤${index}`) };
+  const error = await thrown(updatePicture({ previous, values, change: { kind: '更新', note: '' } }));
+  expect(error).toBeInstanceOf(ServiceError);
+  expect(error).toMatchObject({ kind: 'invalid' });
+  expect((await current('3')).rev).toBe(1);
+});
+
+test('a withdrawn picture leaves its reason and nothing of its content', async () => {
+  await publish([picture('4')]);
+  await withdrawPicture(await current('4'), '來源有誤');
+  const item = await readItem(debunkingImages, idOf('4'));
+  expect(item).toMatchObject({
+    state: 'withdrawn',
+    tombstone: { rev: 2, withdrawn: { reason: '來源有誤' } },
+  });
+  expect(JSON.stringify(item)).not.toContain('隔夜水');
+});
+
+test('many pictures are moved in batches, and a second run writes nothing again', async () => {
+  const digits = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
+  await publishAll(digits.map((digit) => picture(digit)));
+  const steps: number[] = [];
+  const move = { ids: digits.map(idOf), folderId: 'weather', note: '移動' };
+  const result = await movePictures({ ...move, onProgress: (done) => steps.push(done) });
+  expect(result).toEqual({ done: 6, remaining: [] });
+  expect(steps).toEqual([4, 6]);
+  await movePictures(move);
+  const records = await Promise.all(digits.map(current));
+  expect(records.map(({ folderId, rev }) => `${folderId} ${rev}`)).toEqual(Array(6).fill('weather 2'));
+});
+
+test('a batch that is refused is not half done, and calling again with what remains goes on', async () => {
+  const digits = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'];
+  await publishAll(digits.map((digit) => picture(digit)));
+  const move = { ids: digits.map(idOf), folderId: '', note: '移動' };
+  const account = currentAccount();
+  // Whoever is signed out in the middle of it may not publish the second batch.
+  const first = await movePictures({ ...move, onProgress: () => setCurrentAccount(null) });
+  expect(first).toMatchObject({ done: 4, remaining: ['b5', 'b6'].map(idOf), error: { kind: 'denied' } });
+  expect((await current('b5')).folderId).toBe('health');
+
+  setCurrentAccount(account ?? null);
+  expect(await movePictures({ ...move, ids: first.remaining })).toEqual({ done: 2, remaining: [] });
+  const records = await Promise.all(digits.map(current));
+  expect(records.map(({ folderId, rev }) => `${folderId} ${rev}`)).toEqual(Array(6).fill('undefined 2'));
+});
+
+test('a withdrawn picture among those to move is left alone', async () => {
+  await publishAll([picture('c1'), picture('c2')]);
+  await withdrawPicture(await current('c1'), '下架');
+  const ids = ['c1', 'c2'].map(idOf);
+  expect(await movePictures({ ids, folderId: 'weather', note: '' })).toEqual({ done: 2, remaining: [] });
+  expect((await current('c2')).folderId).toBe('weather');
+});

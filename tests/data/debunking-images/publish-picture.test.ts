@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
+import {
+  findPicture,
+  publishPicture,
+  withdrawPicture,
+} from '#src/data/debunking-images/debunking-images.repository.ts';
+import type { EncodedPicture, EncodedSize } from '#src/data/debunking-images/encoded-picture.ts';
+import { emptyValues } from '#src/data/debunking-images/picture-values.ts';
+import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import { configurePlatform } from '#src/platform/config.ts';
+import { localBackend } from '#src/platform/local-backend.ts';
+import { setCurrentAccount } from '#src/platform/session.ts';
+import { roles } from '#tests/helpers/rules-client.ts';
+
+const uid = roles.admins[0] ?? '';
+let backend: LocalBackend;
+let dir: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'publish-picture-'));
+  backend = await startLocalBackend({ dir, log: () => {} });
+  const { origins, projectId, bucket } = backend;
+  const name = `projects/${projectId}/databases/(default)/documents/access/roles`;
+  await fetch(`${origins.firestore}/v1/projects/${projectId}/databases/(default)/documents:commit`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ writes: [{ update: { name, fields: rolesOnTheWire } }] }),
+  });
+  configurePlatform({
+    firebase: {
+      apiKey: 'test',
+      authDomain: '',
+      projectId,
+      storageBucket: bucket,
+      messagingSenderId: '',
+      appId: 'test',
+    },
+    dataOrigin: origins.firestore,
+    local: localBackend(origins, { uid }),
+  });
+  setCurrentAccount({ uid, email: undefined, name: undefined, tenantId: undefined });
+}, 60_000);
+
+afterAll(async () => {
+  await backend.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const texts = (values: readonly string[]) => ({
+  arrayValue: { values: values.map((stringValue) => ({ stringValue })) },
+});
+const rolesOnTheWire = {
+  admins: texts(roles.admins),
+  editors: texts([]),
+  blocked: texts([]),
+  frozen: { booleanValue: false },
+  fourEyes: { booleanValue: false },
+};
+
+function sizeOf(content: string, width: number): EncodedSize {
+  const bytes = new Blob([content], { type: 'image/webp' });
+  return { bytes, width, height: width, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+/** A picture as the encoder leaves it; what its objects hold is of no interest to the repository. */
+function pictureOf(content: string): EncodedPicture {
+  const id = createHash('sha256').update(content).digest('hex').slice(0, 20);
+  const large = sizeOf(`${content} large`, 900);
+  return {
+    id,
+    thumbhash: 'AA==',
+    sizes: { '480': sizeOf(`${content} small`, 480), '960': large, '1600': large },
+  };
+}
+
+const values = { ...emptyValues, title: '示範圖卡', altText: '一張示範用的圖卡', tags: ['示範'] };
+
+test('a picture is published with its objects, which can be fetched without a token', async () => {
+  const picture = pictureOf('one');
+  const shares: number[] = [];
+  const result = await publishPicture(picture, values, { onProgress: (share) => shares.push(share) });
+  expect(result).toEqual({ outcome: 'saved', id: picture.id });
+  expect(shares.at(-1)).toBe(1);
+  const stored = await findPicture(picture.id);
+  if (stored?.state !== 'published') throw new Error('not published');
+  expect(stored.record).toMatchObject({ title: '示範圖卡', width: 900, rev: 1, change: { kind: '首次' } });
+  const sources = pictureSources(stored.record);
+  expect(sources.map(({ width }) => width)).toEqual([480, 900]);
+  const response = await fetch(sources[1]?.url ?? '');
+  expect(await response.text()).toBe('one large');
+  expect(response.headers.get('content-type')).toBe('image/webp');
+});
+
+test('the same picture again with other words is there already and stays as it is', async () => {
+  const picture = pictureOf('two');
+  await publishPicture(picture, values);
+  const again = await publishPicture(picture, { ...values, title: '另一個標題' });
+  expect(again).toEqual({ outcome: 'alreadyThere', id: picture.id });
+  expect(await findPicture(picture.id)).toMatchObject({ record: { title: '示範圖卡', rev: 1 } });
+});
+
+test('sending exactly the same again, as after a lost answer, is saved and not doubled', async () => {
+  const picture = pictureOf('three');
+  await publishPicture(picture, values);
+  expect(await publishPicture(picture, values)).toEqual({ outcome: 'saved', id: picture.id });
+  expect(await findPicture(picture.id)).toMatchObject({ record: { rev: 1 } });
+});
+
+test('two people who publish the same file at once end with one document', async () => {
+  const picture = pictureOf('four');
+  const results = await Promise.all([
+    publishPicture(picture, values),
+    publishPicture(picture, { ...values, title: '另一個標題' }),
+  ]);
+  expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['alreadyThere', 'saved']);
+  expect(await findPicture(picture.id)).toMatchObject({ record: { rev: 1 } });
+});
+
+test('a withdrawn picture is published again as a new version', async () => {
+  const picture = pictureOf('five');
+  await publishPicture(picture, values);
+  const stored = await findPicture(picture.id);
+  if (stored?.state !== 'published') throw new Error('not published');
+  await withdrawPicture(stored.record, '示範原因');
+  expect(await publishPicture(picture, values)).toEqual({ outcome: 'saved', id: picture.id });
+  expect(await findPicture(picture.id)).toMatchObject({ record: { rev: 3, change: { kind: '更新' } } });
+});
+
+test('whoever may not write leaves no document behind', async () => {
+  const picture = pictureOf('six');
+  setCurrentAccount(null);
+  const outcome = await publishPicture(picture, values).catch((error: unknown) => error);
+  setCurrentAccount({ uid, email: undefined, name: undefined, tenantId: undefined });
+  expect(outcome).toMatchObject({ kind: 'denied' });
+  expect(await findPicture(picture.id)).toBeUndefined();
+});
+
+test('an upload that is cancelled publishes nothing', async () => {
+  const picture = pictureOf('seven');
+  const controller = new AbortController();
+  const work = publishPicture(picture, values, {
+    signal: controller.signal,
+    onProgress: () => controller.abort(new Error('cancelled')),
+  });
+  await expect(work).rejects.toThrow('cancelled');
+  expect(await findPicture(picture.id)).toBeUndefined();
+});

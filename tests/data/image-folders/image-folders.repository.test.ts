@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readItem } from '#src/data/content/item.ts';
+import { ConflictError, publish } from '#src/data/content/publish.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
+import {
+  createFolder,
+  newFolderId,
+  orderFolders,
+  removeFolder,
+  updateFolder,
+} from '#src/data/image-folders/image-folders.repository.ts';
+import { type DataClient, picture, startDataClient } from '#tests/helpers/data-client.ts';
+
+let client: DataClient;
+
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+
+async function folder(name: string, changes: { order?: number; parentId?: string } = {}): Promise<string> {
+  const id = newFolderId();
+  await createFolder({ name, description: '', order: 1, ...changes }, id);
+  return id;
+}
+
+async function current(id: string) {
+  const item = await readItem(imageFolders, id);
+  if (item.state !== 'published') throw new Error(`${id} is ${item.state}`);
+  return item.record;
+}
+
+const thrown = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a folder is created once, also when its creation is sent again', async () => {
+  const id = newFolderId();
+  const fields = { name: ' 健康 ', description: '', order: 3 };
+  await createFolder(fields, id);
+  await createFolder(fields, id);
+  expect(await current(id)).toMatchObject({ name: '健康', order: 3, rev: 1 });
+});
+
+test('a folder takes a new name, and another order in between is no conflict', async () => {
+  const [first, second] = [await folder('甲'), await folder('乙')];
+  const seen = await current(first);
+  await orderFolders([second, first]);
+  await updateFolder(first, { name: '丙', description: '說明' }, seen);
+  expect(await current(first)).toMatchObject({ name: '丙', description: '說明', order: 2 });
+});
+
+test('a name that somebody else changed meanwhile is a conflict and stays theirs', async () => {
+  const id = await folder('原名');
+  const seen = await current(id);
+  await updateFolder(id, { name: '別人的', description: '' }, seen);
+  const error = await thrown(updateFolder(id, { name: '我的', description: '' }, seen));
+  expect(error).toBeInstanceOf(ConflictError);
+  expect(error).toMatchObject({ theirs: { data: { name: '別人的' } } });
+  expect((await current(id)).name).toBe('別人的');
+});
+
+test('ordering writes only the folders whose place changes, more than a batch too', async () => {
+  const ids: string[] = [];
+  for (const name of ['一', '二', '三', '四', '五', '六']) ids.push(await folder(name));
+  await orderFolders(ids);
+  const [head = '', ...rest] = ids;
+  expect((await current(head)).rev).toBe(1);
+  await orderFolders([...rest, head]);
+  const records = await Promise.all(ids.map(current));
+  expect(records.map(({ order }) => order)).toEqual([6, 1, 2, 3, 4, 5]);
+});
+
+test('a folder that holds a picture or a folder is not removed', async () => {
+  const [full, parent] = [await folder('有圖'), await folder('有子資料夾')];
+  await publish([picture('f1', { folderId: full })]);
+  await folder('子資料夾', { parentId: parent });
+  expect(await thrown(removeFolder(full, '不用了'))).toMatchObject({ holds: 'pictures' });
+  expect(await thrown(removeFolder(parent, '不用了'))).toMatchObject({ holds: 'folders' });
+  expect((await current(full)).name).toBe('有圖');
+});
+
+test('an empty folder leaves a tombstone with the reason', async () => {
+  const id = await folder('空的');
+  await removeFolder(id, '資料夾已移除');
+  expect(await readItem(imageFolders, id)).toMatchObject({
+    state: 'withdrawn',
+    tombstone: { withdrawn: { reason: '資料夾已移除' } },
+  });
+  expect(await thrown(removeFolder(id, '再一次'))).toMatchObject({ kind: 'notFound' });
+});

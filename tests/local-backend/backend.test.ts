@@ -1,0 +1,198 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  validatePassword,
+} from 'firebase/auth';
+import { connectFirestoreEmulator, doc, initializeFirestore, setDoc } from 'firebase/firestore/lite';
+import {
+  connectStorageEmulator,
+  deleteObject,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  getStorage,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  developerAccounts,
+  type LocalBackend,
+  mintToken,
+  startLocalBackend,
+} from '#local-backend/backend.ts';
+import { codeOf, rulesOf, temporaryFolder } from '#tests/local-backend/lite-server.ts';
+
+const dir = temporaryFolder();
+const rulesDir = temporaryFolder();
+const lines: string[] = [];
+const apps: FirebaseApp[] = [];
+let backend: LocalBackend;
+
+const start = () => startLocalBackend({ dir, rulesDir, log: (line) => void lines.push(line) });
+
+function connect(uid?: string | null) {
+  const { projectId, bucket, origins } = backend;
+  const app = initializeApp({ projectId, storageBucket: bucket, apiKey: 'test' }, `app-${apps.length}`);
+  apps.push(app);
+  const token = uid === 'owner' ? { mockUserToken: 'owner' } : uid ? { mockUserToken: { sub: uid } } : {};
+  const db = initializeFirestore(app, {});
+  connectFirestoreEmulator(db, '127.0.0.1', Number(new URL(origins.firestore).port), token);
+  const storage = getStorage(app);
+  connectStorageEmulator(storage, '127.0.0.1', Number(new URL(origins.storage).port), token);
+  const auth = initializeAuth(app);
+  connectAuthEmulator(auth, origins.auth, { disableWarnings: true });
+  return { db, storage, auth };
+}
+
+const picture = new Uint8Array([82, 73, 70, 70, 1, 2, 3]);
+const headers = { contentType: 'image/webp', cacheControl: 'public, max-age=86400' };
+const nameOf = (digit: string) => `public/img/${digit.repeat(64)}.webp`;
+const upload = (uid: string | null, name: string, metadata = headers) =>
+  uploadBytes(ref(connect(uid).storage, name), picture, metadata);
+
+beforeAll(async () => {
+  for (const name of ['firestore.rules', 'storage.rules', 'firestore.indexes.json'])
+    cpSync(name, join(rulesDir, name));
+  backend = await start();
+  const { db } = connect('owner');
+  const lists = { admins: ['admin-local'], editors: ['editor-local'], blocked: [], frozen: false };
+  await setDoc(doc(db, 'access/roles'), lists);
+});
+afterAll(async () => {
+  await Promise.all(apps.map(deleteApp));
+  await backend.stop();
+  for (const folder of [dir, rulesDir]) rmSync(folder, { recursive: true });
+});
+
+test('an admin uploads a picture that everyone reads without a token', async () => {
+  await upload('admin-local', nameOf('a'));
+  const url = `${backend.origins.storage}/v0/b/${backend.bucket}/o/${encodeURIComponent(nameOf('a'))}?alt=media`;
+  const response = await fetch(url);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(response.headers.get('content-disposition')).toMatch(/^inline/);
+  const { storage } = connect();
+  expect(new Uint8Array(await getBytes(ref(storage, nameOf('a'))))).toEqual(picture);
+  expect(await getDownloadURL(ref(storage, nameOf('a')))).toContain(encodeURIComponent(nameOf('a')));
+});
+
+test('nobody else uploads, and nobody replaces, changes, removes or lists', async () => {
+  for (const uid of ['editor-local', 'stranger-local', null])
+    expect(await codeOf(upload(uid, nameOf('b')))).toBe('storage/unauthorized');
+  await upload('admin-local', nameOf('c'));
+  expect(await codeOf(upload('admin-local', nameOf('c')))).toBe('storage/unauthorized');
+  const { storage } = connect('admin-local');
+  expect(await codeOf(updateMetadata(ref(storage, nameOf('c')), { contentType: 'text/html' }))).toBe(
+    'storage/unauthorized',
+  );
+  expect(await codeOf(deleteObject(ref(storage, nameOf('c'))))).toBe('storage/unauthorized');
+  expect(await codeOf(listAll(ref(storage, 'public/img')))).toBe('storage/unauthorized');
+  expect((await getMetadata(ref(storage, nameOf('c')))).contentType).toBe('image/webp');
+});
+
+test('a picture with another name, type or caching is refused', async () => {
+  expect(await codeOf(upload('admin-local', 'public/img/x.webp'))).toBe('storage/unauthorized');
+  expect(await codeOf(upload('admin-local', nameOf('d'), { ...headers, contentType: 'image/svg+xml' }))).toBe(
+    'storage/unauthorized',
+  );
+  expect(await codeOf(upload('admin-local', nameOf('d'), { ...headers, cacheControl: 'no-store' }))).toBe(
+    'storage/unauthorized',
+  );
+});
+
+test("Google's own Storage API is for the owner alone", async () => {
+  const url = `${backend.origins.storage}/upload/storage/v1/b/${backend.bucket}/o?uploadType=media&name=x`;
+  expect((await fetch(url, { method: 'POST', body: picture })).status).toBe(403);
+  const resets = await fetch(`${backend.origins.storage}/internal/reset`, { method: 'POST' });
+  expect(resets.status).toBe(403);
+});
+
+test('developers sign in, and errors do not tell which accounts exist', async () => {
+  const { auth, storage } = connect();
+  const signIn = (email: string, password: string) => signInWithEmailAndPassword(auth, email, password);
+  expect(await codeOf(signIn('admin@local.test', 'wrong-password'))).toBe('auth/invalid-credential');
+  expect(await codeOf(signIn('nobody@local.test', 'password'))).toBe('auth/invalid-credential');
+  for (const { email, uid } of developerAccounts)
+    expect((await signIn(email, 'password')).user.uid).toBe(uid);
+  expect((await validatePassword(auth, 'short')).isValid).toBe(false);
+  await signIn('admin@local.test', 'password');
+  await uploadBytes(ref(storage, nameOf('e')), picture, headers);
+});
+
+test('a minted token stands for its account', async () => {
+  const url = `${backend.origins.firestore}/v1/projects/${backend.projectId}/databases/(default)/documents:batchGet`;
+  const body = JSON.stringify({
+    documents: [`projects/${backend.projectId}/databases/(default)/documents/access/roles`],
+  });
+  const statusFor = async (uid: string) =>
+    (await fetch(url, { method: 'POST', body, headers: { authorization: `Bearer ${mintToken(uid)}` } }))
+      .status;
+  expect(await statusFor('editor-local')).toBe(200);
+  expect(await statusFor('stranger-local')).toBe(403);
+});
+
+test('a second backend in the same folder is refused in one line', async () => {
+  await expect(start()).rejects.toThrow(/^.* is in use by process \d+; .*$/);
+});
+
+test('rules are read again when their file changes, and a mistake keeps the old ones', async () => {
+  const path = join(rulesDir, 'firestore.rules');
+  const real = readFileSync(path, 'utf8');
+  const printed = async (words: string) => {
+    while (!lines.some((line) => line.includes(words))) await new Promise((next) => setTimeout(next, 20));
+  };
+  const write = () => codeOf(setDoc(doc(connect().db, 'open/1'), {}));
+  writeFileSync(path, rulesOf('match /open/{id} { allow write: if true; }'));
+  await printed('firestore.rules reloaded');
+  expect(await write()).toBe('no error');
+  writeFileSync(path, 'service nonsense');
+  await printed('firestore.rules not reloaded');
+  expect(await write()).toBe('no error');
+  lines.length = 0;
+  writeFileSync(path, real);
+  await printed('firestore.rules reloaded');
+  expect(await write()).toBe('permission-denied');
+});
+
+test('everything is there after a stop and a start', async () => {
+  const account = connect().auth;
+  const { user } = await signInWithEmailAndPassword(account, 'editor@local.test', 'password');
+  await Promise.all([backend.stop(), backend.stop()]);
+  expect(readdirSync(dir).toSorted()).toEqual(['auth', 'firestore', 'storage']);
+  backend = await start();
+  const { storage, auth } = connect('editor-local');
+  const found = await getMetadata(ref(storage, nameOf('a')));
+  expect(found).toMatchObject({ ...headers, contentDisposition: 'inline', size: picture.length });
+  expect(new Uint8Array(await getBytes(ref(storage, nameOf('a'))))).toEqual(picture);
+  const again = await signInWithEmailAndPassword(auth, 'editor@local.test', 'password');
+  expect(again.user.uid).toBe('editor-local');
+  expect(again.user.metadata.creationTime).toBe(user.metadata.creationTime);
+});
+
+test('a rules file that cannot be read ends the start with its place', async () => {
+  const broken = temporaryFolder();
+  cpSync(rulesDir, broken, { recursive: true });
+  writeFileSync(join(broken, 'storage.rules'), "rules_version = '2';\nservice firebase.storage { what }");
+  const elsewhere = temporaryFolder();
+  await expect(startLocalBackend({ dir: elsewhere, rulesDir: broken, log: () => {} })).rejects.toThrow(
+    /storage\.rules:2:/,
+  );
+  expect(readdirSync(elsewhere)).not.toContain('lock');
+  for (const folder of [broken, elsewhere]) rmSync(folder, { recursive: true });
+});
+
+test('a lock left by a process that has ended is taken over', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'lock'), '999999999');
+  const other = await startLocalBackend({ dir: folder, rulesDir, log: () => {} });
+  await other.stop();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { DocumentNames } from '#local-backend/firestore/document-name.ts';
+import { checkIndexes, parseIndexes } from '#local-backend/firestore/indexes.ts';
+import { parseQuery } from '#local-backend/firestore/query.ts';
+
+type Part = string | [name: string, op: string];
+
+/** `'a'` orders by a, `'-a'` backwards, `['a', 'EQUAL']` filters. */
+function check(
+  parts: Part[],
+  indexes: object[] = [],
+  options: { sum?: string; isGroup?: boolean; overrides?: object[] } = {},
+): string {
+  const filters = parts
+    .filter((part) => typeof part !== 'string')
+    .map(([fieldPath, op]) => ({
+      fieldFilter: {
+        field: { fieldPath },
+        op,
+        value: op.endsWith('IN')
+          ? { arrayValue: { values: [{ integerValue: '1' }] } }
+          : { integerValue: '1' },
+      },
+    }));
+  const orderBy = parts
+    .filter((part) => typeof part === 'string')
+    .map((name) => ({
+      field: { fieldPath: name.replace('-', '') },
+      direction: name.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
+    }));
+  const json = {
+    from: [{ collectionId: 'c', allDescendants: options.isGroup === true }],
+    orderBy,
+    ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
+  };
+  const aggregated = options.sum === undefined ? [] : [{ name: options.sum, path: [options.sum] }];
+  const file = { indexes, fieldOverrides: options.overrides ?? [] };
+  try {
+    checkIndexes(
+      parseQuery(json, '', new DocumentNames('p')),
+      aggregated,
+      parseIndexes(JSON.stringify(file)),
+    );
+    return 'runs';
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^[^{]*/, '') : 'failed';
+  }
+}
+
+function index(...names: string[]): object {
+  const fields = names.map((name) =>
+    name.endsWith('[]')
+      ? { fieldPath: name.slice(0, -2), arrayConfig: 'CONTAINS' }
+      : { fieldPath: name.replace('-', ''), order: name.startsWith('-') ? 'DESCENDING' : 'ASCENDING' },
+  );
+  return { collectionGroup: 'c', queryScope: 'COLLECTION', fields };
+}
+
+const withoutIndex: [string, Part[]][] = [
+  ['nothing asked', []],
+  ['one order', ['-a']],
+  ['a range in its own order', [['a', 'LESS_THAN'], 'a']],
+  ['a range and the name in the same direction', [['a', 'LESS_THAN'], '-a', '-__name__']],
+  [
+    'several equalities',
+    [
+      ['a', 'EQUAL'],
+      ['b', 'IN'],
+      ['t', 'ARRAY_CONTAINS'],
+    ],
+  ],
+  ['an order by a field that is pinned', [['a', 'EQUAL'], 'a']],
+  ['an equality and the name', [['a', 'EQUAL'], '__name__']],
+];
+
+test.each(withoutIndex)('%s needs no index of its own', (_, parts) => {
+  expect(check(parts)).toBe('runs');
+});
+
+const withIndex: [string, Part[], object][] = [
+  ['an equality and an order', [['a', 'EQUAL'], '-b'], index('a', '-b')],
+  ['two orders', ['a', '-b'], index('a', '-b')],
+  [
+    'two ranges',
+    [
+      ['b', 'LESS_THAN'],
+      ['a', 'LESS_THAN'],
+    ],
+    index('a', 'b'),
+  ],
+  ['membership and an order', [['t', 'ARRAY_CONTAINS'], 'a'], index('t[]', 'a')],
+  ['the name against the order', ['a', '-__name__'], index('a', '-__name__')],
+  ['an equality and the name backwards', [['a', 'EQUAL'], '-__name__'], index('a', '-__name__')],
+];
+
+test.each(withIndex)('%s names the index it needs and runs with it', (_, parts, needed) => {
+  const { fields } = needed as { fields: object[] };
+  const asked = JSON.parse(check(parts)) as { fields: object[] };
+  expect(asked).toEqual({ collectionGroup: 'c', queryScope: 'COLLECTION', fields });
+  expect(check(parts, [asked])).toBe('runs');
+});
+
+test('an index in another direction or on another collection does not serve', () => {
+  expect(
+    check([['a', 'EQUAL'], '-b'], [index('a', 'b'), { ...index('a', '-b'), collectionGroup: 'd' }]),
+  ).not.toBe('runs');
+});
+
+test('two indexes with the same order are merged', () => {
+  const parts: Part[] = [['a', 'EQUAL'], ['b', 'EQUAL'], 'c'];
+  expect(check(parts, [index('a', 'c')])).not.toBe('runs');
+  expect(check(parts, [index('a', 'c'), index('b', 'c')])).toBe('runs');
+});
+
+test('a sum over filtered documents needs an index', () => {
+  expect(check([], [], { sum: 'n' })).toBe('runs');
+  expect(check([['a', 'EQUAL']], [], { sum: 'n' })).not.toBe('runs');
+  expect(check([['a', 'EQUAL']], [index('a', 'n')], { sum: 'n' })).toBe('runs');
+});
+
+test('a collection group needs an index even for one field', () => {
+  const indexes = [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }];
+  const overrides = [{ collectionGroup: 'c', fieldPath: 'a', indexes }];
+  expect(check(['a'], [], { isGroup: true })).not.toBe('runs');
+  expect(check(['a'], [], { isGroup: true, overrides })).toBe('runs');
+});

@@ -1,0 +1,236 @@
+import {
+  and,
+  average,
+  collection,
+  collectionGroup,
+  count,
+  doc,
+  documentId,
+  endBefore,
+  type Firestore,
+  GeoPoint,
+  getAggregate,
+  getDocs,
+  limit,
+  limitToLast,
+  or,
+  orderBy,
+  query,
+  type QueryCompositeFilterConstraint,
+  type QueryConstraint,
+  startAfter,
+  startAt,
+  sum,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, type LiteServer, root, rulesOf, startLiteServer } from '#tests/local-backend/lite-server.ts';
+
+const rules = rulesOf(`
+  match /values/{id} { allow list: if request.query.limit <= 2; }
+  match /owned/{id} { allow list: if resource.data.by == request.auth.uid; }
+  match /owned/{id}/parts/{part} { allow list: if true; }
+`);
+let server: LiteServer;
+let db: Firestore;
+
+/** One document for each kind of value, named after it. */
+const values: Record<string, unknown> = {
+  nothing: null,
+  no: false,
+  yes: true,
+  notANumber: Number.NaN,
+  one: 1,
+  oneAndAHalf: 1.5,
+  two: 2,
+  time: new Timestamp(1, 0),
+  private: '\uE000',
+  smile: '😀',
+  textA: 'a',
+  textB: 'b',
+  place: new GeoPoint(1, 2),
+  list: [1, 2],
+  shortList: [1],
+  map: { a: 1 },
+};
+const inOrder =
+  'nothing no yes notANumber one oneAndAHalf two time textA textB private smile place shortList list map';
+
+beforeAll(async () => {
+  server = await startLiteServer({ rules });
+  db = server.as('owner');
+  const batch = writeBatch(db);
+  for (const [name, x] of Object.entries(values)) batch.set(doc(db, 'values', name), { x });
+  batch.set(doc(db, 'values/without'), { y: 1 });
+  for (const [id, by, n] of [
+    ['1', 'me', 3],
+    ['2', 'me', 1],
+    ['3', 'you', 2],
+  ] as const) {
+    batch.set(doc(db, 'owned', id), { by, n });
+    batch.set(doc(db, 'owned', id, 'parts', 'p'), { n });
+  }
+  await batch.commit();
+});
+afterAll(() => server.stop());
+
+async function find(...constraints: QueryConstraint[]): Promise<string> {
+  const { docs } = await getDocs(query(collection(db, 'values'), ...constraints));
+  return docs.map(({ id }) => id).join(' ');
+}
+
+async function findWhere(filter: QueryCompositeFilterConstraint): Promise<string> {
+  const { docs } = await getDocs(query(collection(db, 'values'), filter));
+  return docs.map(({ id }) => id).join(' ');
+}
+
+test('values sort by type and then by value, and a document without the field is left out', async () => {
+  expect(await find(orderBy('x'))).toBe(inOrder);
+  expect(await find(orderBy('x', 'desc'))).toBe(inOrder.split(' ').toReversed().join(' '));
+});
+
+test('without an order documents sort by name', async () => {
+  expect(await find(limit(3))).toBe('list map no');
+});
+
+const filters: [string, QueryConstraint, string][] = [
+  ['== joins integers and doubles', where('x', '==', 1), 'one'],
+  ['== null', where('x', '==', null), 'nothing'],
+  ['== NaN', where('x', '==', Number.NaN), 'notANumber'],
+  [
+    '!= leaves out null and absent fields',
+    where('x', '!=', 1),
+    inOrder.replace('nothing ', '').replace(' one ', ' '),
+  ],
+  ['!= null', where('x', '!=', null), inOrder.replace('nothing ', '')],
+  ['< stays within the type', where('x', '<', 2), 'one oneAndAHalf'],
+  ['<= with a text', where('x', '<=', 'b'), 'textA textB'],
+  ['> compares texts by code points', where('x', '>', 'b'), 'private smile'],
+  ['>= with a list', where('x', '>=', [1]), 'shortList list'],
+  ['in', where('x', 'in', [1, 'a', null]), 'one textA'],
+  [
+    'not-in',
+    where('x', 'not-in', ['a', 'b', 1]),
+    'no yes notANumber oneAndAHalf two time private smile place shortList list map',
+  ],
+  ['array-contains', where('x', 'array-contains', 2), 'list'],
+  ['array-contains-any', where('x', 'array-contains-any', [1, 9]), 'list shortList'],
+  ['a nested field', where('x.a', '==', 1), 'map'],
+  ['the name', where(documentId(), '>', 'two'), 'without yes'],
+  ['some names', where(documentId(), 'in', ['two', 'one', 'absent']), 'one two'],
+];
+
+test.each(filters)('%s', async (_, filter, expected) => {
+  expect(await find(filter)).toBe(expected);
+});
+
+test('or and and nest', async () => {
+  const oneOrA = or(where('x', '==', 1), where('x', '==', 'a'));
+  expect(await findWhere(oneOrA)).toBe('one textA');
+  expect(await findWhere(and(oneOrA, where('x', 'in', ['a', 'b'])))).toBe('textA');
+});
+
+test('cursors, limits and their reverse cut pages out of the order', async () => {
+  expect(await find(orderBy('x'), startAt(1), limit(2))).toBe('one oneAndAHalf');
+  expect(await find(orderBy('x'), startAfter(1), endBefore('a'))).toBe('oneAndAHalf two time');
+  expect(await find(orderBy('x'), endBefore(2), limitToLast(2))).toBe('one oneAndAHalf');
+  const { docs } = await getDocs(query(collection(db, 'values'), orderBy('x'), limit(5)));
+  const [last] = docs.slice(-1);
+  expect(await find(orderBy('x'), startAfter(last), limit(2))).toBe('oneAndAHalf two');
+});
+
+test('an offset skips and a selection keeps only its fields', async () => {
+  const structuredQuery = {
+    from: [{ collectionId: 'owned' }],
+    orderBy: [{ field: { fieldPath: 'n' } }],
+    offset: 1,
+    limit: 1,
+    select: { fields: [{ fieldPath: 'by' }] },
+  };
+  const { body } = await server.post('runQuery', { structuredQuery });
+  expect(body).toMatchObject([
+    { document: { name: `${root}/owned/3`, fields: { by: { stringValue: 'you' } } } },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('integerValue');
+});
+
+test('every answer carries a read time, also an empty one', async () => {
+  const ask = async (collectionId: string) =>
+    (await server.post('runQuery', { structuredQuery: { from: [{ collectionId }] } })).body;
+  const readTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}Z$/);
+  expect(await ask('absent')).toEqual([{ readTime }]);
+  expect(await ask('owned')).toMatchObject([{ readTime }, { readTime }, { readTime }]);
+});
+
+test('count, sum and average', async () => {
+  const mine = query(collection(db, 'owned'));
+  const found = await getAggregate(mine, { all: count(), total: sum('n'), mean: average('n') });
+  expect(found.data()).toEqual({ all: 3, total: 6, mean: 2 });
+  const none = await getAggregate(collection(db, 'absent'), {
+    all: count(),
+    total: sum('n'),
+    mean: average('n'),
+  });
+  expect(none.data()).toEqual({ all: 0, total: 0, mean: null });
+});
+
+test('a collection group reaches every depth, for the owner', async () => {
+  const parts = (as: Firestore) => getDocs(collectionGroup(as, 'parts'));
+  expect((await parts(db)).docs.map(({ ref }) => ref.path)).toEqual([
+    'owned/1/parts/p',
+    'owned/2/parts/p',
+    'owned/3/parts/p',
+  ]);
+  expect(await codeOf(parts(server.as(null)))).toBe('permission-denied');
+});
+
+test('a list is allowed by what its query proves', async () => {
+  const visitor = server.as(null);
+  const list = (most: number) => getDocs(query(collection(visitor, 'values'), limit(most)));
+  expect((await list(2)).size).toBe(2);
+  expect(await codeOf(list(3))).toBe('permission-denied');
+  const me = server.as({ uid: 'me' });
+  const by = (...uids: string[]) => getDocs(query(collection(me, 'owned'), where('by', 'in', uids)));
+  expect((await by('me')).size).toBe(2);
+  expect(await codeOf(by('me', 'you'))).toBe('permission-denied');
+  const either = or(where('by', '==', 'me'), where('n', '==', 2));
+  expect(await codeOf(getDocs(query(collection(me, 'owned'), either)))).toBe('permission-denied');
+});
+
+test('a query that production could not run names the line that is missing', async () => {
+  const both = query(collection(db, 'owned'), where('by', '==', 'me'), orderBy('n'));
+  expect(await codeOf(getDocs(both))).toBe('failed-precondition');
+  const line =
+    '{"collectionGroup":"owned","queryScope":"COLLECTION","fields":[{"fieldPath":"by","order":"ASCENDING"},{"fieldPath":"n","order":"ASCENDING"}]}';
+  await expect(getDocs(both)).rejects.toThrow(line);
+  const indexed = await startLiteServer({ indexes: `{"indexes":[${line}],"fieldOverrides":[]}` });
+  const same = query(collection(indexed.as('owner'), 'owned'), where('by', '==', 'me'), orderBy('n'));
+  expect((await getDocs(same)).size).toBe(0);
+  await indexed.stop();
+});
+
+const field = { fieldPath: 'x' };
+const list = (length: number) => ({
+  arrayValue: { values: Array.from({ length }, () => ({ nullValue: null })) },
+});
+const filterBy = (op: string, value: object) => ({ where: { fieldFilter: { field, op, value } } });
+const refused: [string, object][] = [
+  ['an empty in', filterBy('IN', list(0))],
+  ['in with 31 values', filterBy('IN', list(31))],
+  ['not-in with 11 values', filterBy('NOT_IN', list(11))],
+  ['an unknown operator', filterBy('LIKE', { stringValue: 'a' })],
+  ['an unknown option', { findNearest: {} }],
+  ['a negative limit', { limit: -1 }],
+  ['a negative offset', { offset: -1 }],
+  ['an order given twice', { orderBy: [{ field }, { field }] }],
+  ['an order after the name', { orderBy: [{ field: { fieldPath: '__name__' } }, { field }] }],
+  ['a cursor longer than the order', { startAt: { values: [{ nullValue: null }] } }],
+  ['two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }],
+];
+
+test.each(refused)('%s is refused with 400', async (_, part) => {
+  const structuredQuery = { from: [{ collectionId: 'values' }], ...part };
+  expect((await server.post('runQuery', { structuredQuery })).status).toBe(400);
+});

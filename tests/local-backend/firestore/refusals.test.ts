@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LiteServer, root, startLiteServer } from '#tests/local-backend/lite-server.ts';
+
+let server: LiteServer;
+
+beforeAll(async () => {
+  server = await startLiteServer();
+});
+afterAll(() => server.stop());
+
+const refused: [string, object][] = [
+  ['a collection instead of a document', { update: { name: `${root}/a` } }],
+  ['a reserved id', { update: { name: `${root}/a/__x__` } }],
+  ['another database', { update: { name: 'projects/x/databases/(default)/documents/a/b' } }],
+  ['a reserved field', { update: { name: `${root}/a/1`, fields: { __x__: { nullValue: null } } } }],
+  [
+    'a list in a list',
+    { update: { name: `${root}/a/1`, fields: { x: { arrayValue: { values: [{ arrayValue: {} }] } } } } },
+  ],
+  [
+    'an integer of 65 bits',
+    { update: { name: `${root}/a/1`, fields: { x: { integerValue: '9223372036854775808' } } } },
+  ],
+  [
+    'two values in one',
+    { update: { name: `${root}/a/1`, fields: { x: { nullValue: null, stringValue: '' } } } },
+  ],
+  [
+    'more than a mebibyte',
+    { update: { name: `${root}/a/1`, fields: { x: { stringValue: 'x'.repeat(1_048_576) } } } },
+  ],
+  ['a verify that expects nothing', { verify: `${root}/a/1` }],
+  [
+    'an increment by a text',
+    {
+      update: { name: `${root}/a/1` },
+      updateTransforms: [{ fieldPath: 'x', increment: { stringValue: '1' } }],
+    },
+  ],
+  [
+    'an unknown transform',
+    { update: { name: `${root}/a/1` }, updateTransforms: [{ fieldPath: 'x', double: {} }] },
+  ],
+  ['a field path that is none', { update: { name: `${root}/a/1` }, updateMask: { fieldPaths: ['a..b'] } }],
+  ['nothing to do', {}],
+];
+
+test.each(refused)('%s is refused with 400', async (_, write) => {
+  const { status, body } = await server.post('commit', { writes: [write] });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } });
+});
+
+test('what is not built answers 501 with its name', async () => {
+  const { status, body } = await server.post('beginTransaction', {});
+  expect(status).toBe(501);
+  expect(body).toMatchObject({ error: { message: expect.stringContaining('beginTransaction') } });
+});
+
+test('a page of another machine may not even ask', async () => {
+  const url = `${server.origin}/v1/${root}:commit`;
+  const from = (origin: string) => fetch(url, { method: 'OPTIONS', headers: { origin } });
+  expect((await from('http://localhost:5173')).status).toBe(204);
+  expect((await from('https://example.org')).status).toBe(403);
+});

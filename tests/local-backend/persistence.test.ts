@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LocalBackend } from '#local-backend/backend.ts';
+import { startLiteServer, temporaryFolder } from '#tests/local-backend/lite-server.ts';
+
+let dir = '';
+beforeEach(() => {
+  dir = temporaryFolder();
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const log = () => join(dir, 'documents.log');
+
+test('what was written is there after a restart, with its times', async () => {
+  const first = await startLiteServer({ dir });
+  const db = first.as('owner');
+  await setDoc(doc(db, 'a/1'), { text: '留下', half: 0.5, whole: 1, minusZero: -0 });
+  await setDoc(doc(db, 'a/2'), {});
+  const before = await first.post('batchGet', {
+    documents: [`projects/demo-lite/databases/(default)/documents/a/1`],
+  });
+  await first.stop();
+
+  const second = await startLiteServer({ dir });
+  const after = await second.post('batchGet', {
+    documents: [`projects/demo-lite/databases/(default)/documents/a/1`],
+  });
+  const foundOf = ({ body }: { body: unknown }) => (body as [{ found: object }])[0].found;
+  expect(foundOf(after)).toEqual(foundOf(before));
+  expect((await getDoc(doc(second.as('owner'), 'a/2'))).exists()).toBe(true);
+  await second.stop();
+});
+
+test('the log is compacted at the start and keeps every document and the clock', async () => {
+  const first = await startLiteServer({ dir });
+  const db = first.as('owner');
+  for (let n = 0; n < 20; n++) await setDoc(doc(db, 'a/1'), { n });
+  await setDoc(doc(db, 'a/2'), {});
+  await first.stop();
+  const size = statSync(log()).size;
+
+  const second = await startLiteServer({ dir });
+  expect(statSync(log()).size).toBeLessThan(size / 3);
+  const again = second.as('owner');
+  expect((await getDoc(doc(again, 'a/1'))).data()).toEqual({ n: 19 });
+  await setDoc(doc(again, 'a/3'), {});
+  await second.stop();
+
+  const third = await startLiteServer({ dir });
+  for (const id of ['1', '2', '3'])
+    expect((await getDoc(doc(third.as('owner'), 'a', id))).exists()).toBe(true);
+  await third.stop();
+});
+
+test('a batch torn at its end is dropped as a whole, with a message, and writing goes on', async () => {
+  const first = await startLiteServer({ dir });
+  const db = first.as('owner');
+  await setDoc(doc(db, 'a/1'), {});
+  await writeBatch(db).set(doc(db, 'a/2'), {}).set(doc(db, 'a/3'), {}).commit();
+  await first.stop();
+  truncateSync(log(), statSync(log()).size - 5);
+
+  const second = await startLiteServer({ dir });
+  expect(second.lines.join()).toMatch(/dropped the last \d+ bytes/);
+  const again = second.as('owner');
+  const exists = async (id: string) => (await getDoc(doc(again, 'a', id))).exists();
+  expect([await exists('1'), await exists('2'), await exists('3')]).toEqual([true, false, false]);
+  await setDoc(doc(again, 'a/4'), {});
+  await second.stop();
+
+  const third = await startLiteServer({ dir });
+  expect(third.lines).toEqual([]);
+  expect((await getDoc(doc(third.as('owner'), 'a/4'))).exists()).toBe(true);
+  await third.stop();
+});
+
+test('a last record with a wrong checksum is dropped and the old file kept', async () => {
+  const first = await startLiteServer({ dir });
+  await setDoc(doc(first.as('owner'), 'a/1'), {});
+  await first.stop();
+  const good = readFileSync(log());
+  appendFileSync(log(), good.toString().replace('a/1', 'a/2'));
+
+  const second = await startLiteServer({ dir });
+  expect((await getDoc(doc(second.as('owner'), 'a/2'))).exists()).toBe(false);
+  expect(readFileSync(log())).toEqual(good);
+  expect(existsSync(`${log()}.damaged`)).toBe(true);
+  await second.stop();
+});
+
+test('every commit and upload that was acknowledged survives kill -9', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/local-backend/backend-process.ts', dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const origins = JSON.parse(line.toString()) as LocalBackend['origins'];
+  const root = 'projects/demo-minzhong/databases/(default)/documents';
+  const headers = { authorization: 'Bearer owner' };
+  const acknowledged: string[] = [];
+  const uploaded: string[] = [];
+  const keepWriting = async (): Promise<void> => {
+    for (let n = 0; ; n++) {
+      const names = [`${root}/a/${n}`, `${root}/b/${n}`];
+      const writes = names.map((name) => ({ update: { name, fields: {} } }));
+      const body = JSON.stringify({ writes });
+      const response = await fetch(`${origins.firestore}/v1/${root}:commit`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      if (response.ok) acknowledged.push(...names);
+    }
+  };
+  const keepUploading = async (): Promise<void> => {
+    for (let n = 0; ; n++) {
+      const url = `${origins.storage}/v0/b/demo-minzhong.appspot.com/o?name=${n}.bin`;
+      const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(1000).fill(n) });
+      if (response.ok) uploaded.push(`${n}.bin`);
+    }
+  };
+  const writing = [keepWriting(), keepUploading()].map((work) => work.catch(() => {}));
+  while (acknowledged.length < 200 || uploaded.length < 20) await new Promise((next) => setTimeout(next, 5));
+  child.kill('SIGKILL');
+  await Promise.all([ended, ...writing]);
+
+  const { startLocalBackend } = await import('#local-backend/backend.ts');
+  const backend = await startLocalBackend({ dir, log: () => {} });
+  const url = `${backend.origins.firestore}/v1/${root}:batchGet`;
+  const body = JSON.stringify({ documents: acknowledged });
+  const found = (await (await fetch(url, { method: 'POST', headers, body })).json()) as object[];
+  expect(found).toHaveLength(acknowledged.length);
+  expect(found.filter((item) => 'missing' in item)).toEqual([]);
+  for (const [n, name] of uploaded.entries()) {
+    const object = `${backend.origins.storage}/v0/b/demo-minzhong.appspot.com/o/${name}?alt=media`;
+    const bytes = await (await fetch(object, { headers })).arrayBuffer();
+    expect(new Uint8Array(bytes)).toEqual(new Uint8Array(1000).fill(n));
+  }
+  await backend.stop();
+});

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { linkTo } from '#src/links.ts';
+import { imageFolderItem } from '#src/data/image-folders/image-folders.queries.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
+
+const titlesIn = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+const search = (name: string | RegExp, text: string) => {
+  const box = screen.getByRole('searchbox', { name });
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
+};
+
+test('the pictures stand newest first, and folders that hold something with their number of pictures', async () => {
+  const pictures = [picture(1, { folderId: 'a' }), picture(3, { folderId: 'a' }), picture(2)];
+  await renderPage(
+    linkTo('debunkingImages'),
+    lists(pictures, [folder('a', { name: '健康' }), folder('空的')]),
+  );
+  expect(titlesIn('最新圖卡')).toEqual(['圖卡 3', '圖卡 2', '圖卡 1']);
+  expect(titlesIn('資料夾')).toEqual(['健康']);
+  expect(within(screen.getByRole('list', { name: '資料夾' })).getByText('2張圖卡')).toBeTruthy();
+});
+
+test('the picture of a false claim carries its stamp in the list', async () => {
+  await renderPage(linkTo('debunkingImages'), lists([picture(1, { verdict: '錯誤' }), picture(2)]));
+  expect(screen.getAllByText('錯誤訊息')).toHaveLength(1);
+});
+
+test('sixty pictures join the page at once', async () => {
+  const pictures = Array.from({ length: 130 }, (_, index) => picture(index));
+  await renderPage(linkTo('debunkingImages'), lists(pictures));
+  expect(titlesIn('最新圖卡')).toHaveLength(60);
+  fireEvent.click(screen.getByRole('button', { name: '再顯示60張' }));
+  expect(titlesIn('最新圖卡')).toHaveLength(120);
+  fireEvent.click(screen.getByRole('button', { name: '再顯示10張' }));
+  expect(titlesIn('最新圖卡')).toHaveLength(130);
+  expect(screen.queryByRole('button', { name: /再顯示/ })).toBeNull();
+});
+
+test('no pictures at all is said', async () => {
+  await renderPage(linkTo('debunkingImages'), lists([]));
+  expect(screen.getByText('還沒有圖卡')).toBeTruthy();
+});
+
+test('a list that cannot be read says why and can be read again', async () => {
+  await renderPage(linkTo('debunkingImages'), []);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('沒有連上網路');
+  const requests = vi.spyOn(globalThis, 'fetch');
+  fireEvent.click(within(alert).getByRole('button', { name: '再試一次' }));
+  await waitFor(() => expect(requests).toHaveBeenCalled());
+});
+
+test('pictures that cannot be shown are counted beside the others', async () => {
+  await renderPage(linkTo('debunkingImages'), lists([picture(1)], [], { quarantined: 2 }));
+  expect(screen.getByText(/有2筆資料無法顯示/)).toBeTruthy();
+  expect(titlesIn('最新圖卡')).toEqual(['圖卡 1']);
+});
+
+test('a list that may be behind says so', async () => {
+  await renderPage(linkTo('debunkingImages'), lists([picture(1)], [], { freshness: 'snapshot' }));
+  expect(screen.getByText(/上次發布的內容/)).toBeTruthy();
+});
+
+test('a search from the list opens its own address', async () => {
+  const { router } = await renderPage(linkTo('debunkingImages'), lists([picture(1)]));
+  search('搜尋澄清圖卡', '隔夜水');
+  expect(await screen.findByRole('heading', { level: 1, name: '搜尋「隔夜水」' })).toBeTruthy();
+  expect(router.state.historyAction).toBe('PUSH');
+});
+
+test('the search looks into title, tags and alternative text and says how much it found', async () => {
+  const pictures = [
+    picture(1, { title: '臺北的公車' }),
+    picture(2, { tags: ['台北'] }),
+    picture(3, { altText: '一張臺北地圖' }),
+    picture(4),
+  ];
+  const { router, head } = await renderPage(
+    linkTo('debunkingImageSearch', { query: '台北' }),
+    lists(pictures),
+  );
+  expect(titlesIn('搜尋「台北」')).toEqual(['圖卡 3', '圖卡 2', '臺北的公車']);
+  expect(screen.getByText('找到3張圖卡').closest('output')).not.toBeNull();
+  expect(head()).toMatchObject({ name: '搜尋「台北」', noIndex: true });
+
+  search('搜尋澄清圖卡', '公車');
+  expect(await screen.findByText('找到1張圖卡')).toBeTruthy();
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a search without a result offers next steps', async () => {
+  await renderPage(
+    linkTo('debunkingImageSearch', { query: '沒有' }),
+    lists([picture(1, { tags: ['健康'] })]),
+  );
+  expect(screen.getByText('找到0張圖卡')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '看所有圖卡' }).getAttribute('href')).toBe('/debunking-images');
+  expect(screen.getByRole('link', { name: '健康' }).getAttribute('href')).toBe(
+    linkTo('debunkingImageSearch', { query: '健康' }),
+  );
+});
+
+const shelf = [
+  folder('a', { name: '健康', description: '吃的喝的' }),
+  folder('b', { name: '投票', parentId: 'a' }),
+];
+const shelved = [
+  picture(1, { folderId: 'a' }),
+  picture(2, { folderId: 'b' }),
+  picture(3),
+  picture(4, { folderId: 'a' }),
+];
+
+test('a folder shows its pictures, whatever name the address gives it', async () => {
+  const { head } = await renderPage(
+    linkTo('debunkingImageFolder', { name: '舊名', folderId: 'a' }),
+    lists(shelved, shelf),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: '健康' })).toBeTruthy();
+  expect(titlesIn('健康')).toEqual(['圖卡 4', '圖卡 1']);
+  expect(titlesIn('子資料夾')).toEqual(['投票']);
+  expect(head()).toMatchObject({ name: '健康', description: '吃的喝的', noIndex: false });
+  expect(screen.getByRole('link', { name: '圖卡 4' }).getAttribute('href')).toBe(
+    linkTo('folderDebunkingImage', { name: '健康', folderId: 'a', id: picture(4).id }),
+  );
+});
+
+test('a search in a folder stays in it and replaces the address', async () => {
+  const { router } = await renderPage(
+    linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }),
+    lists(shelved, shelf),
+  );
+  search('在「健康」裡搜尋', '圖卡');
+  expect(await screen.findByText('找到2張圖卡')).toBeTruthy();
+  expect(router.state.historyAction).toBe('REPLACE');
+  search('在「健康」裡搜尋', '圖卡 3');
+  const elsewhere = await screen.findByRole('link', { name: '在所有圖卡裡搜尋' });
+  expect(elsewhere.getAttribute('href')).toBe(linkTo('debunkingImageSearch', { query: '圖卡 3' }));
+});
+
+test('a folder without pictures says so', async () => {
+  await renderPage(
+    linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }),
+    lists([picture(3)], shelf),
+  );
+  expect(screen.getByText('這個資料夾還沒有圖卡')).toBeTruthy();
+});
+
+test('a folder that was never there is not found and kept out of search engines', async () => {
+  const { head } = await renderPage(linkTo('debunkingImageFolder', { name: '健康', folderId: 'x' }), [
+    ...lists(shelved, shelf),
+    [imageFolderItem('x'), { state: 'absent' }],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: '找不到這個資料夾' })).toBeTruthy();
+  expect(head().noIndex).toBe(true);
+});
+
+test('a folder that was removed gives its reason', async () => {
+  const tombstone = {
+    id: 'x',
+    history: [{ rev: 2, at: '2026-11-01T00:00:00Z', kind: '更新', note: '併入健康' }],
+    withdrawn: { at: '2026-11-01T00:00:00Z', reason: '併入健康' },
+  };
+  await renderPage(linkTo('debunkingImageFolder', { name: '舊', folderId: 'x' }), [
+    ...lists(shelved, shelf),
+    [imageFolderItem('x'), { state: 'withdrawn', tombstone }],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: '這個資料夾已移除' })).toBeTruthy();
+  expect(screen.getAllByText('併入健康').length).toBeGreaterThan(0);
+  expect(screen.getByText('2026年11月1日下架')).toBeTruthy();
+});

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { linkTo } from '#src/links.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+import { folder, lists, picture, wholePicture } from '#tests/pages/sample-lists.ts';
+
+const shelf = [folder('a', { name: '健康' })];
+const shelved = [1, 2, 3].map((number) => picture(number, { folderId: 'a' }));
+
+const falseClaim = wholePicture(2, {
+  title: '隔夜水會致癌嗎',
+  altText: '【錯誤訊息】一張說隔夜水會致癌的圖',
+  verdict: '錯誤',
+  description: '放到隔天的水可以喝。',
+  tags: ['飲用水', '台灣／水'],
+  folderId: 'a',
+  attribution: '示範資料',
+  source: {
+    url: 'https://example.org/a?b=1',
+    archivedUrl: 'https://archive.example/x',
+    foundOn: '2026-10-02',
+  },
+  rev: 2,
+  updatedAt: '2026-11-02T16:30:00.000000Z',
+  history: [
+    { rev: 1, at: '2026-10-01T00:02:00Z', kind: '首次', note: '' },
+    { rev: 2, at: '2026-11-02T16:30:00Z', kind: '勘誤', note: '改正單位' },
+  ],
+  corrections: [{ at: '2026-11-03', before: '毫克', after: '微克', reason: '單位錯了' }],
+});
+
+const show = (record = falseClaim, address = linkTo('debunkingImage', { id: record.id })) =>
+  renderPage(address, [
+    ...lists(shelved, shelf),
+    [debunkingImageItem(record.id), { state: 'published', record }],
+  ]);
+
+const precedes = (first: Element, second: Element) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+test('the verdict and its notice stand before the title, and the stamp in the picture', async () => {
+  await show();
+  const title = screen.getByRole('heading', { level: 1, name: '隔夜水會致癌嗎' });
+  expect(precedes(screen.getByText('查證結果與這項說法不符，請不要再轉傳。'), title)).toBe(true);
+  const shown = screen.getByRole('img', { name: '【錯誤訊息】一張說隔夜水會致癌的圖' });
+  expect(precedes(title, shown)).toBe(true);
+  expect(within(shown.closest('article') as HTMLElement).getByText('錯誤訊息')).toBeTruthy();
+});
+
+test('an information card carries no verdict', async () => {
+  const { head } = await show(wholePicture(2));
+  expect(screen.queryByText(/請不要再轉傳|錯誤訊息/)).toBeNull();
+  expect(head().name).toBe('圖卡 2');
+});
+
+test('what leaves the page says what the picture is', async () => {
+  const { head } = await show();
+  expect(head()).toMatchObject({
+    name: '錯誤訊息｜隔夜水會致癌嗎',
+    description: '【錯誤訊息】一張說隔夜水會致癌的圖',
+  });
+  expect(head().noIndex).toBeFalsy();
+});
+
+test('the alternative text, the description, the source and the attribution can be read', async () => {
+  await show();
+  const part = (name: string) => screen.getByRole('region', { name });
+  expect(part('圖片文字說明').textContent).toContain('一張說隔夜水會致癌的圖');
+  expect(part('說明').textContent).toContain('放到隔天的水可以喝。');
+  const source = within(part('來源'));
+  expect(source.getByRole('link', { name: /example\.org/ }).getAttribute('href')).toBe(
+    'https://example.org/a?b=1',
+  );
+  expect(source.getByRole('link', { name: /存檔備份/ }).getAttribute('href')).toBe(
+    'https://archive.example/x',
+  );
+  expect(source.getByText('2026年10月2日發現')).toBeTruthy();
+  expect(part('圖片授權與作者').textContent).toContain('示範資料');
+});
+
+test('what is not known is not shown as a heading', async () => {
+  await show(wholePicture(2));
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['圖片文字說明', '更新紀錄']);
+});
+
+test('tags search and the folder leads to its list', async () => {
+  await show();
+  const tags = within(screen.getByRole('list', { name: '標籤' }));
+  expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    linkTo('debunkingImageSearch', { query: '飲用水' }),
+    linkTo('debunkingImageSearch', { query: '台灣／水' }),
+  ]);
+  const toFolder = linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' });
+  for (const link of screen.getAllByRole('link', { name: '健康' }))
+    expect(link.getAttribute('href')).toBe(toFolder);
+});
+
+test('the history stands newest first in Taipei time, a correction in its own box', async () => {
+  await show();
+  const entries = within(screen.getByRole('region', { name: '更新紀錄' })).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    '2026年11月3日勘誤改正單位',
+    '2026年10月1日首次',
+  ]);
+  const box = screen.getByRole('complementary', { name: '勘誤' });
+  expect(box.textContent).toBe('2026年11月3日勘誤原本寫的是毫克正確的是微克原因單位錯了');
+  expect(screen.getByText('2026年11月3日更新')).toBeTruthy();
+});
+
+test('a picture reached through its folder has the ones before and after it', async () => {
+  const through = { name: '健康', folderId: 'a' };
+  await show(falseClaim, linkTo('folderDebunkingImage', { ...through, id: falseClaim.id }));
+  const neighbours = within(screen.getByRole('navigation', { name: '同一個資料夾的圖卡' }));
+  expect(neighbours.getByText('第2張，共3張')).toBeTruthy();
+  const hrefs = neighbours.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(
+    [3, 1].map((number) => linkTo('folderDebunkingImage', { ...through, id: picture(number).id })),
+  );
+});
+
+test.each([
+  ['by itself', linkTo('debunkingImage', { id: falseClaim.id })],
+  [
+    'through another folder',
+    linkTo('folderDebunkingImage', { name: '別的', folderId: 'b', id: falseClaim.id }),
+  ],
+])('a picture reached %s has no neighbours', async (_, address) => {
+  await show(falseClaim, address);
+  expect(screen.queryByRole('navigation', { name: '同一個資料夾的圖卡' })).toBeNull();
+});
+
+test('a withdrawn picture says when and why at its own address', async () => {
+  const at = '2026-11-01T00:00:00Z';
+  const tombstone = {
+    id: 'x',
+    history: [{ rev: 2, at, kind: '更新', note: '來源有誤' }],
+    withdrawn: { at, reason: '來源有誤' },
+  };
+  const { head } = await renderPage(linkTo('debunkingImage', { id: 'x' }), [
+    ...lists(shelved, shelf),
+    [debunkingImageItem('x'), { state: 'withdrawn', tombstone }],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: '這張圖卡已下架' })).toBeTruthy();
+  expect(screen.getByText('2026年11月1日下架')).toBeTruthy();
+  expect(screen.getAllByText('來源有誤').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(head().noIndex).toBe(true);
+});
+
+test.each([
+  ['absent', '找不到這張圖卡'],
+  ['unreadable', '這張圖卡暫時無法顯示'],
+])('a picture that is %s is said to be so and kept out of search engines', async (state, title) => {
+  const { head } = await renderPage(linkTo('debunkingImage', { id: 'x' }), [
+    ...lists(shelved, shelf),
+    [debunkingImageItem('x'), { state }],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByRole('searchbox', { name: '搜尋澄清圖卡' })).toBeTruthy();
+  expect(head().noIndex).toBe(true);
+});
+
+test('a picture that cannot be read offers to try again', async () => {
+  await renderPage(linkTo('debunkingImage', { id: 'x' }), lists(shelved, shelf));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('沒有連上網路');
+  expect(within(alert).getByRole('button', { name: '再試一次' })).toBeTruthy();
+});

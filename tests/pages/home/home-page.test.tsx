@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { linkTo } from '#src/links.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
+
+const settings = (tagline: string) => [settingsItem, { state: 'published', record: { tagline } }] as const;
+
+test('the eight newest pictures and the folders stand under the motto', async () => {
+  const pictures = Array.from({ length: 9 }, (_, index) => picture(index, { folderId: 'a' }));
+  await renderPage('/', [...lists(pictures, [folder('a', { name: '健康' })]), settings('一扇窗看完。')]);
+  expect(screen.getByRole('heading', { level: 1, name: '看清楚，再判斷。' })).toBeTruthy();
+  expect(screen.getByText('一扇窗看完。')).toBeTruthy();
+  const newest = within(screen.getByRole('list', { name: '最新圖卡' })).getAllByRole('link');
+  expect(newest.map(({ textContent }) => textContent)).toEqual(
+    [8, 7, 6, 5, 4, 3, 2, 1].map((number) => `圖卡 ${number}`),
+  );
+  const folders = within(screen.getByRole('list', { name: '依主題找' }));
+  expect(folders.getByRole('link', { name: '健康' }).getAttribute('href')).toBe(
+    linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }),
+  );
+  expect(folders.getByText('9張圖卡')).toBeTruthy();
+});
+
+test('without folders and settings the page has no empty places', async () => {
+  await renderPage('/', [...lists([picture(1)]), [settingsItem, { state: 'absent' }]]);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '最新圖卡',
+  ]);
+  expect(screen.getByText('公共資訊、查核與紀錄，一扇窗看完。')).toBeTruthy();
+});
+
+test('the search opens the picture search', async () => {
+  const { router } = await renderPage('/', [...lists([picture(1)]), settings('')]);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
+  fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '搜尋「隔夜水」' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe(linkTo('debunkingImageSearch', { query: '隔夜水' }));
+});
+
+test('nothing published is said', async () => {
+  await renderPage('/', [...lists([]), settings('')]);
+  expect(screen.getByText('這扇窗還沒有內容')).toBeTruthy();
+});
+
+test('the motto and the search stay when nothing can be read', async () => {
+  await renderPage('/', []);
+  expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
+  expect(screen.getByRole('searchbox')).toBeTruthy();
+});

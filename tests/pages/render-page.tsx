@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach } from 'vitest';
+import { startI18n } from '#src/app/i18n.ts';
+import { pageRoute } from '#src/app/page-route.tsx';
+import { createQueryClient } from '#src/app/query-client.ts';
+import { configurePlatform } from '#src/platform/config.ts';
+import { localBackend } from '#src/platform/local-backend.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { type PageHeadDetails, usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+
+// Nothing answers here: what is not in the cache cannot be read.
+const nowhere = 'http://127.0.0.1:59999';
+configurePlatform({
+  firebase: {
+    projectId: 'demo-pages',
+    storageBucket: 'demo-pages.appspot.com',
+    apiKey: 'local',
+    authDomain: '',
+    messagingSenderId: '',
+    appId: 'local',
+  },
+  local: localBackend({ firestore: nowhere, auth: nowhere, storage: nowhere }),
+  dataOrigin: nowhere,
+});
+
+// What jsdom does not have: a device to ask, a canvas to draw on. And no network, which is said at once.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+HTMLCanvasElement.prototype.getContext = () => null;
+Object.defineProperty(navigator, 'onLine', { value: false });
+
+if (!i18next.isInitialized) await startI18n();
+afterEach(cleanup);
+
+type Cached = readonly [{ readonly queryKey: readonly unknown[] }, unknown];
+
+/** Shows the public page at an address, with the given answers in the cache, and waits for its heading. */
+export async function renderPage(address: string, cached: readonly Cached[]) {
+  const queryClient = createQueryClient();
+  for (const [{ queryKey }, data] of cached) queryClient.setQueryData(queryKey, data);
+  const head: { shown: PageHeadDetails } = { shown: {} };
+  function Frame() {
+    const details = usePageHeadDetails();
+    useEffect(() => {
+      head.shown = details;
+    }, [details]);
+    return <Outlet />;
+  }
+  const pages = routes.filter((row: RouteRow) => row.group === 'site' && row.page !== undefined);
+  const children = pages.map((row: RouteRow) =>
+    pageRoute(row as Parameters<typeof pageRoute>[0], queryClient),
+  );
+  const router = createMemoryRouter([{ path: '/', element: <Frame />, children }], {
+    initialEntries: [address],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeRoot>
+        <RouterProvider router={router} />
+      </ThemeRoot>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { router, head: () => head.shown };
+}

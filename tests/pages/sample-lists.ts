@@ -1,0 +1,69 @@
+import type { ContentList } from '#src/data/content/list.ts';
+import type {
+  DebunkingImageListRecord,
+  DebunkingImageRecord,
+} from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+
+const sha = 'a'.repeat(64);
+
+/** A published picture; the higher the number, the newer. */
+export function picture(
+  number: number,
+  own: Partial<DebunkingImageListRecord> = {},
+): DebunkingImageListRecord {
+  const at = new Date(Date.UTC(2026, 9, 1, 0, number)).toISOString();
+  return {
+    id: String(number).padStart(20, '0'),
+    rev: 1,
+    createdAt: at,
+    updatedAt: at,
+    title: `圖卡 ${number}`,
+    altText: `第 ${number} 張圖的文字`,
+    tags: [],
+    objects: { '480': sha, '960': sha, '1600': sha },
+    width: 800,
+    height: 1000,
+    thumbhash: 'abcd',
+    ...own,
+  };
+}
+
+/** The whole document of a picture. */
+export function wholePicture(number: number, own: Partial<DebunkingImageRecord> = {}): DebunkingImageRecord {
+  const listed = picture(number);
+  return {
+    ...listed,
+    description: '',
+    ocrText: '',
+    source: {},
+    writeId: '00000000-0000-4000-8000-000000000000',
+    change: { kind: '首次', note: '' },
+    history: [{ rev: 1, at: listed.createdAt, kind: '首次', note: '' }],
+    corrections: [],
+    ...own,
+  };
+}
+
+export function folder(id: string, own: Partial<ImageFolderListRecord> = {}): ImageFolderListRecord {
+  const at = '2026-10-01T00:00:00.000000Z';
+  return { id, rev: 1, createdAt: at, updatedAt: at, name: id, order: 1, description: '', ...own };
+}
+
+const list = <R>(records: readonly R[], own: Partial<ContentList<R>> = {}): ContentList<R> => ({
+  records,
+  quarantined: 0,
+  freshness: 'current',
+  ...own,
+});
+
+type Own = Partial<ContentList<DebunkingImageListRecord>>;
+
+/** The two lists as the cache holds them. */
+export const lists = (
+  pictures: readonly DebunkingImageListRecord[],
+  folders: readonly ImageFolderListRecord[] = [],
+  own: Own = {},
+) => [[debunkingImageList, list(pictures, own)] as const, [imageFolderList, list(folders)] as const];

@@ -1,0 +1,279 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { developerAccounts, type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
+import { seedSampleContent } from '#local-backend/seed.ts';
+import { pictureId } from '#scripts/import/encode-picture.ts';
+import { importManifest } from '#scripts/import/import-manifest.ts';
+import { readManifest } from '#scripts/import/read-manifest.ts';
+import { pageSize } from '#src/data/content/list.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { findPicture, withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
+import { queryDocuments, readDocument } from '#src/platform/documents.ts';
+
+// One backend and one platform for the file: the tests build on each other's content but name their own.
+const project = { projectId: 'demo-import', bucket: 'demo-import.appspot.com' };
+const realPictures = resolve(import.meta.dirname, '../../../../shared/data/images');
+
+let dir: string;
+let backend: LocalBackend;
+
+const target = () => ({ ...project, origins: backend.origins, site: 'http://127.0.0.1' });
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'import-backend-'));
+  backend = await startLocalBackend({ dir, ...project, log: () => {} });
+  backend.authReady.catch(() => {});
+  await seedSampleContent({ ...target(), log: () => {} });
+});
+
+afterAll(async () => {
+  await backend.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+let shade = 0;
+/** A picture that no other test has. */
+async function drawPicture(): Promise<Buffer> {
+  shade += 1;
+  const background = { r: shade * 9, g: 120, b: 255 - shade * 9 };
+  return sharp({ create: { width: 640, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+async function folderWith(files: Record<string, string | Buffer>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'import-input-'));
+  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(folder, name), content)));
+  return folder;
+}
+
+async function idsOf(collection: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (;;) {
+    const after = ids.at(-1);
+    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    const page = await queryDocuments({
+      collection,
+      orderBy: [{ field: '__name__' }],
+      ...(after !== undefined && { startAfter: [after] }),
+      limit: pageSize,
+    });
+    ids.push(...page.map(({ id }) => id));
+    if (page.length < pageSize) return ids;
+  }
+}
+
+const importFolder = async (folder: string) => importManifest(await readManifest(folder));
+
+test('the seed leaves roles, settings and sample pictures, and a second start changes nothing', async () => {
+  const roles = await readDocument('access/roles');
+  expect(roles?.data).toMatchObject({ admins: ['admin-local'], editors: ['editor-local'], frozen: false });
+  expect((await readDocument('site/settings'))?.data).toMatchObject({ rev: 1, partyName: '示範黨' });
+  const before = await Promise.all([idsOf(debunkingImages.name), idsOf(imageFolders.name)]);
+  expect(before.map((ids) => ids.length).every((length) => length > 1)).toBe(true);
+  const lines: string[] = [];
+  await seedSampleContent({ ...target(), log: (line) => lines.push(line) });
+  expect(await Promise.all([idsOf(debunkingImages.name), idsOf(imageFolders.name)])).toEqual(before);
+  expect(await readDocument('access/roles')).toEqual(roles);
+  expect(lines).toEqual([]);
+});
+
+test('every sample picture of a false claim carries its mark', async () => {
+  const ids = await idsOf(debunkingImages.name);
+  const stored = await Promise.all(ids.map(findPicture));
+  const falseClaims = stored.flatMap((each) =>
+    each?.state === 'published' && each.record.verdict === '錯誤' ? [each.record.altText] : [],
+  );
+  expect(falseClaims.length).toBeGreaterThan(0);
+  for (const altText of falseClaims) expect(altText).toMatch(/^【錯誤訊息】./);
+});
+
+test('rows that are refused do not stop the others, and a second run doubles nothing', async () => {
+  const good = await drawPicture();
+  const other = await drawPicture();
+  const folder = await folderWith({
+    'good.png': good,
+    'copy.png': good,
+    'other.png': other,
+    'broken.png': other.subarray(0, 300),
+    'notes.png': 'text',
+    'manifest.csv': `file,caption
+good.png,好的圖。第二句。
+missing.png,不在的圖
+broken.png,壞掉的圖
+notes.png,不是圖
+copy.png,同一張圖
+other.png,另一張圖
+`,
+  });
+  const first = await importFolder(folder);
+  expect(first.counts).toEqual({ imported: 2, unchanged: 1, withdrawn: 0, refused: 3, failed: 0 });
+  expect(first.lines().filter((line) => line.startsWith('  '))).toEqual([
+    expect.stringMatching(/manifest\.csv:3 {2}file: there is no .*missing\.png/),
+    expect.stringContaining('manifest.csv:4  file: truncated'),
+    expect.stringContaining('manifest.csv:5  file: notAPicture'),
+  ]);
+  const stored = await idsOf(debunkingImages.name);
+  expect(stored).toContain(pictureId(good));
+
+  const second = await importFolder(folder);
+  expect(second.counts).toEqual({ imported: 0, unchanged: 3, withdrawn: 0, refused: 3, failed: 0 });
+  expect(await idsOf(debunkingImages.name)).toEqual(stored);
+  const picture = await findPicture(pictureId(good));
+  expect(picture?.state === 'published' && picture.record).toMatchObject({
+    rev: 1,
+    title: '好的圖',
+    altText: '好的圖。第二句。',
+  });
+});
+
+test('an imported picture is served in all its sizes', async () => {
+  const bytes = await drawPicture();
+  await importFolder(await folderWith({ 'a.png': bytes, 'manifest.csv': 'file,caption\na.png,圖\n' }));
+  const picture = await findPicture(pictureId(bytes));
+  if (picture?.state !== 'published') throw new Error('the picture is not published');
+  const sources = pictureSources(picture.record);
+  expect(sources.map(({ width }) => width)).toEqual([480, 640]);
+  for (const { url, width } of sources) {
+    // oxlint-disable-next-line no-await-in-loop -- two
+    const response = await fetch(url);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    // oxlint-disable-next-line no-await-in-loop -- two
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width, format: 'webp' });
+  }
+});
+
+test('folders are found by their name, and a picture of an unknown one is refused', async () => {
+  const known = await drawPicture();
+  const lost = await drawPicture();
+  const pictures = [
+    { file: 'known.png', title: '有資料夾', altText: '圖', folder: '匯入測試' },
+    { file: 'lost.png', title: '沒有資料夾', altText: '圖', folder: '沒有這個' },
+  ];
+  const folder = await folderWith({
+    'known.png': known,
+    'lost.png': lost,
+    'image-folders.json': JSON.stringify([{ name: '匯入測試' }]),
+    'debunking-images.json': JSON.stringify(pictures),
+  });
+  const report = await importFolder(folder);
+  expect(report.counts).toEqual({ imported: 2, unchanged: 0, withdrawn: 0, refused: 1, failed: 0 });
+  expect(report.lines()).toContain('  debunking-images.json:1  folder: no folder named 沒有這個');
+  const picture = await findPicture(pictureId(known));
+  const folderId = picture?.state === 'published' ? picture.record.folderId : undefined;
+  expect((await readDocument(`imageFolders/${folderId}`))?.data).toMatchObject({ name: '匯入測試', rev: 1 });
+  const folders = await idsOf(imageFolders.name);
+  expect((await importFolder(folder)).counts.unchanged).toBe(2);
+  expect(await idsOf(imageFolders.name)).toEqual(folders);
+});
+
+test('a picture that was taken down stays down', async () => {
+  const bytes = await drawPicture();
+  const folder = await folderWith({ 'a.png': bytes, 'manifest.csv': 'file,caption\na.png,要下架的圖\n' });
+  await importFolder(folder);
+  const picture = await findPicture(pictureId(bytes));
+  if (picture?.state !== 'published') throw new Error('the picture is not published');
+  await withdrawPicture(picture.record, '示範下架');
+  expect((await importFolder(folder)).counts).toMatchObject({ imported: 0, withdrawn: 1 });
+  expect((await findPicture(pictureId(bytes)))?.state).toBe('withdrawn');
+});
+
+test('a value beyond its limit is refused with its field', async () => {
+  const tags = Array.from({ length: 21 }, (_, index) => `標籤${index}`);
+  const row = { file: 'a.png', title: '題'.repeat(121), altText: '圖', tags };
+  const folder = await folderWith({
+    'a.png': await drawPicture(),
+    'debunking-images.json': JSON.stringify([row]),
+  });
+  const report = await importFolder(folder);
+  expect(report.counts).toMatchObject({ imported: 0, refused: 1 });
+  expect(report.lines().join('\n')).toMatch(/title: tooLong[^]*tags: tooMany/);
+});
+
+async function runCommand(path: string): Promise<{ code: number; out: string }> {
+  const command = ['--import', 'tsx', 'scripts/import-content.ts', path, '--publish'];
+  const options = {
+    cwd: resolve(import.meta.dirname, '../../..'),
+    env: { ...process.env, LOCAL_BACKEND_DIR: dir },
+  };
+  return promisify(execFile)(process.execPath, command, options).then(
+    ({ stdout }) => ({ code: 0, out: stdout }),
+    ({ code, stderr, stdout }: { code: number; stderr: string; stdout: string }) => ({
+      code,
+      out: stdout + stderr,
+    }),
+  );
+}
+
+test('the command finds the running backend, imports, writes the snapshot and reports', async () => {
+  const bytes = await drawPicture();
+  const folder = await folderWith({
+    'a.png': bytes,
+    'manifest.csv': 'file,caption\na.png,指令匯入\nb.png,沒有\n',
+  });
+  const absent = await runCommand(folder);
+  expect(absent).toMatchObject({ code: 1, out: expect.stringContaining('no local backend is running') });
+
+  const endpoints = { site: 'http://127.0.0.1', ...backend.origins, ...project, accounts: developerAccounts };
+  await writeFile(join(dir, 'endpoints.json'), JSON.stringify(endpoints));
+  const { code, out } = await runCommand(folder);
+  expect(out).toMatch(/imported +1\n[^]*refused +1\n {2}manifest\.csv:3 {2}file/);
+  expect(code).toBe(0);
+  expect(existsSync(join(dir, 'site/data/debunkingImages', `${pictureId(bytes)}.json`))).toBe(true);
+  expect(await runCommand('/no/such/folder')).toMatchObject({
+    code: 1,
+    out: 'no such file or folder: /no/such/folder\n',
+  });
+});
+
+test('the 36 real pictures are imported once', async (context) => {
+  if (!existsSync(realPictures)) {
+    console.log(`skipped: ${realPictures} is not here`);
+    context.skip();
+  }
+  expect((await importFolder(realPictures)).counts).toMatchObject({ imported: 36, refused: 0, failed: 0 });
+  expect((await importFolder(realPictures)).counts).toMatchObject({ imported: 0, unchanged: 36 });
+});
+
+/** The owner of the project freezes or thaws the site. */
+async function setFrozen(frozen: boolean): Promise<void> {
+  const database = `projects/${project.projectId}/databases/(default)`;
+  const name = `${database}/documents/access/roles`;
+  const write = {
+    update: { name, fields: { frozen: { booleanValue: frozen } } },
+    updateMask: { fieldPaths: ['frozen'] },
+  };
+  const response = await fetch(`${backend.origins.firestore}/v1/${database}/documents:commit`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ writes: [write] }),
+  });
+  expect(response.status).toBe(200);
+}
+
+test('when the backend takes nothing, the rows left are not tried and a later run brings them in', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `${index}.png`);
+  const folder = await folderWith({
+    'manifest.csv': `file,caption\n${names.map((name) => `${name},圖\n`).join('')}`,
+  });
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- each picture has its own colour
+    await writeFile(join(folder, name), await drawPicture());
+  }
+  await setFrozen(true);
+  const report = await importFolder(folder);
+  await setFrozen(false);
+  expect(report.counts).toEqual({ imported: 0, unchanged: 0, withdrawn: 0, refused: 0, failed: 9 });
+  const remarks = report.lines().join('\n');
+  expect(remarks).toContain('import: denied');
+  expect(remarks).toContain('import: not tried');
+  expect((await importFolder(folder)).counts).toMatchObject({ imported: 9, failed: 0 });
+});

@@ -1,0 +1,154 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cutAtSentence, firstSentence } from '#scripts/import/cut-text.ts';
+import { readCsv } from '#scripts/import/read-csv.ts';
+import { elementLines } from '#scripts/import/read-json-rows.ts';
+import { readManifest } from '#scripts/import/read-manifest.ts';
+import { textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+
+async function folderWith(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+  return folder;
+}
+
+const header = 'file,source_path,caption,attribution_from_article';
+
+test('a caption is the alternative text and its first sentence the title', async () => {
+  const folder = await folderWith({
+    'manifest.csv': `${header}\na.jpg,x/a.png,橋上的路燈，夜間。1998 年完工。,王示範 攝\n`,
+  });
+  const { pictures, refusals, notes } = await readManifest(folder);
+  expect(pictures).toEqual([
+    expect.objectContaining({
+      input: 'manifest.csv',
+      line: 2,
+      file: join(folder, 'a.jpg'),
+      values: expect.objectContaining({
+        title: '橋上的路燈，夜間',
+        altText: '橋上的路燈，夜間。1998 年完工。',
+        attribution: '王示範 攝',
+      }),
+    }),
+  ]);
+  expect([refusals, notes]).toEqual([[], []]);
+});
+
+test('a row without a caption takes its title from the path and says that there is no description', async () => {
+  const folder = await folderWith({ 'manifest.csv': `${header}\na.jpg,images/stone-pillar_2009.png,,\n` });
+  const { pictures, notes } = await readManifest(folder);
+  expect(pictures[0]?.values).toMatchObject({
+    title: 'stone pillar 2009',
+    altText: '這張圖片還沒有文字說明。',
+  });
+  expect(notes).toEqual([expect.objectContaining({ line: 2, field: 'caption' })]);
+});
+
+test('an attribution that is too long is cut at a sentence and noted', async () => {
+  const sentence = `${'說'.repeat(99)}。`;
+  const folder = await folderWith({ 'manifest.csv': `${header}\na.jpg,,標題,${sentence.repeat(21)}半句\n` });
+  const { pictures, notes } = await readManifest(folder);
+  expect(pictures[0]?.values.attribution).toBe(sentence.repeat(textLimits.attribution / 100));
+  expect(notes).toEqual([
+    {
+      input: 'manifest.csv',
+      line: 2,
+      field: 'attribution_from_article',
+      text: '2102 characters, cut to 2000',
+    },
+  ]);
+});
+
+test('rows are counted by the lines of the file, whatever its line ends and cells', () => {
+  const rows = readCsv('\uFEFFfile,caption\r\na,"two\r\nlines"\r\n\r\nb,last\r\nc\r\n', ['file']);
+  expect(rows.map(({ line, cell }) => [line, cell('file'), cell('caption')])).toEqual([
+    [2, 'a', 'two\nlines'],
+    [5, 'b', 'last'],
+    [6, 'c', ''],
+  ]);
+});
+
+test('a row with a broken quote or without a file is refused with its line', async () => {
+  const folder = await folderWith({ 'manifest.csv': `${header}\n,x.png,沒有檔案,\nb.jpg,,"引號"壞了,\n` });
+  const { pictures, refusals } = await readManifest(folder);
+  expect(pictures).toEqual([]);
+  expect(refusals).toEqual([
+    { input: 'manifest.csv', line: 2, field: 'file', text: 'missing' },
+    expect.objectContaining({ line: 3, field: 'row' }),
+  ]);
+});
+
+test('a manifest without the column file cannot be read', async () => {
+  const folder = await folderWith({ 'manifest.csv': 'name,caption\na,b\n' });
+  await expect(readManifest(folder)).rejects.toThrow('no column named file');
+});
+
+test('our own form is read with folders first, and the mark of a false claim is put where it is missing', async () => {
+  const folder = await folderWith({
+    'image-folders.json': '[\n  { "name": "食物", "description": "" }\n]',
+    'debunking-images.json': `[
+  { "file": "a.png", "title": "標題", "altText": "說明", "verdict": "錯誤", "folder": "食物", "tags": ["水"],
+    "source": { "url": "https://example.org/a", "foundOn": "2026-11-01" } }
+]`,
+  });
+  const { folders, pictures, refusals } = await readManifest(folder);
+  expect(refusals).toEqual([]);
+  expect(folders).toEqual([
+    { input: 'image-folders.json', line: 2, name: '食物', description: '', order: 1 },
+  ]);
+  expect(pictures[0]).toMatchObject({
+    folderName: '食物',
+    values: { altText: '【錯誤訊息】說明', tags: ['水'], sourceUrl: 'https://example.org/a' },
+  });
+});
+
+test('rows of our own form that do not fit are refused with line and field, and the others stay', async () => {
+  const folder = await folderWith({
+    'debunking-images.json': `[
+  { "file": "a.png", "title": 7, "altText": "說明" },
+  { "file": "b.png", "title": "標題", "altText": "說明", "verdict": "大概吧" },
+  { "file": "c.png", "title": "標題", "altText": "說明", "alt": "多的欄位" },
+  { "file": "d.png", "title": "標題", "altText": "有 \\"引號\\" 和 [括號]" },
+  "文字"
+]`,
+  });
+  const { pictures, refusals } = await readManifest(folder);
+  expect(pictures.map(({ line }) => line)).toEqual([5]);
+  expect(refusals.map(({ line, field }) => [line, field])).toEqual([
+    [2, 'title'],
+    [3, 'verdict'],
+    [4, 'row'],
+    [6, 'row'],
+  ]);
+});
+
+test('elements are found on their lines whatever they hold', () => {
+  expect(elementLines('[{"a":"]\\"\\n["},\n[1,[2]],\n\n3, "x",\n{}]')).toEqual([1, 2, 4, 4, 5]);
+});
+
+test.each([
+  ['nothing to read', {}, 'none of image-folders.json'],
+  ['text that is no JSON', { 'debunking-images.json': '[{' }, 'not JSON'],
+  ['JSON that is no array', { 'debunking-images.json': '{}' }, 'not a JSON array'],
+])('a folder with %s is refused as a whole', async (_, files, message) => {
+  await expect(readManifest(await folderWith(files))).rejects.toThrow(message);
+});
+
+test('a path that is not there is refused as a whole', async () => {
+  await expect(readManifest('/no/such/folder')).rejects.toThrow('no such file or folder');
+});
+
+test('text is cut behind the last whole sentence that fits', () => {
+  expect(cutAtSentence('一句。兩句！三句', 8)).toBe('一句。兩句！三句');
+  expect(cutAtSentence('一句。兩句！三句', 7)).toBe('一句。兩句！');
+  expect(cutAtSentence('v1.5 is out. Then more text', 14)).toBe('v1.5 is out.');
+  expect(cutAtSentence('沒有句點的長文字', 4)).toBe('沒有句…');
+});
+
+test('a first sentence keeps its mark but not its full stop', () => {
+  expect(firstSentence('會致癌嗎？不會。', 20)).toBe('會致癌嗎？');
+  expect(firstSentence('不會。真的。', 20)).toBe('不會');
+  expect(firstSentence('很長的第一句話。', 5)).toBe('很長的第…');
+});

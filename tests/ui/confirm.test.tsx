@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
+import { renderUi } from './render-ui.tsx';
+
+// jsdom has the element without its methods.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+function ask(title: string): Promise<boolean> {
+  let answer = Promise.resolve(false);
+  act(() => {
+    answer = confirm({ title, message: '無法復原。', confirmLabel: '刪除', danger: true });
+  });
+  return answer;
+}
+
+test('a question is asked with its consequence and answered by its buttons', async () => {
+  renderUi(<ConfirmHost />);
+  const answer = ask('要刪除資料夾嗎？');
+  const dialog = screen.getByRole('alertdialog', { name: '要刪除資料夾嗎？', description: '無法復原。' });
+  fireEvent.click(screen.getByRole('button', { name: '刪除' }));
+  await expect(answer).resolves.toBe(true);
+  expect(dialog.isConnected).toBe(false);
+});
+
+test('Escape is a no', async () => {
+  renderUi(<ConfirmHost />);
+  const answer = ask('要刪除資料夾嗎？');
+  fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+  await expect(answer).resolves.toBe(false);
+});
+
+test('a second question waits for the answer to the first', async () => {
+  renderUi(<ConfirmHost />);
+  const first = ask('第一題');
+  const second = ask('第二題');
+  expect(screen.queryByRole('alertdialog', { name: '第二題' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '取消' }));
+  await expect(first).resolves.toBe(false);
+  expect(screen.getByRole<HTMLDialogElement>('alertdialog', { name: '第二題' }).open).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: '刪除' }));
+  await expect(second).resolves.toBe(true);
+});
+
+test('where the frame is gone the browser itself asks', async () => {
+  const asked = vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
+  await expect(confirm({ title: '網站已更新', message: '要重新整理嗎？' })).resolves.toBe(true);
+  expect(asked).toHaveBeenCalledWith('網站已更新\n要重新整理嗎？');
+});

@@ -1,0 +1,39 @@
+import { cleanup, render, type RenderResult } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach } from 'vitest';
+import common from '#src/locales/zh-TW/common.json';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+
+await i18next.use(initReactI18next).init({
+  lng: 'zh-TW',
+  defaultNS: 'common',
+  resources: { 'zh-TW': { common } },
+  interpolation: { escapeValue: false },
+});
+
+// What jsdom does not have: a device to ask, a canvas to draw on.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+HTMLCanvasElement.prototype.getContext = () => null;
+
+afterEach(cleanup);
+
+/** Renders a brick as the site does: theme, texts and a router around it. */
+export function renderUi(element: ReactNode): RenderResult {
+  return render(element, {
+    wrapper: ({ children }) => (
+      <ThemeRoot>
+        <MemoryRouter>{children}</MemoryRouter>
+      </ThemeRoot>
+    ),
+  });
+}

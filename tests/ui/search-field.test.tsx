@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { renderUi } from './render-ui.tsx';
+
+function show(value = '') {
+  const onSearch = vi.fn<(value: string) => void>();
+  renderUi(<SearchField label="搜尋圖卡" value={value} onSearch={onSearch} />);
+  return { onSearch, box: screen.getByRole<HTMLInputElement>('searchbox', { name: '搜尋圖卡' }) };
+}
+
+/** Whether the browser would go on and send the form with this Enter. */
+const enterSends = (box: HTMLElement, key: object): boolean =>
+  fireEvent.keyDown(box, { key: 'Enter', ...key });
+
+test('the Enter that ends a composition sends nothing, a plain Enter does', () => {
+  const { box } = show();
+  expect(enterSends(box, { isComposing: true })).toBe(false);
+  expect(enterSends(box, { keyCode: 229 })).toBe(false);
+  expect(enterSends(box, { keyCode: 13 })).toBe(true);
+});
+
+test('sending searches for the trimmed text', () => {
+  const { box, onSearch } = show();
+  fireEvent.change(box, { target: { value: '  隔夜水 ' } });
+  expect(onSearch).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
+  expect(onSearch.mock.calls).toEqual([['隔夜水']]);
+});
+
+test('clearing empties the box, ends the search and keeps the focus', () => {
+  const { box, onSearch } = show('發票');
+  fireEvent.click(screen.getByRole('button', { name: '清除' }));
+  expect(box.value).toBe('');
+  expect(onSearch.mock.calls).toEqual([['']]);
+  expect(document.activeElement).toBe(box);
+  expect(screen.queryByRole('button', { name: '清除' })).toBeNull();
+});
+
+test('another search from outside replaces the text', () => {
+  const onSearch = vi.fn<(value: string) => void>();
+  const { rerender } = renderUi(<SearchField label="搜尋圖卡" value="發票" onSearch={onSearch} />);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '發票條碼' } });
+  rerender(<SearchField label="搜尋圖卡" value="颱風" onSearch={onSearch} />);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('颱風');
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { shareTargets } from '#src/ui/share/share-targets.ts';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { renderUi } from './render-ui.tsx';
+
+const shared = { title: '隔夜水會致癌？', url: 'https://example.org/a?b=1&c=2' };
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+/** A device with a share sheet of its own, touched or not. */
+function device(touch: boolean, share: () => Promise<void>): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: touch,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }),
+  );
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+}
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: '分享' }));
+
+test('every address carries the page whole', () => {
+  for (const touch of [true, false]) {
+    const addresses = shareTargets(shared, touch).map(({ href }) => new URL(href));
+    expect(addresses.map(({ host }) => host)).toEqual([
+      touch ? 'line.me' : 'social-plugins.line.me',
+      'www.facebook.com',
+      'www.threads.com',
+    ]);
+    for (const { searchParams } of addresses)
+      expect([...searchParams.values()].join('\n')).toContain(shared.url);
+  }
+});
+
+test('a phone opens its own sheet and no menu', () => {
+  const share = vi.fn<() => Promise<void>>().mockResolvedValue();
+  device(true, share);
+  renderUi(<ShareButton {...shared} />);
+  press();
+  expect(share).toHaveBeenCalledWith({ title: shared.title, text: shared.title, url: shared.url });
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a desktop opens the menu of places', async () => {
+  const share = vi.fn<() => Promise<void>>();
+  device(false, share);
+  renderUi(<ShareButton {...shared} />);
+  press();
+  expect(await screen.findByRole('menu', { name: '分享到' }, { timeout: 5000 })).toBeTruthy();
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'LINE',
+    'Facebook',
+    'Threads',
+    '複製連結',
+  ]);
+  expect(share).not.toHaveBeenCalled();
+});
+
+test('closing the sheet of the phone is an answer, its failure leaves the menu', async () => {
+  const opens = async (name: string): Promise<string | null> => {
+    device(true, () => Promise.reject(new DOMException('no', name)));
+    const { unmount } = renderUi(<ShareButton {...shared} />);
+    const button = screen.getByRole('button', { name: '分享' });
+    await act(async () => {
+      button.click();
+      await Promise.resolve();
+    });
+    const expanded = button.getAttribute('aria-expanded');
+    unmount();
+    return expanded;
+  };
+  await expect(opens('AbortError')).resolves.toBe('false');
+  await expect(opens('NotAllowedError')).resolves.toBe('true');
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { TagInput } from '#src/ui/forms/TagInput.tsx';
+import { renderUi } from './render-ui.tsx';
+
+function Form({ start }: { readonly start: readonly string[] }) {
+  const [tags, setTags] = useState<string[]>([...start]);
+  return (
+    <>
+      <TagInput
+        label="標籤"
+        value={tags}
+        onChange={setTags}
+        max={4}
+        maxLength={5}
+        suggestions={['飲用水', '飲食']}
+      />
+      <p data-tags>{tags.join('|')}</p>
+    </>
+  );
+}
+
+function show(...start: string[]) {
+  renderUi(<Form start={start} />);
+  return screen.getByRole<HTMLInputElement>('textbox', { name: '標籤' });
+}
+
+const tags = () => document.querySelector('[data-tags]')?.textContent;
+const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+
+test('Enter ends a tag and never sends the form', () => {
+  const box = show();
+  type(box, ' 發票 ');
+  expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false);
+  expect(tags()).toBe('發票');
+  expect(box.value).toBe('');
+});
+
+test('the Enter that ends a composition takes nothing', () => {
+  const box = show();
+  type(box, '發票');
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+  expect(tags()).toBe('');
+  expect(box.value).toBe('發票');
+});
+
+test('a separator ends a tag, but not while a composition is under way', () => {
+  const box = show();
+  fireEvent.compositionStart(box);
+  fireEvent.input(box, { target: { value: '發票、' }, isComposing: true });
+  expect(tags()).toBe('');
+  fireEvent.compositionEnd(box);
+  expect(tags()).toBe('發票');
+  type(box, '公車,');
+  type(box, '停電，');
+  expect(tags()).toBe('發票|公車|停電');
+});
+
+test('a paste of several tags adds each once, without marks', () => {
+  const box = show('公車');
+  fireEvent.paste(box, { clipboardData: { getData: () => '#發票\n公車、停電' } });
+  expect(tags()).toBe('公車|發票|停電');
+});
+
+test('Backspace in the empty box takes the last tag back, with text in it it does not', () => {
+  const box = show('發票', '公車');
+  type(box, '停');
+  fireEvent.keyDown(box, { key: 'Backspace' });
+  expect(tags()).toBe('發票|公車');
+  type(box, '');
+  fireEvent.keyDown(box, { key: 'Backspace' });
+  expect(tags()).toBe('發票');
+});
+
+test('a tag goes by its button or by Delete on it, and the focus returns to the box', () => {
+  const box = show('發票', '公車');
+  fireEvent.click(screen.getByRole('button', { name: '移除標籤「發票」' }));
+  expect(tags()).toBe('公車');
+  fireEvent.keyDown(screen.getByRole('button', { name: '移除標籤「公車」' }), { key: 'Delete' });
+  expect(tags()).toBe('');
+  expect(document.activeElement).toBe(box);
+});
+
+test('what does not fit stays in the box with the reason', () => {
+  const box = show('一', '二', '三');
+  fireEvent.paste(box, { clipboardData: { getData: () => '六個字的標籤、四、五' } });
+  expect(tags()).toBe('一|二|三|四');
+  expect(box.value).toBe('六個字的標籤、五');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('「六個字的標籤」超過5個字。')).toBeTruthy();
+});
+
+test('a half-typed tag is taken when the box is left', () => {
+  const box = show();
+  type(box, '發票');
+  fireEvent.blur(box);
+  expect(tags()).toBe('發票');
+});
+
+test('a suggestion is taken in place of what was typed', () => {
+  const box = show('飲食');
+  type(box, '飲');
+  fireEvent.click(screen.getByRole('button', { name: '飲用水' }));
+  expect(tags()).toBe('飲食|飲用水');
+  expect(box.value).toBe('');
+});
