@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
-const backendDir = 'test-results/e2e-backend';
+const folder = `test-results/e2e-${port}`;
 const executablePath = process.env['CHROMIUM_PATH'];
 
 // The built site on the real local backend; every run starts from the sample content.
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results/e2e',
+  outputDir: `../${folder}/results`,
   fullyParallel: false,
   workers: 1,
   retries: 0,
@@ -38,7 +38,7 @@ export default defineConfig({
     command: 'node e2e/serve.mjs',
     cwd: '..',
     url: `http://127.0.0.1:${port}`,
-    env: { PORT: String(port), LOCAL_BACKEND_DIR: backendDir },
+    env: { PORT: String(port), LOCAL_BACKEND_DIR: `${folder}/backend`, SITE_DIR: `${folder}/site` },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

@@ -2,18 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
-rmSync(process.env['LOCAL_BACKEND_DIR'] ?? 'test-results/e2e-backend', { recursive: true, force: true });
-const build = [
-  'build',
-  '--mode',
-  'localhost',
-  '--outDir',
-  'dist-local',
-  '--emptyOutDir',
-  '--logLevel',
-  'warn',
-];
+const { LOCAL_BACKEND_DIR = '', SITE_DIR = '' } = process.env;
+rmSync(LOCAL_BACKEND_DIR, { recursive: true, force: true });
+const build = ['build', '--mode', 'localhost', '--outDir', SITE_DIR, '--emptyOutDir', '--logLevel', 'error'];
 const { status } = spawnSync('node_modules/.bin/vite', build, { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
-process.argv.push('--built');
+process.argv.push('--built', SITE_DIR);
 await import('../scripts/start.mjs');

@@ -6,4 +6,6 @@ await installMissing();
 const { register } = await import('tsx/esm/api');
 register();
 const { runSite } = await import('./serve/run-site.ts');
-await runSite({ mode: process.argv.includes('--built') ? 'built' : 'dev' });
+// `--built DIR` serves what `vite build --mode localhost` left there instead of the sources.
+const built = process.argv.indexOf('--built');
+await runSite(built === -1 ? { mode: 'dev' } : { mode: 'built', outDir: process.argv[built + 1] });

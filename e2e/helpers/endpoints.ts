@@ -11,7 +11,8 @@ export interface Endpoints {
   readonly bucket: string;
 }
 
-const file = resolve(import.meta.dirname, '../../test-results/e2e-backend/endpoints.json');
+const port = process.env['E2E_PORT'] ?? '4173';
+const file = resolve(import.meta.dirname, `../../test-results/e2e-${port}/backend/endpoints.json`);
 
 /** What runs; the file appears when the sample content is in. */
 export async function endpoints(): Promise<Endpoints> {

@@ -47,7 +47,7 @@ export interface RunningSite {
  */
 export async function serveLocal({
   mode,
-  outDir = 'dist-local',
+  outDir = 'dist',
   log = console.log,
 }: ServeOptions): Promise<RunningSite> {
   const port = Number(process.env['PORT'] ?? 5173);
