@@ -11,20 +11,25 @@ import { watchConnection } from './platform/connection.ts';
 import { configFromEnv } from './platform/env.ts';
 import { ThemeRoot } from './ui/theme/ThemeRoot.tsx';
 
-const queryClient = createQueryClient();
-configurePlatform(await configFromEnv());
-watchConnection(globalThis.window);
-await startI18n();
-const router = await startRouter(queryClient);
+/** Starts the site; the skeleton of index.html stands until the first page can be shown. */
+async function start(): Promise<void> {
+  const queryClient = createQueryClient();
+  configurePlatform(await configFromEnv());
+  watchConnection(globalThis.window);
+  await startI18n();
+  const router = await startRouter(queryClient);
+  createRoot(document.querySelector('#root') as HTMLElement).render(
+    <StrictMode>
+      <HelmetProvider>
+        <QueryClientProvider client={queryClient}>
+          <ThemeRoot>
+            <RouterProvider router={router} />
+          </ThemeRoot>
+        </QueryClientProvider>
+      </HelmetProvider>
+    </StrictMode>,
+  );
+}
 
-createRoot(document.querySelector('#root') as HTMLElement).render(
-  <StrictMode>
-    <HelmetProvider>
-      <QueryClientProvider client={queryClient}>
-        <ThemeRoot>
-          <RouterProvider router={router} />
-        </ThemeRoot>
-      </QueryClientProvider>
-    </HelmetProvider>
-  </StrictMode>,
-);
+// Not awaited at the top level: a chunk loaded on the way may import this one back and would wait for ever.
+void start();

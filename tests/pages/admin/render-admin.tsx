@@ -4,25 +4,29 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { addTexts } from '#src/app/i18n.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 import admin from '#src/locales/zh-TW/admin.json';
 import edit from '#src/locales/zh-TW/admin/edit-debunking-image.json';
 import upload from '#src/locales/zh-TW/admin/upload-debunking-image.json';
 import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
-import { foldersOf, listOf } from '#tests/pages/sample-lists.ts';
+import { lists } from '#tests/pages/sample-lists.ts';
 // What jsdom does not have, and a platform that answers nothing.
 import '#tests/pages/render-page.tsx';
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 
 addTexts({ admin, 'admin/upload-debunking-image': upload, 'admin/edit-debunking-image': edit });
 
 /** Shows a piece of the admin pages at `/here`, with a page at `/elsewhere` to go to. */
 export function renderAdmin(element: ReactNode) {
   const client = createQueryClient();
-  client.setQueryData(debunkingImageList.queryKey, listOf([]));
-  client.setQueryData(imageFolderList.queryKey, foldersOf([]));
+  for (const [{ queryKey }, data] of lists([])) client.setQueryData(queryKey, data);
   const frame = (
     <>
       <Outlet />
