@@ -1,0 +1,145 @@
+import { deflateSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { endpoints } from './helpers/endpoints.ts';
+import { jpeg } from './helpers/pictures.ts';
+import { signInAt } from './helpers/sign-in.ts';
+
+const uploadAddress = '/admin/upload-debunking-image';
+
+async function add(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> {
+  await page.getByLabel('選擇圖片').first().setInputFiles([{ name, mimeType, buffer }]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xed_b8_83_20 : crc >>> 1;
+  }
+  return ~crc >>> 0;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'ascii'), data]);
+  const frame = Buffer.alloc(8 + body.length);
+  frame.writeUInt32BE(data.length, 0);
+  body.copy(frame, 4);
+  frame.writeUInt32BE(crc32(body), 4 + body.length);
+  return frame;
+}
+
+/** A valid PNG of 20,000 × 20,000 grey pixels in about 48 kB: 400 megabytes once decoded. */
+function pngBomb(): Buffer {
+  const side = 20_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 9 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+async function setRoles(change: (fields: Record<string, unknown>) => void): Promise<void> {
+  const { firestore, projectId } = await endpoints();
+  const name = `projects/${projectId}/databases/(default)/documents/access/roles`;
+  const headers = { authorization: 'Bearer owner' };
+  const url = `${firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+  const read = await fetch(`${url}:batchGet`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ documents: [name] }),
+  });
+  const [{ found }] = (await read.json()) as [{ found: { fields: Record<string, unknown> } }];
+  change(found.fields);
+  const writes = [{ update: { name, fields: found.fields } }];
+  const written = await fetch(`${url}:commit`, { method: 'POST', headers, body: JSON.stringify({ writes }) });
+  expect(written.ok).toBe(true);
+}
+
+const uids = (...list: string[]) => ({
+  arrayValue: { values: list.map((stringValue) => ({ stringValue })) },
+});
+
+test('what is no good picture is refused with a reason, and what was typed stays', async ({ page }) => {
+  await signInAt(page, uploadAddress, 'admin');
+  const good = await jpeg({ r: 90, g: 90, b: 20 });
+  await add(page, '好的.jpg', good);
+  await page.getByLabel('替代文字').fill('留著的文字');
+
+  await add(page, '文字.jpg', Buffer.from('這不是圖片'));
+  await expect(page.getByText('這個檔案的內容不是圖片')).toBeVisible();
+  await add(page, '空的.jpg', Buffer.alloc(0));
+  await expect(page.getByText('這個檔案是空的（0 位元組）')).toBeVisible();
+  await add(page, '斷掉.jpg', (await jpeg({ r: 1, g: 200, b: 200 })).subarray(0, 4000));
+  await expect(page.getByText('這個檔案不完整')).toBeVisible();
+  const bomb = pngBomb();
+  expect(bomb.length).toBeLessThan(60_000);
+  await add(page, '炸彈.png', bomb, 'image/png');
+  await expect(page.getByText('這張圖片是 20000 × 20000 像素')).toBeVisible();
+  await add(page, '太大.jpg', Buffer.concat([good, Buffer.alloc(30 * 1024 * 1024)]));
+  await expect(page.getByText('這個檔案超過 25 MB')).toBeVisible();
+  await add(page, '向量.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml');
+  await expect(page.getByText('不接受 SVG')).toBeVisible();
+  await add(page, '同一張.jpg', good);
+  await expect(page.getByText('和這一批的另一張是同一個檔案')).toBeVisible();
+
+  // A picture with the wrong extension is a picture.
+  await add(page, '其實是圖.txt', await jpeg({ r: 5, g: 5, b: 120 }), 'text/plain');
+  await expect(page.getByRole('heading', { name: '其實是圖' })).toBeVisible();
+  await expect(page.getByLabel('替代文字').first()).toHaveValue('留著的文字');
+});
+
+test('tags beyond the limits are refused and stay in the box', async ({ page }) => {
+  await signInAt(page, uploadAddress, 'admin');
+  await add(page, '標籤.jpg', await jpeg({ r: 3, g: 99, b: 3 }));
+  const card = page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem').first();
+  const box = card.getByLabel('標籤（選填）');
+  await box.fill('這是一個超過二十個字的標籤所以應該要被拒絕才對');
+  await box.press('Enter');
+  await expect(card.getByText(/最多.*20/).first()).toBeVisible();
+  await expect(box).toHaveValue('這是一個超過二十個字的標籤所以應該要被拒絕才對');
+});
+
+test('a role lost while the form is open is told, and the text stays', async ({ page }) => {
+  await signInAt(page, uploadAddress, 'admin');
+  await add(page, '失去權限.jpg', await jpeg({ r: 120, g: 3, b: 80 }));
+  await page.getByLabel('替代文字').fill('失去權限前寫的');
+  await setRoles((fields) => {
+    fields['admins'] = uids('somebody-else');
+  });
+  try {
+    await page.getByRole('button', { name: '儲存 1 張' }).click();
+    await expect(page.getByText(/這個帳號現在沒有儲存的權限/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByLabel('替代文字')).toHaveValue('失去權限前寫的');
+    const visitor = await page.context().newPage();
+    await visitor.goto('/debunking-images/失去權限');
+    await expect(visitor.getByText('沒有符合「失去權限」的圖卡')).toBeVisible();
+    await visitor.close();
+  } finally {
+    await setRoles((fields) => {
+      fields['admins'] = uids('admin-local');
+    });
+  }
+  await page.getByRole('button', { name: /再試一次/ }).click();
+  await expect(page.getByText('已儲存 1 張')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a backend that is gone while uploading loses nothing, and trying again goes on', async ({ page }) => {
+  await signInAt(page, uploadAddress, 'admin');
+  await add(page, '斷線.jpg', await jpeg({ r: 60, g: 120, b: 200 }));
+  await page.getByLabel('替代文字').fill('斷線前寫的');
+  await page.getByRole('button', { name: '儲存 1 張' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: '儲存 1 張' }).click();
+  await expect(page.getByText(/沒有連上網路，還沒有儲存/).first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByLabel('替代文字')).toHaveValue('斷線前寫的');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /再試一次/ }).click();
+  await expect(page.getByText('已儲存 1 張')).toBeVisible({ timeout: 30_000 });
+});
