@@ -24,7 +24,7 @@ function importPictures(): Promise<string> {
 
 test('36 real pictures are imported, twice is once, and a visitor browses them', async ({ browser }) => {
   test.skip(!existsSync(folder), `no pictures to import: ${folder} is not here`);
-  test.setTimeout(180_000);
+  test.setTimeout(90_000);
   await endpoints();
   expect(await importPictures()).toMatch(/imported +36\n/);
   const again = await importPictures();
@@ -37,7 +37,7 @@ test('36 real pictures are imported, twice is once, and a visitor browses them',
   page.on('response', (response) => response.status() >= 400 && broken.push(response.url()));
   await page.goto('/debunking-images/卑南遺址');
   await expect(page.getByText(/找到[1-9]\d*張圖卡/)).toBeVisible();
-  await page.getByRole('list', { name: /圖卡/ }).getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: /卑南/ }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('卑南');
   const image = page.locator('main img').first();
   await expect
