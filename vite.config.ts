@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
+import { versionFile } from './scripts/build/version-file.ts';
 
 // What every first load needs, in two files instead of fifty: small files compress badly. Nothing goes in
 // here that a first load can do without.
@@ -10,7 +12,9 @@ const frame =
 const notFrame = /app\/(AdminGate|AccountMenu)\.tsx|ui\/layout\/PageHead|feedback\/ProgressBar/;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), versionFile(packageJson.version)],
+  // Reached from a worker only, where Vite does not look before the first use.
+  optimizeDeps: { include: ['image-size', 'thumbhash'], exclude: ['@jsquash/webp'] },
   build: {
     target: 'es2023',
     // The headers forbid inline script and data: fonts; small files stay files.

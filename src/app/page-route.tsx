@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useParams } f
 import { decodeParam } from '#src/links.ts';
 import type { PageModule, RouteParams } from '#src/page-module.ts';
 import type { RouteRow } from '#src/routes.ts';
+import { enterGroup } from './full-load.ts';
 import { addTexts } from './i18n.ts';
 import { offerUpdate } from './offer-update.ts';
 
@@ -40,6 +41,7 @@ export function pageRoute(
     ...(row.path === '' ? { index: true as const } : { path: row.path }),
     Component: RoutedPage,
     loader: async (context) => {
+      await enterGroup(row.group, context.request.url);
       const page = await row.page().catch((error: unknown) => offerUpdate(error, context.request.signal));
       addTexts(page.texts);
       await preload(page, queryClient, context);

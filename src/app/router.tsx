@@ -3,9 +3,11 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router-do
 import { linkTo } from '#src/links.ts';
 import { isLocalBuild } from '#src/platform/env.ts';
 import { type RouteGroup, type RouteId, type RouteRow, routes } from '#src/routes.ts';
+import { enterGroup, setShownGroup } from './full-load.ts';
 import { enableOfferUpdate } from './offer-update.ts';
 import { pageRoute } from './page-route.tsx';
 import { RouteError } from './RouteError.tsx';
+import { watchRelease } from './watch-release.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -13,7 +15,14 @@ function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   const { page, redirect: target } = row;
   if (page) return pageRoute({ ...row, page }, queryClient);
   // linkTo's parameters are known for literal ids only; a redirect leads to a row without any.
-  return { id: row.id, path: row.path, loader: () => redirect(linkTo(target as 'home')) };
+  return {
+    id: row.id,
+    path: row.path,
+    loader: async ({ request }) => {
+      await enterGroup(row.group, request.url);
+      return redirect(linkTo(target as 'home'));
+    },
+  };
 }
 
 /** The gallery of bricks, for those who build them; no visitor's build has it. */
@@ -61,13 +70,19 @@ export async function startRouter(queryClient: QueryClient): Promise<Router> {
       });
     });
   }
+  const follow = () => setShownGroup(rowOf(router.state.matches.map(({ route }) => route))?.group);
+  follow();
+  router.subscribe(follow);
+  watchRelease();
   // Going to where one is interrupts a navigation and loads nothing.
   enableOfferUpdate(() => void router.navigate(router.state.location, { replace: true }));
   return router;
 }
 
 /** The row of the page that the router's matches end in. */
-export function rowOf(matches: readonly { id: string }[]): (RouteRow & { id: RouteId }) | undefined {
+export function rowOf(
+  matches: readonly { id?: string | undefined }[],
+): (RouteRow & { id: RouteId }) | undefined {
   const ids = matches.map(({ id }) => id);
   return routes.find((row) => ids.includes(row.id));
 }

@@ -3,9 +3,12 @@ import type {
   DebunkingImageListRecord,
   DebunkingImageRecord,
 } from '#src/data/debunking-images/debunking-image.schema.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import {
+  debunkingImageList,
+  publishedDebunkingImageList,
+} from '#src/data/debunking-images/debunking-images.queries.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
-import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { imageFolderList, publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 
 const sha = 'a'.repeat(64);
 
@@ -61,9 +64,14 @@ const list = <R>(records: readonly R[], own: Partial<ContentList<R>> = {}): Cont
 
 type Own = Partial<ContentList<DebunkingImageListRecord>>;
 
-/** The two lists as the cache holds them. */
+/** The two lists as the cache holds them, current and as published last. */
 export const lists = (
   pictures: readonly DebunkingImageListRecord[],
   folders: readonly ImageFolderListRecord[] = [],
   own: Own = {},
-) => [[debunkingImageList, list(pictures, own)] as const, [imageFolderList, list(folders)] as const];
+) => [
+  [debunkingImageList, list(pictures, own)] as const,
+  [imageFolderList, list(folders)] as const,
+  [publishedDebunkingImageList, list(pictures, own)] as const,
+  [publishedImageFolderList, list(folders)] as const,
+];

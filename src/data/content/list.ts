@@ -1,4 +1,5 @@
 import { queryDocuments } from '#src/platform/documents.ts';
+import { errorKind } from '#src/platform/errors.ts';
 import { type RawDocument, StoredTime } from '#src/platform/values.ts';
 import type { ListSource } from './collection.ts';
 import { quarantined } from './quarantine.ts';
@@ -41,14 +42,36 @@ async function readChanges(collection: string, since: string): Promise<RawDocume
   }
 }
 
-async function readSnapshot<R extends Listed>(collection: ListSource<R>): Promise<Map<string, R>> {
-  const entries = await readListEntries(collection.name);
+interface Published<R> {
+  readonly records: Map<string, R>;
+  /** Whatever changed since may be missing. */
+  readonly since: string;
+  /** Whether there is a snapshot of this collection; none is an empty one of the beginning of time. */
+  readonly exists: boolean;
+}
+
+const nothingPublished = { since: new Date(0).toISOString(), exists: false };
+
+/** The last published part of a list. Throws `ServiceError`. */
+async function readPublished<R extends Listed>(collection: ListSource<R>): Promise<Published<R>> {
+  const { asOf, collections } = await readManifest();
   const records = new Map<string, R>();
-  for (const entry of entries) {
+  if (!(collection.name in collections)) return { records, ...nothingPublished };
+  for (const entry of await readListEntries(collection.name)) {
     const record = collection.parseListEntry(entry);
     if (record) records.set(record.id, record);
   }
-  return records;
+  return { records, since: new Date(Date.parse(asOf) - overlap).toISOString(), exists: true };
+}
+
+/** Snapshot files that fail are done without; a network that is gone would only be waited for twice. */
+async function readPublishedOrNothing<R extends Listed>(collection: ListSource<R>): Promise<Published<R>> {
+  try {
+    return await readPublished(collection);
+  } catch (error) {
+    if (['offline', 'timeout'].includes(errorKind(error))) throw error;
+    return { records: new Map<string, R>(), ...nothingPublished };
+  }
 }
 
 const asList = <R extends Listed>(
@@ -70,22 +93,29 @@ export async function readList<R extends Listed>(
   collection: ListSource<R>,
   onSnapshot?: (list: ContentList<R>) => void,
 ): Promise<ContentList<R>> {
-  const manifest = await readManifest().catch(() => undefined);
-  const records = await readSnapshot(collection).catch(() => new Map<string, R>());
-  if (records.size > 0) onSnapshot?.(asList(collection.name, records, 'snapshot'));
-  const since = records.size > 0 && manifest ? Date.parse(manifest.asOf) - overlap : 0;
+  const { records, since, exists } = await readPublishedOrNothing(collection);
+  if (exists) onSnapshot?.(asList(collection.name, records, 'snapshot'));
   try {
-    for (const raw of await readChanges(collection.name, new Date(Math.max(0, since)).toISOString())) {
+    for (const raw of await readChanges(collection.name, since)) {
       const changed = collection.parseForList(raw);
       if (!changed) continue;
       if (changed.state === 'withdrawn') records.delete(raw.id);
-      else if ((records.get(raw.id)?.rev ?? 0) <= changed.record.rev) {
-        records.set(raw.id, changed.record);
-      }
+      else if ((records.get(raw.id)?.rev ?? 0) <= changed.record.rev) records.set(raw.id, changed.record);
     }
     return asList(collection.name, records, 'current');
   } catch (error) {
-    if (records.size === 0) throw error;
+    if (!exists) throw error;
     return asList(collection.name, records, 'snapshot');
   }
+}
+
+/**
+ * The list as it was published last, without a read of the database; where nothing was published yet, the
+ * whole list. Throws `ServiceError`.
+ */
+export async function readPublishedList<R extends Listed>(
+  collection: ListSource<R>,
+): Promise<ContentList<R>> {
+  const { records, exists } = await readPublishedOrNothing(collection);
+  return exists ? asList(collection.name, records, 'snapshot') : readList(collection);
 }

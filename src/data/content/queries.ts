@@ -1,15 +1,24 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ItemSource, ListSource } from './collection.ts';
 import { readItem } from './item.ts';
-import { readList } from './list.ts';
+import { readList, readPublishedList } from './list.ts';
 
 /** Milliseconds for which a list or an item is shown again without asking for changes. */
 const staleTime = 30_000;
 
+type Listed = { id: string; rev: number; updatedAt: string };
+
+/** The query of a list as it was published last: what home shows, without a read of the database. */
+export function publishedListQuery<R extends Listed>(collection: ListSource<R>) {
+  return queryOptions({
+    queryKey: [collection.name, 'published'] as const,
+    staleTime,
+    queryFn: () => readPublishedList(collection),
+  });
+}
+
 /** The query of a collection's list. Gives the snapshot first and the changes when they are known. */
-export function listQuery<R extends { id: string; rev: number; updatedAt: string }>(
-  collection: ListSource<R>,
-) {
+export function listQuery<R extends Listed>(collection: ListSource<R>) {
   const queryKey = [collection.name, 'list'] as const;
   return queryOptions({
     queryKey,

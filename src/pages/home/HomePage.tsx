@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { firstData } from '#src/data/content/queries.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
-import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { publishedDebunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import homeTexts from '#src/locales/zh-TW/home.json';
 import type { PreloadContext } from '#src/page-module.ts';
@@ -21,9 +20,9 @@ import { HomePictures } from './HomePictures.tsx';
 export const texts = { home: homeTexts };
 
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
-  void queryClient.prefetchQuery(imageFolderList);
-  void queryClient.prefetchQuery(settingsItem);
-  await firstData(queryClient, debunkingImageList);
+  void queryClient.prefetchQuery(publishedImageFolderList);
+  void queryClient.prefetchQuery(publishedSettings);
+  await queryClient.ensureQueryData(publishedDebunkingImageList);
 }
 
 const Body = styled('div')({ ...column, paddingTop: 28, paddingBottom: 56 });
@@ -32,11 +31,10 @@ const Body = styled('div')({ ...column, paddingTop: 28, paddingBottom: 56 });
 export default function HomePage() {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
-  const { data: settings } = useQuery(settingsItem);
-  const { data: pictures, error, isPending, refetch } = useQuery(debunkingImageList);
-  const { data: folders } = useQuery(imageFolderList);
-  const tagline =
-    (settings?.state === 'published' && settings.record.tagline) || t('common:site.description');
+  const { data: settings } = useQuery(publishedSettings);
+  const { data: pictures, error, isPending, refetch } = useQuery(publishedDebunkingImageList);
+  const { data: folders } = useQuery(publishedImageFolderList);
+  const tagline = settings?.records[0]?.tagline || t('common:site.description');
 
   return (
     <>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
 
-const settings = (tagline: string) => [settingsItem, { state: 'published', record: { tagline } }] as const;
+const settings = (tagline: string) => [publishedSettings, { records: [{ tagline }] }] as const;
 
 test('the eight newest pictures and the folders stand under the motto', async () => {
   const pictures = Array.from({ length: 9 }, (_, index) => picture(index, { folderId: 'a' }));
@@ -25,7 +25,7 @@ test('the eight newest pictures and the folders stand under the motto', async ()
 });
 
 test('without folders and settings the page has no empty places', async () => {
-  await renderPage('/', [...lists([picture(1)]), [settingsItem, { state: 'absent' }]]);
+  await renderPage('/', [...lists([picture(1)]), [publishedSettings, { records: [] }]]);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     '最新圖卡',
   ]);

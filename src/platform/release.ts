@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+const releaseSchema = z.object({ version: z.string(), entry: z.string() });
+
+/** The entry file of the page that is running; undefined where the sources are served. */
+function runningEntry(): string | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
+  return script ? new URL(script.src).pathname : undefined;
+}
+
+/**
+ * Whether the site has been released anew since this page was loaded. Gives the new entry's name, which
+ * names the release; undefined when there is none or nobody can say.
+ */
+export async function newerRelease(): Promise<string | undefined> {
+  const running = runningEntry();
+  if (!running) return undefined;
+  try {
+    const response = await fetch('/version.json', { cache: 'no-store' });
+    const { entry } = z.parse(releaseSchema, await response.json());
+    return entry === running ? undefined : entry;
+  } catch {
+    return undefined;
+  }
+}
