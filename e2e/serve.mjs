@@ -5,7 +5,9 @@ import { rmSync } from 'node:fs';
 const { LOCAL_BACKEND_DIR = '', SITE_DIR = '' } = process.env;
 rmSync(LOCAL_BACKEND_DIR, { recursive: true, force: true });
 const build = ['build', '--mode', 'localhost', '--outDir', SITE_DIR, '--emptyOutDir', '--logLevel', 'error'];
-const { status } = spawnSync('node_modules/.bin/vite', build, { stdio: 'inherit' });
+// With a measurement id, so that Analytics runs and the browser tests can see what it is told.
+const env = { ...process.env, VITE_FIREBASE_MEASUREMENT_ID: 'G-E2E' };
+const { status } = spawnSync('node_modules/.bin/vite', build, { stdio: 'inherit', env });
 if (status !== 0) process.exit(1);
 process.argv.push('--built', SITE_DIR);
 await import('../scripts/start.mjs');

@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useParams } from 'react-router-dom';
-import { decodeParam } from '#src/links.ts';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  type RouteObject,
+  useLoaderData,
+  useParams,
+} from 'react-router-dom';
+import { decodeParam, linkTo } from '#src/links.ts';
 import type { PageModule, RouteParams } from '#src/page-module.ts';
 import type { RouteRow } from '#src/routes.ts';
 import { enterGroup } from './full-load.ts';
@@ -14,13 +20,26 @@ function decodeParams(params: RouteParams): RouteParams {
   return Object.fromEntries(present);
 }
 
+/** Milliseconds after which a page is shown with its skeleton while its `preload` is still on the way. */
+const preloadPatience = 2_000;
+
 /** Runs the page's `preload`; its failure is logged and navigation continues (specification, section 2). */
 async function preload(page: PageModule, queryClient: QueryClient, { params, request }: LoaderFunctionArgs) {
-  try {
-    await page.preload?.({ params: decodeParams(params), url: new URL(request.url), queryClient });
-  } catch (error) {
+  const context = { params: decodeParams(params), url: new URL(request.url), queryClient };
+  const done = Promise.resolve(page.preload?.(context)).catch((error: unknown) => {
     console.error('preload failed', error); // oxlint-disable-line no-console -- asked for by the specification
+  });
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, preloadPatience))]);
+}
+
+/** Where an address leads that has a page of its own under a query parameter only: `/youtube`. */
+function elsewhere({ redirect: target, redirectUnless }: RouteRow, address: string): string | undefined {
+  const { search, searchParams } = new URL(address);
+  if (target === undefined || (redirectUnless !== undefined && searchParams.has(redirectUnless))) {
+    return undefined;
   }
+  // linkTo's parameters are known for literal ids only; a redirect leads to a row that needs none.
+  return linkTo(target as 'home') + search;
 }
 
 function RoutedPage() {
@@ -42,6 +61,8 @@ export function pageRoute(
     Component: RoutedPage,
     loader: async (context) => {
       await enterGroup(row.group, context.request.url);
+      const target = elsewhere(row, context.request.url);
+      if (target !== undefined) return redirect(target);
       const page = await row.page().catch((error: unknown) => offerUpdate(error, context.request.signal));
       addTexts(page.texts);
       await preload(page, queryClient, context);

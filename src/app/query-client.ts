@@ -5,7 +5,8 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // Requests run also when the browser says offline, so that the failure has a name to show.
-      queries: { retry: false, networkMode: 'always' },
+      // What `preload` could not read is an error to show, not to wait for once more.
+      queries: { retry: false, retryOnMount: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+
+interface GtagEvent {
+  readonly name: string;
+  readonly params: Record<string, string>;
+}
+
+/** Lets Analytics start without its host and collects what it is told. */
+async function collectEvents(page: Page): Promise<() => Promise<GtagEvent[]>> {
+  await page.addInitScript(() => {
+    localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
+  });
+  await page.route(/googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/, (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
+  );
+  return () =>
+    page.evaluate(() => {
+      const layer = (globalThis as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
+      return layer
+        .map((entry) => Array.from(entry))
+        .filter(([command]) => command === 'event')
+        .map(([, name, params]) => ({ name, params }) as unknown as GtagEvent);
+    });
+}
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(globalThis.scrollY));
+
+test('back restores the position after 500 ms, and any other navigation starts at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/debunking-images');
+  await page
+    .getByRole('link', { name: /隔夜水/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(300);
+  await page
+    .getByRole('link', { name: /隔夜水/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('隔夜水');
+  expect(await scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(before);
+});
+
+test('a hash scrolls to its anchor, also when the anchor comes late', async ({ page }) => {
+  await page.goto('/debunking-images#late');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const anchor = document.createElement('div');
+    anchor.id = 'late';
+    anchor.style.cssText = 'margin-top: 2000px; height: 900px';
+    document.querySelector('main')?.append(anchor);
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(() => Math.round(document.querySelector('#late')?.getBoundingClientRect().top ?? 9999)),
+    )
+    .toBeLessThan(200);
+});
+
+test('after a navigation the heading has the focus', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeFocused();
+});
+
+test('each navigation logs one page_view, a search on the same page none, a redirect one', async ({
+  page,
+}) => {
+  const events = await collectEvents(page);
+  await page.goto('/');
+  await expect(page).toHaveTitle('民眾之窗 - 首頁');
+  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+  await expect(page).toHaveTitle('民眾之窗 - 澄清圖卡');
+  await expect.poll(async () => (await events()).length).toBe(2);
+  const [home, list] = await events();
+  expect(home?.name).toBe('page_view');
+  expect(home?.params).toMatchObject({
+    page_path: '/',
+    page_location: new URL('/', page.url()).href,
+    page_title: '民眾之窗 - 首頁',
+    content_group: '首頁',
+  });
+  expect(list?.params).toMatchObject({ page_path: '/debunking-images', content_group: '澄清圖卡' });
+  await page.goto('/sign-in');
+  await expect(page).toHaveURL(/upload-debunking-image/);
+  await expect.poll(async () => (await events()).length).toBe(1);
+  expect((await events())[0]?.params['page_path']).toBe('/admin/upload-debunking-image');
+});
+
+test('a page whose file is gone asks whether to refresh; declining keeps the page and its text', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('searchbox').first().fill('打到一半的字');
+  await page.route(/DebunkingImagesPage/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+  const question = page.getByRole('alertdialog', { name: '網站有新版本，要重新整理嗎？' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: '留在這一頁' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('searchbox').first()).toHaveValue('打到一半的字');
+
+  await page.unroute(/DebunkingImagesPage/);
+  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+  await expect(
+    page.getByRole('alertdialog').or(page.getByRole('heading', { level: 1, name: '澄清圖卡' })),
+  ).toBeVisible();
+});
+
+test('confirming the refresh reloads the page once', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(/DebunkingImagesPage/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('alertdialog').getByRole('button', { name: '重新整理' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(loads).toBe(1);
+});
+
+test('going between the site and the admin area loads the document anew', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => ((globalThis as unknown as { mark: number }).mark = 1));
+  await page.getByRole('contentinfo').getByRole('link', { name: '管理' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
+  expect(await page.evaluate(() => 'mark' in globalThis)).toBe(false);
+});
+
+test('an unknown address says so, is kept out of search engines and leads home', async ({ page }) => {
+  await page.goto('/沒有/這一頁');
+  await expect(page).toHaveTitle('民眾之窗 - 找不到頁面');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('main').getByRole('link', { name: /首頁/ }).click();
+  await expect(page).toHaveTitle('民眾之窗 - 首頁');
+});
+
+test('a preload that fails is logged and the page is shown all the same', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/not-there');
+  await page.route(/\/data\/|\/v1\/projects\//, (route) => route.abort());
+  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible({ timeout: 30_000 });
+  await expect
+    .poll(() => errors.some((text) => text.startsWith('preload failed')), { timeout: 20_000 })
+    .toBe(true);
+});
+
+test('a page that is never answered says so in Chinese and stays usable', async ({ page }) => {
+  await page.goto('/not-there');
+  await page.route(/\/data\/|\/v1\/projects\//, () => {});
+  const started = Date.now();
+  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: '再試一次' })).toBeVisible({ timeout: 20_000 });
+  expect(Date.now() - started).toBeLessThan(15_000);
+});
