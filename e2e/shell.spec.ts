@@ -1,27 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-
-interface GtagEvent {
-  readonly name: string;
-  readonly params: Record<string, string>;
-}
-
-/** Lets Analytics start without its host and collects what it is told. */
-async function collectEvents(page: Page): Promise<() => Promise<GtagEvent[]>> {
-  await page.addInitScript(() => {
-    localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
-  });
-  await page.route(/googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/, (route) =>
-    route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
-  );
-  return () =>
-    page.evaluate(() => {
-      const layer = (globalThis as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
-      return layer
-        .map((entry) => Array.from(entry))
-        .filter(([command]) => command === 'event')
-        .map(([, name, params]) => ({ name, params }) as unknown as GtagEvent);
-    });
-}
+import { collectPageViews } from './helpers/page-views.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(globalThis.scrollY));
 
@@ -73,25 +51,24 @@ test('after a navigation the heading has the focus', async ({ page }) => {
 test('each navigation logs one page_view, a search on the same page none, a redirect one', async ({
   page,
 }) => {
-  const events = await collectEvents(page);
+  const views = await collectPageViews(page);
   await page.goto('/');
   await expect(page).toHaveTitle('民眾之窗 - 首頁');
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
   await expect(page).toHaveTitle('民眾之窗 - 澄清圖卡');
-  await expect.poll(async () => (await events()).length).toBe(2);
-  const [home, list] = await events();
-  expect(home?.name).toBe('page_view');
-  expect(home?.params).toMatchObject({
+  await expect.poll(async () => (await views()).length).toBe(2);
+  const [home, list] = await views();
+  expect(home).toMatchObject({
     page_path: '/',
     page_location: new URL('/', page.url()).href,
     page_title: '民眾之窗 - 首頁',
     content_group: '首頁',
   });
-  expect(list?.params).toMatchObject({ page_path: '/debunking-images', content_group: '澄清圖卡' });
+  expect(list).toMatchObject({ page_path: '/debunking-images', content_group: '澄清圖卡' });
   await page.goto('/sign-in');
   await expect(page).toHaveURL(/upload-debunking-image/);
-  await expect.poll(async () => (await events()).length).toBe(1);
-  expect((await events())[0]?.params['page_path']).toBe('/admin/upload-debunking-image');
+  await expect.poll(async () => (await views()).length).toBe(1);
+  expect((await views())[0]?.['page_path']).toBe('/admin/upload-debunking-image');
 });
 
 test('a page whose file is gone asks whether to refresh; declining keeps the page and its text', async ({

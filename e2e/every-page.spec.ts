@@ -1,0 +1,142 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { linkTo } from '#src/links.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { endpoints } from './helpers/endpoints.ts';
+import { collectPageViews } from './helpers/page-views.ts';
+import { signInAt } from './helpers/sign-in.ts';
+
+const texts = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../src/locales/zh-TW/routes.json'), 'utf8'),
+) as Record<string, { title: string }>;
+
+/** Pictures of every page for people to look at. */
+const screenshots = resolve(import.meta.dirname, '../test-results/screenshots');
+mkdirSync(screenshots, { recursive: true });
+
+const looks = [
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 1280, height: 900, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+] as const;
+
+interface Picture {
+  readonly id: string;
+  readonly folderId: string;
+}
+
+async function samplePicture(): Promise<Picture> {
+  const { site } = await endpoints();
+  const read = async (file: string) => (await fetch(`${site}/data/${file}`)).json() as Promise<unknown>;
+  const manifest = (await read('manifest.json')) as { collections: Record<string, { shards: string[] }> };
+  const pictures = (await read(manifest.collections['debunkingImages']?.shards[0] ?? '')) as Picture[];
+  const picture = pictures.find(({ folderId }) => folderId);
+  if (!picture) throw new Error('the sample content has no picture in a folder');
+  return picture;
+}
+
+/** The address of a row with its parameters filled from the sample content. */
+function addressOf(row: RouteRow, { id, folderId }: Picture): string {
+  const values: Record<string, string> = {
+    id,
+    folderId,
+    name: '資料夾',
+    query: '示範',
+    politician: 'nobody',
+  };
+  if (row.path.includes('debunking-image-folders/:id')) values['id'] = folderId;
+  if (row.path === '*') return '/沒有這一頁';
+  return (linkTo as (id: string, params: Record<string, string>) => string)(row.id, values);
+}
+
+/** Every element that can be reached by Tab, once around; fails when Tab gets stuck. */
+async function tabThrough(page: Page): Promise<void> {
+  const expected = await page.evaluate(() => {
+    const selector =
+      'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
+    const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0,
+    );
+    // A group of radios is one stop.
+    const groups = new Set(
+      visible.map((element, index) =>
+        (element as HTMLInputElement).type === 'radio' ? (element as HTMLInputElement).name : String(index),
+      ),
+    );
+    return groups.size;
+  });
+  const seen = new Set<string>();
+  for (let step = 0; step < expected + 5; step += 1) {
+    await page.keyboard.press('Tab');
+    seen.add(
+      await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement & { mark?: string };
+        element.mark ??= crypto.randomUUID();
+        return element === document.body ? 'body' : element.mark;
+      }),
+    );
+  }
+  seen.delete('body');
+  expect(seen.size).toBeGreaterThanOrEqual(expected);
+}
+
+async function inspect(page: Page, row: RouteRow): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const { width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForTimeout(100);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${row.id} at ${width}`,
+    ).toBeLessThanOrEqual(width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
+    expect(found, `${row.id} at ${width}, ${colorScheme}`).toEqual([]);
+    await page.screenshot({ path: `${screenshots}/${row.id}-${width}-${colorScheme}.png`, fullPage: true });
+  }
+}
+
+const pages = routes.filter((row: RouteRow) => row.page !== undefined) as readonly RouteRow[];
+
+for (const row of pages.filter(({ group }) => group === 'site')) {
+  test(`${row.id}: one heading, its title, one page_view, no error, no axe violation, all by Tab`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    const pageViews = await collectPageViews(page);
+    await page.goto(addressOf(row, await samplePicture()));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/^民眾之窗 - ./);
+    await expect.poll(async () => (await pageViews()).length).toBe(1);
+    const [view] = await pageViews();
+    expect(view).toMatchObject({
+      page_location: page.url(),
+      page_title: await page.title(),
+      content_group: texts[row.id]?.title,
+    });
+    await inspect(page, row);
+    await tabThrough(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('every admin page: one heading, its title, no axe violation, no sideways scroll', async ({ page }) => {
+  test.setTimeout(180_000);
+  const picture = await samplePicture();
+  await signInAt(page, '/admin', 'admin');
+  for (const row of pages.filter(({ group }) => group === 'admin')) {
+    await page.goto(addressOf(row, picture));
+    await expect(page).toHaveTitle(/^民眾之窗 - ./);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
+    await inspect(page, row);
+  }
+});
