@@ -11,13 +11,10 @@ import { Absent } from './Absent.tsx';
 import { PictureArticle } from './PictureArticle.tsx';
 import { Withdrawn } from './Withdrawn.tsx';
 
-/**
- * Starts reading the picture and its folder's name. Nothing is awaited: the page has a skeleton, and a
- * database that does not answer must not keep a visitor on the page before.
- */
+/** Reads the picture, so that the page has its own title from the start, and starts on its folder's name. */
 export async function preloadPicture(queryClient: QueryClient, id = ''): Promise<void> {
-  void queryClient.prefetchQuery(debunkingImageItem(id));
   void queryClient.prefetchQuery(imageFolderList);
+  await queryClient.ensureQueryData(debunkingImageItem(id));
 }
 
 interface SinglePictureProps {
