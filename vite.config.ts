@@ -1,32 +1,51 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { versionFile } from './scripts/build/version-file.ts';
 
-// What every first load needs, in two files instead of fifty: small files compress badly. Nothing goes in
-// here that a first load can do without.
-const libraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|react-helmet-async|react-fast-compare|invariant|shallowequal|@tanstack|@emotion|stylis|hoist-non-react-statics|react-is|clsx|thumbhash|zod|@mui\/(system|styled-engine|private-theming|utils)|@mui\/material\/(styles|utils|transitions|useLazyRipple|Button|ButtonBase|IconButton|CssBaseline|GlobalStyles|CircularProgress))\//;
-const frame =
-  /src\/(main\.tsx|routes\.ts|links\.ts|locales\/zh-TW\/(common|routes)\.json|app\/[^/]+$|ui\/(theme|layout|feedback|icons|states)\/|platform\/(config|connection|env|errors|preferences|analytics|resilience|session)\.ts)/;
-const notFrame = /app\/(AdminGate|AccountMenu)\.tsx|ui\/layout\/PageHead|feedback\/ProgressBar/;
+// Small files compress badly, so what pages share lies in two files instead of thirty. What only some pages
+// use (forms, tabs, sheets) stays with them.
+const bricks =
+  /\/src\/ui\/(controls\/(\w*Button|TextLink)|feedback|icons|layout|pictures|states|theme|verdict)/;
+const records = /\/src\/data\/(content|debunking-images|image-folders|site)\//;
 
-export default defineConfig({
+// CommonJS that React libraries import for their development builds: nothing happens on loading it.
+const withoutSideEffects = /node_modules\/(hoist-non-react-statics|prop-types|react-is)\//;
+
+// The package's entry leads bundlers to its development build, with warnings that no visitor reads.
+const routerBuild = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url));
+const productionRouter = [
+  { find: /^react-router$/, replacement: `${routerBuild}index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` },
+];
+
+export default defineConfig(({ command, mode }) => ({
   plugins: [react(), versionFile(packageJson.version)],
+  define: {
+    isLocalBuild: mode === 'localhost',
+    'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),
+  },
   // Reached from a worker only, where Vite does not look before the first use.
   optimizeDeps: { include: ['image-size', 'thumbhash'], exclude: ['@jsquash/webp'] },
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   build: {
     target: 'es2023',
     // The headers forbid inline script and data: fonts; small files stay files.
     assetsInlineLimit: 0,
     // What belongs to a first load is read from it (.size-limit.mjs).
     manifest: true,
+    // Safari before 17 only loses the head start.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: libraries },
-            { name: 'frame', test: (id) => frame.test(id) && !notFrame.test(id) },
+            // What the entry imports; by itself the bundler would cut it up along every page's edge.
+            { name: 'start', tags: ['$initial'] },
+            { name: 'bricks', test: bricks, minShareCount: 2 },
+            { name: 'records', test: records, minShareCount: 5 },
           ],
         },
       },
@@ -39,4 +58,4 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
-});
+}));

@@ -65,6 +65,14 @@ test('each navigation logs one page_view, a search on the same page none, a redi
     content_group: '首頁',
   });
   expect(list).toMatchObject({ page_path: '/debunking-images', content_group: '澄清圖卡' });
+  await page.goto('/debunking-images/隔夜水');
+  const search = page.getByRole('searchbox', { name: '搜尋澄清圖卡' });
+  await search.fill('發票');
+  await search.press('Enter');
+  await expect(page).toHaveTitle('民眾之窗 - 搜尋「發票」');
+  await page.waitForTimeout(500);
+  expect((await views()).length).toBe(1);
+  await expect(search).toBeFocused();
   await page.goto('/sign-in');
   await expect(page).toHaveURL(/upload-debunking-image/);
   await expect.poll(async () => (await views()).length).toBe(1);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const forbidden = ['127.0.0.1', 'local.test', 'admin-local', 'mockUserToken'];
+const forbidden = ['127.0.0.1', 'local.test', 'admin-local', 'Gallery'];
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(js|html|css)$/.test(file),
 );

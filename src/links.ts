@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type RouteId, type RouteRow, routes } from './routes.ts';
 
 type Row<Id extends RouteId> = Extract<(typeof routes)[number], { id: Id }>;
@@ -11,6 +12,10 @@ type Names<Path extends string> = Path extends `${infer Head}/${infer Tail}`
 type Params<Path extends string> = {
   readonly [Name in Names<Path> as Name extends `${string}?` ? never : Name]: string;
 } & { readonly [Name in Names<Path> as Name extends `${infer Bare}?` ? Bare : never]?: string | undefined };
+
+type Query<R> = R extends { query: infer S extends z.ZodMiniObject } ? Partial<z.infer<S>> : unknown;
+
+type Values<Id extends RouteId> = Params<Row<Id>['path']> & Query<Row<Id>>;
 
 // Segments that an address cannot carry as they are: browsers drop `.` and `..`, the router turns a
 // literal %2F into a slash, and a folder named `file` would read as the single-image address.
@@ -29,21 +34,38 @@ export function decodeParam(segment: string): string {
   return segment.replaceAll(/~[0-3]/g, (mark) => marks[mark] ?? mark);
 }
 
-const paths = new Map<string, string>(routes.map((row: RouteRow) => [row.id, row.path]));
+const rows = new Map<string, RouteRow>(routes.map((row: RouteRow) => [row.id, row]));
 
 /**
- * The address of a page: `linkTo('debunkingImage', { id })`. Parameters are escaped so that any text
- * comes back whole; an optional one that is empty is left out.
+ * `?name=value` for what differs from the defaults, so that one page has one address, and for the parameter
+ * without which the address would lead elsewhere.
+ */
+function search({ query, redirectUnless }: RouteRow, values: Readonly<Record<string, unknown>>): string {
+  if (!query) return '';
+  const given = Object.entries(z.parse(query, values));
+  const defaults: Readonly<Record<string, unknown>> = z.parse(query, {});
+  const told = given.filter(([name, value]) => value !== defaults[name] || name === redirectUnless) as [
+    string,
+    string,
+  ][];
+  return told.length > 0 ? `?${new URLSearchParams(told).toString()}` : '';
+}
+
+/**
+ * The address of a page: `linkTo('debunkingImage', { id })`, `linkTo('events', { tab: 'past_events' })`.
+ * Parameters are escaped so that any text comes back whole; an optional one that is empty and a query
+ * parameter at its default are left out.
  */
 export function linkTo<Id extends RouteId>(
   id: Id,
-  ...[params]: Names<Row<Id>['path']> extends never ? [] : [Params<Row<Id>['path']>]
+  ...[given]: object extends Values<Id> ? [Values<Id>?] : [Values<Id>]
 ): string {
-  const values: Readonly<Record<string, string | undefined>> = params ?? {};
-  const segments = (paths.get(id) ?? '').split('/').flatMap((segment) => {
+  const row = rows.get(id) as RouteRow;
+  const values: Readonly<Record<string, string | undefined>> = given ?? {};
+  const segments = row.path.split('/').flatMap((segment) => {
     if (!segment.startsWith(':')) return [segment];
     const value = values[segment.replaceAll(/[:?]/g, '')];
     return value ? [encodeParam(value)] : [];
   });
-  return `/${segments.join('/')}`;
+  return `/${segments.join('/')}${search(row, values)}`;
 }

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HelmetProvider } from 'react-helmet-async';
 import { RouterProvider } from 'react-router-dom';
 import { startI18n } from './app/i18n.ts';
 import { createQueryClient } from './app/query-client.ts';
@@ -20,13 +19,11 @@ async function start(): Promise<void> {
   const router = await startRouter(queryClient);
   createRoot(document.querySelector('#root') as HTMLElement).render(
     <StrictMode>
-      <HelmetProvider>
-        <QueryClientProvider client={queryClient}>
-          <ThemeRoot>
-            <RouterProvider router={router} />
-          </ThemeRoot>
-        </QueryClientProvider>
-      </HelmetProvider>
+      <QueryClientProvider client={queryClient}>
+        <ThemeRoot>
+          <RouterProvider router={router} />
+        </ThemeRoot>
+      </QueryClientProvider>
     </StrictMode>,
   );
 }

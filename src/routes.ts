@@ -1,3 +1,11 @@
+import * as z from 'zod/mini';
+import {
+  achievementKinds,
+  eventCategories,
+  nuclearTabs,
+  nuclearTypes,
+} from '#src/data/content/categories.ts';
+import { regions } from '#src/data/content/regions.ts';
 import type { PageModule } from './page-module.ts';
 
 export type RouteGroup = 'site' | 'admin';
@@ -12,77 +20,96 @@ export interface RouteRow {
   readonly page?: () => Promise<PageModule>;
   /** The id of the row that this address leads to instead of a page. */
   readonly redirect?: string;
-  /** Place in the navigation. */
-  readonly menu?: 'main' | 'admin';
+  /** The query parameter with which the address shows its own page and does not redirect. */
+  readonly redirectUnless?: string;
+  /** The query parameters of the page; a value that is missing or unknown counts as the default. */
+  readonly query?: z.ZodMiniObject;
+  /** Place in the navigation, in the order of the table: `main` is always in view, `more` opens on demand. */
+  readonly menu?: 'main' | 'more' | 'admin';
+  /** What the section is about; the home page and long menus are divided by it. */
+  readonly zone?: 'oversight' | 'information' | 'site';
+  /** What the page's menu offers besides the navigation. */
+  readonly menuActions?: readonly 'subscribe'[];
+  /** The page is never shown in the dark. */
+  readonly appearance?: 'light';
+  /** The collection whose published documents are the pages of this row. */
+  readonly entries?: string;
 }
 
+// oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
+const orElse = <S extends z.ZodMiniType<string>>(schema: S, value: z.infer<S>) => z.catch(schema, value);
+
+/** One of some values, the first one unless the address says another. */
+const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
+  orElse(z.enum(values), values[0]);
+
+export const eventsQuery = z.object({
+  tab: oneOf(['upcoming_events', 'past_events']),
+  subTab: oneOf(['all', ...eventCategories]),
+  city: oneOf(regions),
+});
+
+export const achievementsQuery = z.object({ tab: oneOf(achievementKinds) });
+
+export const nuclearEnergyQuery = z.object({
+  tab: oneOf(nuclearTabs),
+  type: oneOf(['all', ...nuclearTypes]),
+});
+
+/** The types are the editors' own words; none is all of them. */
+export const grasswayQuery = z.object({ type: orElse(z.string().check(z.maxLength(40)), '') });
+
+export const youtubeQuery = z.object({ channelCategory: oneOf(['editors_choice']) });
+
+// A table: one row, one line.
+// prettier-ignore
 export const routes = [
   { id: 'home', path: '', group: 'site', menu: 'main', page: () => import('./pages/home/HomePage.tsx') },
-  {
-    id: 'debunkingImages',
-    path: 'debunking-images',
-    group: 'site',
-    menu: 'main',
-    page: () => import('./pages/debunking-images/DebunkingImagesPage.tsx'),
-  },
-  {
-    id: 'debunkingImageSearch',
-    path: 'debunking-images/:query',
-    group: 'site',
-    page: () => import('./pages/debunking-images/DebunkingImageSearchPage.tsx'),
-  },
-  {
-    id: 'debunkingImage',
-    path: 'debunking-images/file/:id',
-    group: 'site',
-    page: () => import('./pages/debunking-images/DebunkingImagePage.tsx'),
-  },
-  {
-    id: 'folderDebunkingImage',
-    path: 'debunking-images/:name/:folderId/file/:id',
-    group: 'site',
-    page: () => import('./pages/debunking-images/FolderDebunkingImagePage.tsx'),
-  },
-  {
-    id: 'debunkingImageFolder',
-    path: 'debunking-images/:name/:folderId/:query?',
-    group: 'site',
-    page: () => import('./pages/debunking-images/DebunkingImageFolderPage.tsx'),
-  },
+  { id: 'qnaList', path: 'qna-list/:query?', group: 'site', menu: 'main', zone: 'information', page: () => import('./pages/qna-list/QnaListPage.tsx') },
+  { id: 'debunkingImages', path: 'debunking-images', group: 'site', menu: 'main', zone: 'information', page: () => import('./pages/debunking-images/DebunkingImagesPage.tsx') },
+  { id: 'events', path: 'events', group: 'site', menu: 'main', zone: 'information', query: eventsQuery, menuActions: ['subscribe'], page: () => import('./pages/events/EventsPage.tsx') },
+
+  { id: 'corruptionCases', path: 'corruption-cases', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/corruption-cases/CorruptionCasesPage.tsx') },
+  { id: 'taisaltGreenEnergyCase', path: 'taisalt-green-energy-case', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/taisalt-green-energy-case/TaisaltGreenEnergyCasePage.tsx') },
+  { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/budget-reduction/BudgetReductionPage.tsx') },
+  { id: 'politicians', path: 'politicians', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/politicians/PoliticiansPage.tsx') },
+  { id: 'achievements', path: 'achievements', group: 'site', menu: 'more', zone: 'oversight', query: achievementsQuery, page: () => import('./pages/achievements/AchievementsPage.tsx') },
+  { id: 'youtubeDebunking', path: 'youtube/debunking/:query?', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/youtube/YoutubeDebunkingPage.tsx') },
+  { id: 'nuclearEnergy', path: 'nuclear-energy', group: 'site', menu: 'more', zone: 'information', query: nuclearEnergyQuery, appearance: 'light', page: () => import('./pages/nuclear-energy/NuclearEnergyPage.tsx') },
+  { id: 'grassway', path: 'grassway/:query?', group: 'site', menu: 'more', zone: 'information', query: grasswayQuery, page: () => import('./pages/grassway/GrasswayPage.tsx') },
+  { id: 'timeline', path: 'timeline', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/timeline/TimelinePage.tsx') },
+  { id: 'additionalResources', path: 'additional-resources', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/additional-resources/AdditionalResourcesPage.tsx') },
+  { id: 'settings', path: 'settings', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/settings/SettingsPage.tsx') },
+  { id: 'about', path: 'about', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/about/AboutPage.tsx') },
+  { id: 'corrections', path: 'corrections', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/corrections/CorrectionsPage.tsx') },
+  { id: 'metrics', path: 'metrics', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/metrics/MetricsPage.tsx') },
+  { id: 'privacy', path: 'privacy', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/privacy/PrivacyPage.tsx') },
+  { id: 'accessibility', path: 'accessibility', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/accessibility/AccessibilityPage.tsx') },
+
+  { id: 'debunkingImageSearch', path: 'debunking-images/:query', group: 'site', page: () => import('./pages/debunking-images/DebunkingImageSearchPage.tsx') },
+  { id: 'debunkingImage', path: 'debunking-images/file/:id', group: 'site', entries: 'debunkingImages', page: () => import('./pages/debunking-images/DebunkingImagePage.tsx') },
+  { id: 'folderDebunkingImage', path: 'debunking-images/:name/:folderId/file/:id', group: 'site', page: () => import('./pages/debunking-images/FolderDebunkingImagePage.tsx') },
+  { id: 'debunkingImageFolder', path: 'debunking-images/:name/:folderId/:query?', group: 'site', entries: 'imageFolders', page: () => import('./pages/debunking-images/DebunkingImageFolderPage.tsx') },
+  { id: 'event', path: 'events/:id', group: 'site', entries: 'events', page: () => import('./pages/events/EventPage.tsx') },
+  { id: 'qna', path: 'qna/:id', group: 'site', entries: 'qna', page: () => import('./pages/qna/QnaPage.tsx') },
+  { id: 'publicOpinion', path: 'public-opinion/:id', group: 'site', entries: 'publicOpinions', page: () => import('./pages/public-opinion/PublicOpinionPage.tsx') },
+  { id: 'youtube', path: 'youtube', group: 'site', query: youtubeQuery, redirect: 'youtubeDebunking', redirectUnless: 'channelCategory', page: () => import('./pages/youtube/YoutubePage.tsx') },
+  { id: 'youtubeMusic', path: 'youtube/music', group: 'site', page: () => import('./pages/youtube/YoutubeMusicPage.tsx') },
+  { id: 'youtubeDemocracyPlaylist', path: 'youtube/democracy-playlist', group: 'site', page: () => import('./pages/youtube/YoutubeDemocracyPlaylistPage.tsx') },
+  { id: 'youtubeTopics', path: 'youtube/topics/:query?', group: 'site', page: () => import('./pages/youtube/YoutubeTopicsPage.tsx') },
+  { id: 'summarizedYoutubeVideo', path: 'summarized-youtube-video/:id', group: 'site', entries: 'summarizedVideos', page: () => import('./pages/summarized-youtube-video/SummarizedYoutubeVideoPage.tsx') },
+  { id: 'googleDoc', path: 'google-docs/:id', group: 'site', entries: 'keyPointDocuments', page: () => import('./pages/google-docs/GoogleDocPage.tsx') },
+  { id: 'politician', path: 'politicians/:politician', group: 'site', entries: 'politicians', page: () => import('./pages/politicians/PoliticianPage.tsx') },
+  { id: 'politicianAchievement', path: 'politicians/:politician/achievement/:id', group: 'site', entries: 'achievements', page: () => import('./pages/politicians/PoliticianAchievementPage.tsx') },
+  { id: 'politicalAchievementSearch', path: 'political-achievements/search/:query', group: 'site', page: () => import('./pages/political-achievements/PoliticalAchievementSearchPage.tsx') },
+
   { id: 'signIn', path: 'sign-in', group: 'admin', redirect: 'uploadDebunkingImage' },
-  {
-    id: 'admin',
-    path: 'admin',
-    group: 'admin',
-    menu: 'admin',
-    page: () => import('./pages/admin/AdminPage.tsx'),
-  },
-  {
-    id: 'uploadDebunkingImage',
-    path: 'admin/upload-debunking-image',
-    group: 'admin',
-    menu: 'admin',
-    page: () => import('./pages/admin/upload-debunking-image/UploadDebunkingImagePage.tsx'),
-  },
-  {
-    id: 'editDebunkingImage',
-    path: 'admin/edit-debunking-image/:id',
-    group: 'admin',
-    page: () => import('./pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx'),
-  },
-  {
-    id: 'manageImageFolders',
-    path: 'admin/debunking-image-folders',
-    group: 'admin',
-    menu: 'admin',
-    page: () => import('./pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx'),
-  },
-  {
-    id: 'manageImageFolder',
-    path: 'admin/debunking-image-folders/:id',
-    group: 'admin',
-    page: () => import('./pages/admin/debunking-image-folders/ManageImageFolderPage.tsx'),
-  },
+  { id: 'admin', path: 'admin', group: 'admin', menu: 'admin', page: () => import('./pages/admin/AdminPage.tsx') },
+  { id: 'uploadDebunkingImage', path: 'admin/upload-debunking-image', group: 'admin', menu: 'admin', page: () => import('./pages/admin/upload-debunking-image/UploadDebunkingImagePage.tsx') },
+  { id: 'editDebunkingImage', path: 'admin/edit-debunking-image/:id', group: 'admin', page: () => import('./pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx') },
+  { id: 'manageImageFolders', path: 'admin/debunking-image-folders', group: 'admin', menu: 'admin', page: () => import('./pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx') },
+  { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin', page: () => import('./pages/admin/debunking-image-folders/ManageImageFolderPage.tsx') },
+
   { id: 'notFound', path: '*', group: 'site', page: () => import('./pages/not-found/NotFoundPage.tsx') },
 ] as const satisfies readonly RouteRow[];
 

@@ -73,7 +73,7 @@ test('no floor imports a higher one, and data and ui do not see each other', () 
     data: ['data', 'platform'],
     ui: ['ui', 'platform', 'locales'],
     platform: ['platform'],
-    'routes.ts': ['page-module.ts', 'pages'],
+    'routes.ts': ['page-module.ts', 'pages', 'data'],
     'links.ts': ['routes.ts'],
     'page-module.ts': [],
   };

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeParam, linkTo } from '#src/links.ts';
+import { decodeParam, encodeParam, linkTo } from '#src/links.ts';
 import { routes, type RouteRow } from '#src/routes.ts';
 
 const objects = routes.map((row: RouteRow) => ({ id: row.id, path: `/${row.path}` }));
@@ -63,3 +63,34 @@ test('an optional parameter that is empty is left out', () => {
     linkTo('debunkingImageFolder', { name: '謠言', folderId: 'f1' }),
   );
 });
+
+test('a query parameter stands in the address unless it is the default', () => {
+  expect(linkTo('events', { tab: 'past_events', subTab: 'all', city: '不分區' })).toBe(
+    '/events?tab=past_events',
+  );
+  expect(linkTo('events', { city: '臺北市' })).toBe(`/events?city=${encodeURIComponent('臺北市')}`);
+  expect(linkTo('events')).toBe('/events');
+});
+
+test('path and query parameters go together', () => {
+  const { pathname, searchParams } = new URL(
+    linkTo('grassway', { query: 'a/b?c', type: '地方&山' }),
+    'https://example.org',
+  );
+  expect(visit(pathname)).toEqual({ id: 'grassway', params: { query: 'a/b?c' } });
+  expect(Object.fromEntries(searchParams)).toEqual({ type: '地方&山' });
+});
+
+test('the address of the chosen channels carries the parameter without which it leads elsewhere', () => {
+  expect(linkTo('youtube')).toBe('/youtube?channelCategory=editors_choice');
+});
+
+test.each(routes.map(({ path }) => path).filter((path) => /:query(\?)?$/.test(path)))(
+  'every text is a search of %s and comes back whole',
+  (path) => {
+    for (const query of torture) {
+      const filled = path.replaceAll(/:(\w+)\??/g, (_, name) => encodeParam(name === 'query' ? query : 'x'));
+      expect(visit(`/${filled}`).params['query']).toBe(query);
+    }
+  },
+);

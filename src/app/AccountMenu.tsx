@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentAccount, onAccount } from '#src/platform/session.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { SignOutIcon } from '#src/ui/icons/icons.tsx';
 
 /** Says nothing until somebody is signed in, then offers the way out. */

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Helmet } from 'react-helmet-async';
+import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 import { usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
-import { rowOf } from './router.tsx';
-
-/** Milliseconds by which metadata follows the page (specification, section 9). */
-export const metadataDelay = 50;
+import { metadataDelay } from './metadata-delay.ts';
+import { rowOf } from './row-of.ts';
+import { usePageView } from './use-page-view.ts';
 
 interface Head {
   readonly title: string;
@@ -20,7 +19,7 @@ function removeStaticHead(): void {
   for (const tag of document.head.querySelectorAll('[data-static]')) tag.remove();
 }
 
-/** Title and metadata of the shown page: `民眾之窗 - <page name>`. */
+/** Title and metadata of the shown page, `民眾之窗 - <page name>`, and the `page_view` that carries the title. */
 export function HeadHost() {
   const { t } = useTranslation(['common', 'routes']);
   const row = rowOf(useMatches());
@@ -41,13 +40,16 @@ export function HeadHost() {
     }, metadataDelay);
     return () => clearTimeout(timer);
   }, [t, name, description, hidden]);
+  usePageView();
 
   if (!head) return null;
   return (
-    <Helmet>
-      <title>{head.title}</title>
-      <meta name="description" content={head.description} />
-      <meta name="robots" content={head.robots} />
-    </Helmet>
+    <HelmetProvider>
+      <Helmet>
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <meta name="robots" content={head.robots} />
+      </Helmet>
+    </HelmetProvider>
   );
 }

@@ -1,78 +1,107 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
-import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
+import type { RouteRow } from '#src/routes.ts';
 import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
-import { HomeIcon, PictureIcon } from '#src/ui/icons/icons.tsx';
 import { BottomNavigation } from '#src/ui/layout/BottomNavigation.tsx';
 import { ConnectionBanner } from '#src/ui/layout/ConnectionBanner.tsx';
+import { Dock } from '#src/ui/layout/Dock.tsx';
 import { SampleBanner } from '#src/ui/layout/SampleBanner.tsx';
 import { SiteFooter } from '#src/ui/layout/SiteFooter.tsx';
 import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
-import { HeadHost } from './HeadHost.tsx';
-import { rowOf } from './router.tsx';
+import { useDocumentTheme } from '#src/ui/theme/use-document-theme.ts';
+import { usePreferences } from '#src/ui/theme/use-preferences.ts';
+import { FloatingActions } from './frame/FloatingActions.tsx';
+import { useMenus } from './frame/use-menus.tsx';
+import { useMoreSheet } from './frame/use-more-sheet.ts';
+import { useSearchFocus } from './frame/use-search-focus.ts';
+import { rowOf } from './row-of.ts';
 import { usePageFocus } from './use-page-focus.ts';
-import { usePageView } from './use-page-view.ts';
 import { useScroll } from './use-scroll.ts';
 
+// Head and title follow the page by a moment anyway: they are no part of the first load. A page without them
+// is better than none.
+const HeadHost = lazy(() =>
+  import('./HeadHost.tsx').then(
+    (module) => ({ default: module.HeadHost }),
+    () => ({ default: () => null }),
+  ),
+);
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
 
-const icons = { home: <HomeIcon />, debunkingImages: <PictureIcon /> };
+const MoreSheet = lazy(async () => ({ default: (await import('./frame/MoreSheet.tsx')).MoreSheet }));
+const PageActions = lazy(async () => ({ default: (await import('./frame/PageActions.tsx')).PageActions }));
+const ConsentBar = lazy(async () => ({ default: (await import('./frame/ConsentBar.tsx')).ConsentBar }));
 
-/** The navigation of a group, from the table. Rows in a menu have no parameters. */
-function useMenu(menu: NonNullable<RouteRow['menu']>, current: RouteId | undefined) {
-  const { t } = useTranslation('routes');
-  return routes
-    .filter((row: RouteRow) => row.menu === menu)
-    .map(({ id }) => ({
-      label: t(`${id}.menu` as 'home.menu'),
-      to: linkTo(id as 'home'),
-      icon: icons[id as keyof typeof icons],
-      current: id === current,
-    }));
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const Main = styled('main')({ flexGrow: 1 });
+
+/** Whether the visitor is still to be asked: only where something would be counted. */
+function useConsentQuestion(): boolean {
+  const { analytics } = usePreferences();
+  return analytics === undefined && platformConfig().firebase.measurementId !== undefined;
 }
 
-/** The frame around every page: banners, header, navigation, footer, notifications. */
+/** The frame around every page: banners, header, navigation, footer, floating actions, notifications. */
 export function RootLayout() {
   const { t } = useTranslation('common');
   const row = rowOf(useMatches());
   const isAdmin = row?.group === 'admin';
-  const items = useMenu(isAdmin ? 'admin' : 'main', row?.id);
+  const { menuActions }: Pick<RouteRow, 'menuActions'> = row ?? {};
+  const menus = useMenus(row);
+  const sheet = useMoreSheet();
+  const asksConsent = useConsentQuestion();
   const connection = useSyncExternalStore(onConnectionState, connectionState);
+  const more = {
+    label: t('actions.more'),
+    current: row?.menu === 'more',
+    open: sheet.open,
+    onOpen: sheet.show,
+  };
+  useDocumentTheme(row?.appearance);
   useScroll();
   usePageFocus();
-  usePageView();
+  useSearchFocus();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <HeadHost />
+    <Frame>
+      <Suspense>
+        <HeadHost />
+      </Suspense>
       <SkipLink />
       {platformConfig().local && <SampleBanner />}
       <SiteHeader
         siteName={t('site.name')}
         homeTo={linkTo('home')}
-        items={items}
+        items={menus.sections}
+        more={isAdmin ? undefined : more}
         tools={
-          isAdmin && (
-            <Suspense>
-              <AccountMenu />
-            </Suspense>
-          )
+          <Suspense>
+            {isAdmin && <AccountMenu />}
+            {menuActions && <PageActions names={menuActions} />}
+          </Suspense>
         }
       />
       <ConnectionBanner state={connection} />
-      <Box component="main" id="main" sx={{ flexGrow: 1 }}>
+      <Main id="main">
         <Outlet />
-      </Box>
-      <SiteFooter links={[{ label: t('footer.admin'), to: linkTo('admin') }]} />
-      {!isAdmin && <BottomNavigation items={items} />}
+      </Main>
+      <SiteFooter links={[...menus.zone('site'), ...menus.admin]} />
+      {!isAdmin && (
+        <Dock>
+          <FloatingActions />
+          <Suspense>{asksConsent && <ConsentBar />}</Suspense>
+          <BottomNavigation items={menus.sections} more={more} />
+        </Dock>
+      )}
+      <Suspense>{sheet.open && <MoreSheet shown={row} onClose={sheet.close} />}</Suspense>
       <NotificationsHost />
       <ConfirmHost />
-    </Box>
+    </Frame>
   );
 }

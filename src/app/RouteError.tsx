@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 
 /** Stands in for a page that failed to load, most often because a release replaced its file. */

@@ -2,6 +2,7 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '#src/locales/zh-TW/common.json';
 import routes from '#src/locales/zh-TW/routes.json';
+import { formatDate } from '#src/ui/text/format-date.ts';
 
 const language = 'zh-TW';
 
@@ -16,6 +17,8 @@ export async function startI18n(): Promise<i18n> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+  // `{{date, datetime(dateStyle: long)}}` in a text: Taipei's time, the visitor's calendar.
+  i18next.services.formatter?.add('datetime', (date: Date, _language, format) => formatDate(date, format));
   return i18next;
 }
 

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
-import { isLocalBuild } from '#src/platform/env.ts';
-import { type RouteGroup, type RouteId, type RouteRow, routes } from '#src/routes.ts';
+import { type RouteGroup, type RouteRow, routes } from '#src/routes.ts';
 import { enterGroup, setShownGroup } from './full-load.ts';
 import { enableOfferUpdate } from './offer-update.ts';
 import { pageRoute } from './page-route.tsx';
 import { RouteError } from './RouteError.tsx';
+import { rowOf } from './row-of.ts';
 import { watchRelease } from './watch-release.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -77,12 +77,4 @@ export async function startRouter(queryClient: QueryClient): Promise<Router> {
   // Going to where one is interrupts a navigation and loads nothing.
   enableOfferUpdate(() => void router.navigate(router.state.location, { replace: true }));
   return router;
-}
-
-/** The row of the page that the router's matches end in. */
-export function rowOf(
-  matches: readonly { id?: string | undefined }[],
-): (RouteRow & { id: RouteId }) | undefined {
-  const ids = matches.map(({ id }) => id);
-  return routes.find((row) => ids.includes(row.id));
 }

@@ -1,21 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useMatches } from 'react-router-dom';
 import { logPageView } from '#src/platform/analytics.ts';
-import { metadataDelay } from './HeadHost.tsx';
-import { rowOf } from './router.tsx';
+import { metadataDelay } from './metadata-delay.ts';
+import { rowOf } from './row-of.ts';
+import { useNavigationKey } from './use-navigation-key.ts';
 
 /**
- * Logs a `page_view` after each navigation, once the title is the page's own. A redirect never shows and is
- * not logged; a changed query string on the same page is no navigation.
+ * Logs a `page_view` after each navigation, once the title is the page's own (specification, section 2). A
+ * redirect never shows and is not logged.
  */
 export function usePageView(): void {
   const { t } = useTranslation('routes');
-  const { pathname } = useLocation();
+  const navigation = useNavigationKey();
   const id = rowOf(useMatches())?.id;
+  const logged = useRef<string>(undefined);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { href, search } = globalThis.location;
+      if (logged.current === navigation) return;
+      logged.current = navigation;
+      const { href, pathname, search } = globalThis.location;
       logPageView({
         page_path: pathname + search,
         page_location: href,
@@ -24,5 +28,5 @@ export function usePageView(): void {
       });
     }, 2 * metadataDelay);
     return () => clearTimeout(timer);
-  }, [t, pathname, id]);
+  }, [t, navigation, id]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useNavigationKey } from './use-navigation-key.ts';
 
 /** Milliseconds after which back and forward restore the position (specification, sections 2 and 9). */
 const restoreDelay = 500;
@@ -30,6 +31,15 @@ function savePosition(key: string, y: number): void {
 const behavior = (): ScrollBehavior =>
   globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
+/** The id that a hash names; one that is badly encoded names itself. */
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 /** Scrolls to the anchor now or as soon as it appears; returns how to stop waiting. */
 function scrollToAnchor(id: string): () => void {
   const scroll = () => {
@@ -49,11 +59,12 @@ function scrollToAnchor(id: string): () => void {
 
 /**
  * Scrolls as the specification asks: a hash smoothly to its anchor, back and forward to the saved position
- * after 500 ms, any other navigation to the top. A changed query string on the same page is no navigation.
+ * after 500 ms, any other navigation to the top.
  */
 export function useScroll(): void {
   const location = useLocation();
   const type = useNavigationType();
+  const navigation = useNavigationKey();
   const shown = useRef<string>(undefined);
 
   useEffect(() => {
@@ -68,9 +79,9 @@ export function useScroll(): void {
   }, [location.key]);
 
   useEffect(() => {
-    const samePage = shown.current === location.pathname;
-    shown.current = location.pathname;
-    if (location.hash) return scrollToAnchor(decodeURIComponent(location.hash.slice(1)));
+    const samePage = shown.current === navigation;
+    shown.current = navigation;
+    if (location.hash) return scrollToAnchor(anchorOf(location.hash));
     if (type === NavigationType.Pop) {
       const y = readPositions()[location.key];
       const timer = setTimeout(() => y !== undefined && globalThis.scrollTo({ top: y }), restoreDelay);
@@ -78,5 +89,5 @@ export function useScroll(): void {
     }
     if (!samePage) globalThis.scrollTo({ top: 0 });
     return undefined;
-  }, [location.key, location.pathname, location.hash, type]);
+  }, [location.key, location.hash, navigation, type]);
 }

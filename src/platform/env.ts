@@ -1,8 +1,5 @@
 import type { PlatformConfig } from './config.ts';
 
-/** Whether this build is for the local backend: a constant, so that production drops what depends on it. */
-export const isLocalBuild = import.meta.env.MODE === 'localhost';
-
 /** The `localhost` build mode talks to the local backend through its own origin; production has no such code. */
 async function local(): Promise<Pick<PlatformConfig, 'local'>> {
   if (!isLocalBuild) return {};

@@ -1,55 +1,103 @@
+/* oxlint-disable promise/valid-params -- z.catch is zod's, no promise's */
 import * as z from 'zod/mini';
 
-/** What a visitor chose on this device. It never leaves it. */
+export const themeModes = ['auto', 'light', 'dark'] as const;
+export const textSizes = ['standard', 'large', 'largest'] as const;
+export const calendars = ['gregorian', 'roc'] as const;
+
+const asksToSaveData = (): boolean =>
+  (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)?.connection?.saveData ??
+  false;
+
+/**
+ * What a visitor chose on this device; it never leaves it. A value that is corrupt falls back alone, the others
+ * stand. `theme` and `textSize` are read before the first paint by `public/theme-init.js` as well.
+ */
 const preferencesSchema = z.object({
-  /** Consent to analytics; absent until the visitor has answered. */
-  analytics: z.exactOptional(z.enum(['granted', 'denied'])),
+  /** `auto` follows the device. */
+  theme: z.catch(z.enum(themeModes), 'auto'),
+  textSize: z.catch(z.enum(textSizes), 'standard'),
+  /** How years are written: 西元 or 民國. */
+  calendar: z.catch(z.enum(calendars), 'gregorian'),
+  /** Small pictures, nothing that plays by itself; the device's own wish until the visitor says otherwise. */
+  dataSaver: z.catch(z.boolean(), asksToSaveData),
+  /** Consent to analytics; undefined until the visitor has answered. */
+  analytics: z.catch(z.optional(z.enum(['granted', 'denied'])), undefined),
 });
 
 export type Preferences = z.infer<typeof preferencesSchema>;
+export type ThemeMode = Preferences['theme'];
+export type Calendar = Preferences['calendar'];
 
-const storageKey = 'minzhong.preferences';
+export const preferencesKey = 'minzhong.preferences';
+
 const listeners = new Set<() => void>();
 let current: Preferences | undefined;
 
-// A corrupt value is dropped once, so that it cannot break every later visit; where storage is blocked
-// the choices hold for this visit.
-function load(): Preferences {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    if (stored === null) return {};
-    const parsed = z.safeParse(preferencesSchema, JSON.parse(stored));
-    if (parsed.success) return parsed.data;
-  } catch {
-    // Falls through to dropping it.
-  }
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Blocked: there is nothing to drop.
-  }
-  return {};
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
-/** The visitor's choices as they are now. */
+function store(): void {
+  try {
+    localStorage.setItem(preferencesKey, JSON.stringify(current));
+  } catch {
+    // Full or blocked: the choices hold for this visit.
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(preferencesKey);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): Preferences {
+  try {
+    const parsed = z.safeParse(preferencesSchema, JSON.parse(text ?? '{}'));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // No JSON at all: nothing of it can be kept.
+  }
+  return z.parse(preferencesSchema, {});
+}
+
+/** The visitor's choices as they are now. Never throws, whatever the storage holds. */
 export function preferences(): Preferences {
-  current ??= load();
+  if (!current) {
+    const stored = readStored();
+    current = parse(stored);
+    // What could not be read is dropped once, so that it cannot trouble every later visit.
+    if (stored !== null && stored !== JSON.stringify(current)) store();
+  }
   return current;
 }
 
 /** Changes some choices and keeps them. */
 export function setPreferences(changes: Partial<Preferences>): void {
   current = { ...preferences(), ...changes };
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(current));
-  } catch {
-    // Full or blocked: they hold for this visit.
-  }
-  for (const listener of listeners) listener();
+  store();
+  tell();
 }
 
-/** Calls `listener` after every change; returns the way to stop. */
+/** Takes the choices from the storage again, after something else has changed it. */
+export function rereadPreferences(): void {
+  current = undefined;
+  tell();
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key === preferencesKey || key === null) rereadPreferences();
+}
+
+/** Calls `listener` after every change, here or in another tab; returns the way to stop. */
 export function onPreferences(listener: () => void): () => void {
+  if (listeners.size === 0) globalThis.window?.addEventListener('storage', onStorage);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) globalThis.window?.removeEventListener('storage', onStorage);
+  };
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -72,5 +72,7 @@ export async function renderPage(address: string, cached: readonly Cached[]) {
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 1 });
+  // The heading is found before React has run the effects that tell the head.
+  await act(async () => {});
   return { router, head: () => head.shown };
 }

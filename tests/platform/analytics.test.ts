@@ -53,10 +53,3 @@ test('after a refusal nothing is loaded', async () => {
   await vi.dynamicImportSettled();
   expect(info).not.toHaveBeenCalled();
 });
-
-test('a corrupt preference is dropped and the site starts', async () => {
-  localStorage.setItem('minzhong.preferences', '{"analytics":5');
-  const { preferences } = await import('#src/platform/preferences.ts');
-  expect(preferences()).toEqual({});
-  expect(localStorage.getItem('minzhong.preferences')).toBeNull();
-});

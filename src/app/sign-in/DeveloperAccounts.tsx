@@ -38,7 +38,7 @@ export function DeveloperAccounts({ accounts, onChoose }: DeveloperAccountsProps
                 <ListItemButton onClick={() => choose(account)}>
                   <ListItemText
                     primary={account}
-                    secondary={t(`developer.${account as 'admin@local.test'}`)}
+                    secondary={t(`developer.${account.split('@')[0] as 'admin'}`)}
                   />
                 </ListItemButton>
               </ListItem>

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { RawDocument } from '#src/platform/values.ts';
-import { type Envelope, publishedFields, type Tombstone, tombstoneSchema } from './envelope.ts';
+import {
+  type Correction,
+  type Envelope,
+  publishedFields,
+  type Tombstone,
+  tombstoneSchema,
+} from './envelope.ts';
 import { quarantine } from './quarantine.ts';
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
@@ -11,7 +17,7 @@ export interface CollectionSpec<F extends Fields, L extends keyof F> {
   readonly name: string;
   /** The collection's own fields. A rule that ties fields together is `refine`. */
   readonly fields: F;
-  /** The fields that list shards carry, besides `id`, `rev`, `createdAt` and `updatedAt`. */
+  /** The fields that list shards carry, besides `id`, `rev`, `createdAt`, `updatedAt` and corrections. */
   readonly listFields: readonly L[];
   /** What must hold between fields; returns the path of the offending field, or undefined. */
   readonly refine?: (values: Values<F>) => string | undefined;
@@ -22,7 +28,11 @@ export type ContentRecord<F extends Fields> = Values<F> & Envelope & { readonly 
 
 /** What a list knows of a published document. */
 export type ListRecord<F extends Fields, L extends keyof F> = Pick<Values<F>, L & keyof Values<F>> &
-  Pick<Envelope, 'rev' | 'createdAt' | 'updatedAt'> & { readonly id: string };
+  Pick<Envelope, 'rev' | 'createdAt' | 'updatedAt'> & {
+    readonly id: string;
+    /** Absent when there are none, as for nearly every document: the shards stay small. */
+    readonly corrections?: readonly Correction[];
+  };
 
 export type ParsedDocument<R> =
   | { readonly state: 'published'; readonly record: R }
@@ -50,6 +60,7 @@ export function defineCollection<const F extends Fields, const L extends keyof F
   const list = z.object({
     id: z.string(),
     ...Object.fromEntries(listEnvelope.map((field) => [field, publishedFields[field]])),
+    corrections: z.exactOptional(publishedFields.corrections),
     ...picked,
   });
   const listKeys: readonly string[] = ['id', ...listEnvelope, ...spec.listFields];
@@ -87,6 +98,8 @@ export function defineCollection<const F extends Fields, const L extends keyof F
       const parsed = this.parse(raw);
       if (parsed?.state !== 'published') return parsed;
       const entries = Object.entries(parsed.record).filter(([key]) => listKeys.includes(key));
+      const { corrections } = parsed.record;
+      if (corrections.length > 0) entries.push(['corrections', corrections]);
       return { state: 'published', record: Object.fromEntries(entries) as ListRecord<F, L> };
     },
   };

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -31,9 +31,9 @@ export function Absent({ title, hint }: AbsentProps) {
           onSearch={(query) => query && void navigate(linkTo('debunkingImageSearch', { query }))}
         />
       </SearchRow>
-      <Button component={Link} to={linkTo('debunkingImages')} variant="outlined">
+      <LinkButton to={linkTo('debunkingImages')} variant="outlined">
         {t('search.empty.all')}
-      </Button>
+      </LinkButton>
     </Page>
   );
 }

@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
 import { folderContents } from '#src/data/image-folders/folder-contents.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -46,13 +46,12 @@ function Folder({ folder, query }: FolderProps) {
   const to = ({ id }: { id: string }) => linkTo('folderDebunkingImage', { name, folderId, id });
 
   const everywhere = (
-    <Button
-      component={Link}
+    <LinkButton
       to={query ? linkTo('debunkingImageSearch', { query }) : linkTo('debunkingImages')}
       variant="outlined"
     >
       {t(query ? 'search.empty.everywhere' : 'search.empty.all')}
-    </Button>
+    </LinkButton>
   );
 
   return (

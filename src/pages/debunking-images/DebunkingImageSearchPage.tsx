@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -56,9 +56,9 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
           to={({ id }) => linkTo('debunkingImage', { id })}
           nextSteps={
             <>
-              <Button component={Link} to={linkTo('debunkingImages')} variant="outlined">
+              <LinkButton to={linkTo('debunkingImages')} variant="outlined">
                 {t('search.empty.all')}
-              </Button>
+              </LinkButton>
               <TagList
                 tags={frequentTags(pictures).map((tag) => ({
                   label: tag,

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
 import { linkTo } from '#src/links.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { usePictureLists } from './use-picture-lists.ts';
 
 const Row = styled('nav')(({ theme }) => ({
@@ -34,20 +33,15 @@ export function FolderNeighbours({ folder, id }: FolderNeighboursProps) {
   return (
     <Row aria-label={t('image.neighbours')}>
       {previous && (
-        <Button
-          component={Link}
-          to={to(previous)}
-          variant="outlined"
-          aria-label={t('image.previousNamed', previous)}
-        >
+        <LinkButton to={to(previous)} variant="outlined" aria-label={t('image.previousNamed', previous)}>
           {t('image.previous')}
-        </Button>
+        </LinkButton>
       )}
       <span>{t('image.position', { position: index + 1, total: inside.length })}</span>
       {next && (
-        <Button component={Link} to={to(next)} variant="outlined" aria-label={t('image.nextNamed', next)}>
+        <LinkButton to={to(next)} variant="outlined" aria-label={t('image.nextNamed', next)}>
           {t('image.next')}
-        </Button>
+        </LinkButton>
       )}
     </Row>
   );

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentList } from '#src/data/content/list.ts';
 import { errorKind } from '#src/platform/errors.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';

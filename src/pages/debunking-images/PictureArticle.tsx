@@ -1,11 +1,10 @@
-import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -96,9 +95,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
         {folder && toFolder && (
           <Section title={t('image.folder')}>
             <p>
-              <MuiLink component={Link} to={toFolder}>
-                {folder.name}
-              </MuiLink>
+              <TextLink to={toFolder}>{folder.name}</TextLink>
             </p>
           </Section>
         )}

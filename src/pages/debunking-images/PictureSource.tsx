@@ -1,6 +1,6 @@
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 
@@ -12,9 +12,9 @@ interface SourceLinkProps {
 function SourceLink({ url, label }: SourceLinkProps) {
   return (
     <p>
-      <Link href={url} target="_blank" rel="noopener noreferrer nofollow">
+      <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
         {label} <ExternalIcon size="1em" />
-      </Link>
+      </TextLink>
     </p>
   );
 }

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Tombstone } from '#src/data/content/envelope.ts';
 import { linkTo } from '#src/links.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -37,9 +36,9 @@ export function Withdrawn({ title, tombstone }: WithdrawnProps) {
         <h2>{t('withdrawn.reason')}</h2>
         <p>{reason}</p>
       </Reason>
-      <Button component={Link} to={linkTo('debunkingImages')} variant="outlined">
+      <LinkButton to={linkTo('debunkingImages')} variant="outlined">
         {t('search.empty.all')}
-      </Button>
+      </LinkButton>
       <Section title={t('image.history')}>
         <History entries={tombstone.history} />
       </Section>

@@ -16,6 +16,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
 import { Hero } from './Hero.tsx';
 import { HomePictures } from './HomePictures.tsx';
+import { HomeZones } from './HomeZones.tsx';
 
 export const texts = { home: homeTexts };
 
@@ -27,7 +28,7 @@ export async function preload({ queryClient }: PreloadContext): Promise<void> {
 
 const Body = styled('div')({ ...column, paddingTop: 28, paddingBottom: 56 });
 
-/** The home page: the motto, the search, and what is new. */
+/** The home page: the motto, the search, what is new, and the ways to all sections. */
 export default function HomePage() {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
@@ -51,6 +52,7 @@ export default function HomePage() {
         {isPending && <PictureGridSkeleton count={4} />}
         {pictures && <HomePictures pictures={pictures.records} folders={folders?.records ?? []} />}
         {!isPending && !pictures && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+        <HomeZones />
       </Body>
     </>
   );

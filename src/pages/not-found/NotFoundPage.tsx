@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import notFoundTexts from '#src/locales/zh-TW/not-found.json';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -33,12 +33,12 @@ export default function NotFoundPage() {
         onSearch={(query) => query && void navigate(linkTo('debunkingImageSearch', { query }))}
       />
       <Ways>
-        <Button component={Link} to={linkTo('home')} variant="contained">
+        <LinkButton to={linkTo('home')} variant="contained">
           {t('home')}
-        </Button>
-        <Button component={Link} to={linkTo('debunkingImages')} variant="outlined">
+        </LinkButton>
+        <LinkButton to={linkTo('debunkingImages')} variant="outlined">
           {t('images')}
-        </Button>
+        </LinkButton>
       </Ways>
     </Page>
   );

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import type { ConfirmOptions } from './confirm.ts';
 

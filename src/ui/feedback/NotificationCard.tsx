@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#src/ui/icons/icons.tsx';
 import { duration, ease, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { dismissNotification, type NotificationType, type ShownNotification } from './notify.ts';

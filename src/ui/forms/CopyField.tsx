@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { CheckIcon, CopyIcon } from '#src/ui/icons/icons.tsx';
 import { Field, inputBox } from './Field.tsx';
 

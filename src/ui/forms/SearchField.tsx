@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
 import { duration, ease, radius } from '#src/ui/theme/shape.ts';
 import { isComposing } from './composition.ts';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { dismissNotifications, notificationPositions, notify } from '#src/ui/feedback/notify.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';

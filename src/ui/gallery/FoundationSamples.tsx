@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
@@ -6,11 +5,12 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { setPreferences, themeModes } from '#src/platform/preferences.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { Emblem } from '#src/ui/icons/Emblem.tsx';
 import { GrilleOrnament } from '#src/ui/icons/GrilleOrnament.tsx';
 import * as icons from '#src/ui/icons/icons.tsx';
-import { themeModes } from '#src/ui/theme/mode.ts';
-import { useThemeMode } from '#src/ui/theme/use-theme-mode.ts';
+import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 
 const Swatches = styled('div')({
   display: 'grid',
@@ -49,12 +49,16 @@ const allIcons = Object.entries(icons);
 /** Colours, type, icons, buttons. */
 export function FoundationSamples() {
   const { t } = useTranslation('common');
-  const [mode, setMode] = useThemeMode();
+  const { theme: mode } = usePreferences();
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 3 }}>
         {themeModes.map((name) => (
-          <Button key={name} variant={name === mode ? 'contained' : 'outlined'} onClick={() => setMode(name)}>
+          <Button
+            key={name}
+            variant={name === mode ? 'contained' : 'outlined'}
+            onClick={() => setPreferences({ theme: name })}
+          >
             {t(`theme.${name}`)}
           </Button>
         ))}

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { ConnectionState } from '#src/platform/connection.ts';
-import { CalendarIcon, HomeIcon, MenuIcon, PictureIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { CalendarIcon, HomeIcon, PictureIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { BottomNavigation } from '#src/ui/layout/BottomNavigation.tsx';
 import { ConnectionBanner } from '#src/ui/layout/ConnectionBanner.tsx';
 import { SampleBanner } from '#src/ui/layout/SampleBanner.tsx';
@@ -10,12 +10,13 @@ import { SiteFooter } from '#src/ui/layout/SiteFooter.tsx';
 import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
 
 const items = [
-  { label: '首頁', to: '/', icon: <HomeIcon />, current: false },
-  { label: '查核', to: '/qna-list', icon: <ShieldCheckIcon />, current: false },
-  { label: '圖卡', to: '/debunking-images', icon: <PictureIcon />, current: true },
-  { label: '活動', to: '/events', icon: <CalendarIcon />, current: false },
-  { label: '更多', to: '/additional-resources', icon: <MenuIcon />, current: false },
+  { label: '首頁', to: '/', icon: <HomeIcon /> },
+  { label: '查核', to: '/qna-list', icon: <ShieldCheckIcon /> },
+  { label: '圖卡', to: '/debunking-images', icon: <PictureIcon />, current: 'page' as const },
+  { label: '活動', to: '/events', icon: <CalendarIcon /> },
 ];
+
+const more = { label: '更多', current: false, open: false, onOpen: () => {} };
 
 const states: readonly ConnectionState[] = ['offline', 'unknown', 'online'];
 
@@ -25,7 +26,7 @@ export function LayoutSamples() {
   return (
     <>
       <SampleBanner />
-      <SiteHeader siteName="民眾之窗" homeTo="/" items={items} />
+      <SiteHeader siteName="民眾之窗" homeTo="/" items={items} more={more} />
       <ConnectionBanner state={state} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, py: 2 }}>
         {states.map((name) => (
@@ -42,7 +43,7 @@ export function LayoutSamples() {
           { label: '管理', to: '/admin' },
         ]}
       />
-      <BottomNavigation items={items} />
+      <BottomNavigation items={items} more={more} />
     </>
   );
 }

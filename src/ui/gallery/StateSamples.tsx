@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { errorKinds } from '#src/platform/errors.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { FrameSkeleton } from '#src/ui/states/FrameSkeleton.tsx';

@@ -15,6 +15,7 @@ export const CalendarIcon = drawIcon(
   'M5 5h14a1.5 1.5 0 0 1 1.5 1.5V19a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V6.5A1.5 1.5 0 0 1 5 5ZM3.5 10h17M8 3v4M16 3v4',
 );
 export const CheckIcon = drawIcon('m4.5 12.5 5 5 10-11');
+export const ChevronDownIcon = drawIcon('m5.5 9.5 6.5 6.5 6.5-6.5');
 export const ChevronRightIcon = drawIcon('m9.5 5.5 6.5 6.5-6.5 6.5');
 export const ClockIcon = drawIcon(`${disc}M12 7.2V12l3.2 2`);
 export const CloseIcon = drawIcon('m5.5 5.5 13 13M18.5 5.5l-13 13');

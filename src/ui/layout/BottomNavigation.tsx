@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { MenuIcon } from '#src/ui/icons/icons.tsx';
 import { bottomNavigationHeight, desktop } from '#src/ui/theme/shape.ts';
-import type { NavigationItem } from './navigation-item.ts';
+import { MoreButton } from './MoreButton.tsx';
+import type { MoreItem, NavigationItem } from './navigation-item.ts';
 
-// Sticky at the end of the page rather than fixed: it never covers the last lines.
 const Bar = styled('nav')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: theme.zIndex.appBar,
   backgroundColor: theme.vars.palette.background.paper,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
@@ -22,43 +20,63 @@ const Items = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   '& li': { flex: '1 1 0', minWidth: 0 },
-  '& a': {
+  '& a, & button': {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
     gap: 1,
+    width: '100%',
     minHeight: bottomNavigationHeight,
     padding: '4px 2px',
     boxSizing: 'border-box',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
     fontSize: '0.8125rem',
     lineHeight: 1.4,
     color: theme.vars.palette.text.secondary,
     textDecoration: 'none',
     textAlign: 'center',
+    cursor: 'pointer',
   },
-  '& a:focus-visible': { outlineOffset: '-3px !important' },
-  '& a[aria-current]': { color: theme.vars.palette.primary.main, fontWeight: 800 },
+  '& a:focus-visible, & button:focus-visible': { outlineOffset: '-3px !important' },
+  '& [aria-current]': { color: theme.vars.palette.primary.main, fontWeight: 800 },
+  // Not by colour alone: the section that is shown has a bar over it.
+  '& [aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    top: -1,
+    width: 32,
+    height: 3,
+    borderRadius: '0 0 3px 3px',
+    backgroundColor: 'currentColor',
+  },
 }));
 
 interface BottomNavigationProps {
   readonly items: readonly NavigationItem[];
+  readonly more: MoreItem;
 }
 
-/** The main sections under the thumb; phones and tablets only. Belongs last inside the page's frame. */
-export function BottomNavigation({ items }: BottomNavigationProps) {
+/** The main sections under the thumb and the way to all others; phones and tablets only. */
+export function BottomNavigation({ items, more }: BottomNavigationProps) {
   const { t } = useTranslation('common');
   return (
     <Bar aria-label={t('navigation.main')}>
       <Items>
         {items.map(({ label, to, icon, current }) => (
           <li key={to}>
-            <Link to={to} aria-current={current ? 'page' : undefined}>
+            <Link to={to} aria-current={current}>
               {icon}
               {label}
             </Link>
           </li>
         ))}
+        <li>
+          <MoreButton {...more} icon={<MenuIcon />} />
+        </li>
       </Items>
     </Bar>
   );

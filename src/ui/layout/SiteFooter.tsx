@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Emblem } from '#src/ui/icons/Emblem.tsx';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { column } from './column.ts';
+import type { NavigationItem } from './navigation-item.ts';
 
 const Bar = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -14,21 +15,19 @@ const Bar = styled('footer')(({ theme }) => ({
 const Inner = styled('div')(({ theme }) => ({
   ...column,
   ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '0 24px',
-  paddingBlock: 12,
+  paddingTop: 12,
   color: theme.vars.palette.text.secondary,
 }));
 
+// As high as the floating button, which comes to rest beside these words at the end of the page.
 const Motto = styled('p')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: controlHeight,
+  minHeight: 72,
   margin: 0,
+  paddingRight: 72,
+  '& svg': { flex: 'none' },
 });
 
 const Links = styled('ul')({
@@ -51,7 +50,7 @@ const Links = styled('ul')({
 });
 
 interface SiteFooterProps {
-  readonly links: readonly { readonly label: string; readonly to: string }[];
+  readonly links: readonly NavigationItem[];
 }
 
 /** The end of every page. */
@@ -60,19 +59,21 @@ export function SiteFooter({ links }: SiteFooterProps) {
   return (
     <Bar>
       <Inner>
-        <Motto>
-          <Emblem size={20} />
-          {t('site.name')}・{t('footer.motto')}
-        </Motto>
         <nav aria-label={t('footer.label')}>
           <Links>
-            {links.map(({ label, to }) => (
+            {links.map(({ label, to, current }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} aria-current={current}>
+                  {label}
+                </Link>
               </li>
             ))}
           </Links>
         </nav>
+        <Motto>
+          <Emblem size={20} />
+          {t('site.name')}・{t('footer.motto')}
+        </Motto>
       </Inner>
     </Bar>
   );

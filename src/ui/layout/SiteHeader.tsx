@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Emblem } from '#src/ui/icons/Emblem.tsx';
+import { ChevronDownIcon } from '#src/ui/icons/icons.tsx';
 import { controlHeight, desktop, radius } from '#src/ui/theme/shape.ts';
 import { column } from './column.ts';
-import type { NavigationItem } from './navigation-item.ts';
+import { MoreButton } from './MoreButton.tsx';
+import type { MoreItem, NavigationItem } from './navigation-item.ts';
 
 const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
@@ -49,21 +51,26 @@ const Items = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: '8px 0',
-  '& a': {
+  '& a, & button': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: controlHeight,
     padding: '0 12px',
+    border: 0,
+    background: 'none',
     borderRadius: radius.control,
+    font: 'inherit',
     fontSize: '1rem',
+    cursor: 'pointer',
     color: theme.vars.palette.text.secondary,
     textDecoration: 'none',
   },
-  '& a:hover': {
+  '& button': { flexDirection: 'row-reverse', gap: 4, paddingRight: 8 },
+  '& a:hover, & button:hover': {
     backgroundColor: theme.vars.palette.background.sunken,
     color: theme.vars.palette.text.primary,
   },
-  '& a[aria-current]': {
+  '& [aria-current]': {
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.container,
     fontWeight: 700,
@@ -81,13 +88,14 @@ const Tools = styled('div')({
 interface SiteHeaderProps {
   readonly siteName: string;
   readonly homeTo: string;
-  /** All sections; shown from 900 px, phones have the bottom navigation. */
+  /** The sections; shown from 900 px, phones have the bottom navigation. */
   readonly items: readonly NavigationItem[];
+  readonly more?: MoreItem | undefined;
   readonly tools?: ReactNode;
 }
 
 /** Emblem and name of the site, the sections on wide screens, tools at the end. */
-export function SiteHeader({ siteName, homeTo, items, tools }: SiteHeaderProps) {
+export function SiteHeader({ siteName, homeTo, items, more, tools }: SiteHeaderProps) {
   const { t } = useTranslation('common');
   return (
     <Bar>
@@ -101,11 +109,16 @@ export function SiteHeader({ siteName, homeTo, items, tools }: SiteHeaderProps) 
             <Items>
               {items.map(({ label, to, current }) => (
                 <li key={to}>
-                  <Link to={to} aria-current={current ? 'page' : undefined}>
+                  <Link to={to} aria-current={current}>
                     {label}
                   </Link>
                 </li>
               ))}
+              {more && (
+                <li>
+                  <MoreButton {...more} icon={<ChevronDownIcon size={18} />} />
+                </li>
+              )}
             </Items>
           </Navigation>
         )}

@@ -4,6 +4,15 @@ export interface NavigationItem {
   readonly label: string;
   readonly to: string;
   readonly icon?: ReactNode;
-  /** Whether the shown page belongs to this item. */
+  /** Whether the shown page is this item's own or lies below it. */
+  readonly current?: 'page' | 'true' | undefined;
+}
+
+/** The button that opens everything else. */
+export interface MoreItem {
+  readonly label: string;
+  /** Whether the shown page is among what it opens. */
   readonly current: boolean;
+  readonly open: boolean;
+  readonly onOpen: () => void;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureIcon } from '#src/ui/icons/icons.tsx';
 import { duration, ease } from '#src/ui/theme/shape.ts';
+import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 import { paintThumbhash } from './paint-thumbhash.ts';
 
 const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'ratio' })<{ ratio: string | undefined }>(
@@ -66,7 +67,9 @@ export function Picture({ sources, width, height, thumbhash, alt, sizes, priorit
   const [state, setState] = useState<'shown' | 'waiting' | 'failed'>('shown');
   const image = useRef<HTMLImageElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const byWidth = sources.toSorted((a, b) => a.width - b.width);
+  const { dataSaver } = usePreferences();
+  // A visitor who saves data gets the smallest file, whatever the screen could show.
+  const byWidth = sources.toSorted((a, b) => a.width - b.width).slice(0, dataSaver ? 1 : undefined);
   const largest = byWidth.at(-1)?.url;
 
   // Without JavaScript the picture shows as it comes; the fade begins only where it is still missing now.

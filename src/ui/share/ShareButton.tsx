@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { ShareIcon } from '#src/ui/icons/icons.tsx';
-import { isTouchDevice, type Shared } from './share-targets.ts';
+import { type Shared, shareNatively } from './share-targets.ts';
 
 // Wanted only after a click.
 const ShareMenu = lazy(async () => ({ default: (await import('./ShareMenu.tsx')).ShareMenu }));
@@ -13,16 +13,7 @@ export function ShareButton(shared: Shared) {
   const [anchor, setAnchor] = useState<HTMLElement>();
 
   async function share(button: HTMLElement): Promise<void> {
-    if (!isTouchDevice() || !('share' in navigator)) {
-      setAnchor(button);
-      return;
-    }
-    try {
-      await navigator.share({ title: shared.title, text: shared.text ?? shared.title, url: shared.url });
-    } catch (error) {
-      // Closing the sheet is an answer; anything else leaves the menu as the way.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setAnchor(button);
-    }
+    if (!(await shareNatively(shared))) setAnchor(button);
   }
 
   return (

@@ -8,6 +8,18 @@ export interface Shared {
 /** A phone or tablet: there LINE opens its app, elsewhere its share page. */
 export const isTouchDevice = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
+/** Shares through the device's own sheet; false where there is none, so that the menu is the way. */
+export async function shareNatively({ title, text = title, url }: Shared): Promise<boolean> {
+  if (!isTouchDevice() || !('share' in navigator)) return false;
+  try {
+    await navigator.share({ title, text, url });
+    return true;
+  } catch (error) {
+    // Closing the sheet is an answer.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(query).toString()}`;
 

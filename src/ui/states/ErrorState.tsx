@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { ErrorKind } from '#src/platform/errors.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import {
   AlertIcon,
   ClockIcon,

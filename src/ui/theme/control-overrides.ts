@@ -1,48 +1,21 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { buttonLook, iconButtonLook } from './button-look.ts';
 import { controlHeight, radius } from './shape.ts';
 
 /** How MUI's buttons and form fields look here. Labels stand above their field and stay there. */
 export const controlOverrides: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
+  // The same look as the bricks in src/ui/controls, for the places that need MUI's own button.
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: ({ theme }): CSSObject => ({
-        minHeight: controlHeight,
-        minWidth: controlHeight,
-        padding: '8px 18px',
-        borderRadius: radius.control,
-        textAlign: 'center',
-        '&.MuiButton-sizeLarge': { minHeight: 52, padding: '12px 24px', fontSize: '1.0625rem' },
-        '&.MuiButton-sizeSmall': { padding: '8px 12px', fontSize: '0.9375rem' },
-        '&.MuiButton-text': { padding: '8px 12px' },
-        '&.MuiButton-text:hover': { backgroundColor: theme.vars.palette.background.sunken },
-        '&.MuiButton-outlined': {
-          borderColor: theme.vars.palette.control,
-          backgroundColor: theme.vars.palette.background.paper,
-        },
-        '&.MuiButton-outlined:hover': { backgroundColor: theme.vars.palette.background.sunken },
-        '&.MuiButton-contained:hover': { backgroundColor: 'var(--variant-containedHoverBg, currentColor)' },
-        '&.Mui-disabled': {
-          color: theme.vars.palette.text.secondary,
-          borderColor: theme.vars.palette.divider,
-        },
+      root: ({ theme, ownerState: { variant, size, color } }): CSSObject => ({
+        ...buttonLook(theme, { variant, size, color: color === 'error' ? color : 'primary' }),
         '& .MuiButton-icon > *:nth-of-type(1)': { fontSize: 'inherit' },
       }),
     },
   },
-  MuiIconButton: {
-    styleOverrides: {
-      root: ({ theme }): CSSObject => ({
-        minWidth: controlHeight,
-        minHeight: controlHeight,
-        padding: 9,
-        borderRadius: radius.control,
-        color: theme.vars.palette.text.secondary,
-        '&:hover': { backgroundColor: theme.vars.palette.background.sunken },
-      }),
-    },
-  },
+  MuiIconButton: { styleOverrides: { root: ({ theme }): CSSObject => iconButtonLook(theme) } },
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: { root: { textDecorationThickness: '1px', textUnderlineOffset: '0.22em' } },

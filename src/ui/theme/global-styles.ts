@@ -10,22 +10,32 @@ function lightVariables(theme: Theme): CSSObject {
   return (Object.values(sheet ?? {})[0] ?? {}) as CSSObject;
 }
 
-/** Rules for the whole document: Chinese typesetting, focus ring, motion, print. */
+/** Rules for the whole document: box model, Chinese typesetting, focus ring, motion, print. */
 export function globalStyles(theme: Theme): Record<string, CSSObject> {
   return {
+    '*, *::before, *::after': { boxSizing: 'inherit' },
     html: {
+      boxSizing: 'border-box',
+      WebkitFontSmoothing: 'antialiased',
+      MozOsxFontSmoothing: 'grayscale',
+      WebkitTextSizeAdjust: '100%',
       scrollPaddingTop: 16,
       scrollPaddingBottom: `calc(${bottomNavigationHeight} + 16px)`,
       [`@media (min-width: ${desktop})`]: { scrollPaddingBottom: 16 },
     },
     body: {
+      ...theme.typography.body1,
+      margin: 0,
       minHeight: '100dvh',
+      color: theme.vars.palette.text.primary,
+      backgroundColor: theme.vars.palette.background.default,
       fontVariantNumeric: 'tabular-nums',
       lineBreak: 'strict',
       overflowWrap: 'break-word',
       textAutospace: 'normal',
       textSpacingTrim: 'trim-start',
     },
+    'strong, b': { fontWeight: theme.typography.fontWeightBold },
     'h1, h2, h3, h4, h5, h6, legend, caption': { textWrap: 'balance' },
     'p, li, dd, figcaption': { textWrap: 'pretty' },
     'em, i, cite, address, dfn': { fontStyle: 'normal' },
@@ -51,7 +61,7 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
     '@media print': {
       '@page': { margin: '18mm 16mm' },
       '[data-theme="dark"]': lightVariables(theme),
-      body: { fontSize: '11pt', lineHeight: 1.6 },
+      body: { fontSize: '11pt', lineHeight: 1.6, backgroundColor: theme.vars.palette.common.white },
       'h1, h2, h3': { breakAfter: 'avoid' },
       'figure, img, tr, li': { breakInside: 'avoid' },
       'main a[href^="http"]::after': {

@@ -28,6 +28,8 @@ test('without folders and settings the page has no empty places', async () => {
   await renderPage('/', [...lists([picture(1)]), [publishedSettings, { records: [] }]]);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     '最新圖卡',
+    '監督',
+    '資訊',
   ]);
   expect(screen.getByText('公共資訊、查核與紀錄，一扇窗看完。')).toBeTruthy();
 });
@@ -49,4 +51,27 @@ test('the motto and the search stay when nothing can be read', async () => {
   await renderPage('/', []);
   expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
   expect(screen.getByRole('searchbox')).toBeTruthy();
+});
+
+test('every section is a link with what it holds, also when nothing can be read', async () => {
+  await renderPage('/', []);
+  const links = ['監督', '資訊'].map((zone) =>
+    within(screen.getByRole('region', { name: zone }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  );
+  expect(links).toEqual([
+    ['/corruption-cases', '/taisalt-green-energy-case', '/budget-reduction', '/politicians', '/achievements'],
+    [
+      '/qna-list',
+      '/debunking-images',
+      '/events',
+      '/youtube/debunking',
+      '/nuclear-energy',
+      '/grassway',
+      '/timeline',
+      '/additional-resources',
+    ],
+  ]);
+  expect(screen.getByRole('link', { name: '活動 講座、集會與志工' })).toBeTruthy();
 });

@@ -21,6 +21,8 @@ const Card = styled('li')(pictureCard, ({ theme }) => ({
     border: `2px solid ${theme.vars.palette.primary.main}`,
     pointerEvents: 'none',
   },
+  // What gets the focus comes up above the bar that floats at the bottom.
+  '& :is(input, a)': { scrollMarginBlock: 160 },
   '& a': {
     display: 'flex',
     alignItems: 'center',

@@ -15,7 +15,15 @@ import { UploadCard } from './UploadCard.tsx';
 import { usePastedFiles } from './use-pasted-files.ts';
 import { useUploadDesk } from './use-upload-desk.ts';
 
-const Cards = styled('ul')({ display: 'grid', gap: 16, listStyle: 'none', margin: 0, padding: 0 });
+const Cards = styled('ul')({
+  display: 'grid',
+  gap: 16,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  // What gets the focus comes up above the bar that floats at the bottom.
+  '& :is(input, textarea, select, button, summary, a)': { scrollMarginBlock: 112 },
+});
 
 interface UploadDeskProps {
   readonly queue: UploadQueue;

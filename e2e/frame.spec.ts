@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const phone = { width: 360, height: 740 };
+
+const barriers = async (page: Page) => {
+  // Colours are measured when nothing fades any more.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  return (await new AxeBuilder({ page }).analyze()).violations;
+};
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: '所有單元' });
+const actions = (page: Page) => page.getByRole('dialog', { name: '快速功能' });
+const floating = (page: Page) => page.getByRole('button', { name: '快速功能' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('更多 works by keyboard alone and gives the focus back', async ({ page }) => {
+    await openHome(page);
+    const more = page.getByRole('button', { name: '更多' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeVisible();
+    await expect(sheet(page).getByRole('button', { name: '關閉' })).toBeFocused();
+
+    // Around the whole sheet and never behind it.
+    const links = await sheet(page).getByRole('link').count();
+    for (let press = 0; press < links + 3; press += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      );
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(more).toBeFocused();
+  });
+
+  test('the back button closes the sheet and stays on the page', async ({ page }) => {
+    await openHome(page);
+    await page.getByRole('button', { name: '更多' }).click();
+    await expect(sheet(page)).toBeVisible();
+    await page.goBack();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a page chosen in the sheet opens, is marked there, and one step back is the page before', async ({
+    page,
+  }) => {
+    await openHome(page);
+    await page.getByRole('button', { name: '更多' }).click();
+    await sheet(page).getByRole('link', { name: '設定' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeFocused();
+    await page.getByRole('button', { name: '更多' }).click();
+    await expect(sheet(page).getByRole('link', { name: '設定' })).toHaveAttribute('aria-current', 'page');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(sheet(page)).toBeHidden();
+  });
+
+  test('opening and closing what floats does not move the page', async ({ page }) => {
+    await openHome(page);
+    await page.evaluate(() => scrollTo(0, 300));
+    for (const name of ['更多', '快速功能']) {
+      await page.getByRole('button', { name }).press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+  });
+
+  test('at the end of a page nothing covers the last words', async ({ page }) => {
+    await page.goto('/settings');
+    await page.getByRole('contentinfo').getByText('看清楚，再判斷').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const box = async (name: string) => page.getByRole('button', { name }).boundingBox();
+    const button = await box('快速功能');
+    const bar = await page.getByRole('navigation', { name: '主要導覽' }).last().boundingBox();
+    if (!button || !bar) throw new Error('not shown');
+    expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      const place = await link.boundingBox();
+      if (!place) throw new Error('not shown');
+      const apart = place.x + place.width <= button.x || place.y + place.height <= button.y;
+      expect(apart, (await link.textContent()) ?? '').toBe(true);
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`sheet and quick actions have no barrier, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await openHome(page);
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('button', { name: '更多' }).click();
+      await expect(sheet(page)).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await floating(page).click();
+      await expect(actions(page)).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+});
+
+test('the top navigation opens the same sheet, and a click beside it closes it', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('button', { name: '更多' }).click();
+  await expect(sheet(page).getByRole('link', { name: '貪腐案件' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.mouse.click(640, 890);
+  await expect(sheet(page)).toBeHidden();
+});
+
+test('search puts the focus into a search box, here or on the picture pages', async ({ page }) => {
+  await openHome(page);
+  await floating(page).click();
+  await actions(page).getByRole('button', { name: '搜尋' }).click();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/settings');
+  await floating(page).click();
+  await actions(page).getByRole('button', { name: '搜尋' }).click();
+  await expect(page).toHaveURL('/debunking-images');
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+});
+
+test('share offers the places and copies the address of the page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/settings');
+  await floating(page).click();
+  await actions(page).getByRole('button', { name: '分享這一頁' }).click();
+  await expect(page.getByRole('menuitem', { name: 'LINE' })).toBeVisible();
+  await page.getByRole('menuitem', { name: '複製連結' }).click();
+  await expect(page.getByText('已複製連結')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('back to the top moves page and focus there', async ({ page }) => {
+  await openHome(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await floating(page).press('Enter');
+  await actions(page).getByRole('button', { name: '回到頁首' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('admin pages have no floating button, paper has no frame', async ({ page }) => {
+  await page.goto('/settings');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const part of [floating(page), page.getByRole('navigation').first(), page.getByRole('contentinfo')]) {
+    await expect(part).toBeHidden();
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(floating(page)).toHaveCount(0);
+});

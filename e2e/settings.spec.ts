@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const key = 'minzhong.preferences';
+
+/** Puts something into the storage before the site's first script runs, in this first load only. */
+async function stored(page: Page, text: string): Promise<void> {
+  await page.addInitScript(
+    ([name, value]) => {
+      if (sessionStorage.getItem('seeded')) return;
+      sessionStorage.setItem('seeded', 'yes');
+      localStorage.setItem(name, value);
+    },
+    [key, text] as const,
+  );
+}
+
+/** Notes every theme that the document ever has, from its first moment on. */
+async function watchThemes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seenThemes: seen });
+    new MutationObserver(() => {
+      const theme = document.documentElement?.dataset['theme'];
+      if (theme && seen.at(-1) !== theme) seen.push(theme);
+    }).observe(document, { attributes: true, subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seenThemes: string[] }).seenThemes);
+}
+
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+test('the chosen theme stands before any script of the app has run', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await stored(page, '{"theme":"dark","textSize":"large"}');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await ground(page)).toBe('rgb(16, 23, 22)');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('18px');
+});
+
+test('no other theme is ever shown, at the start or when the page is loaded again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await stored(page, '{"theme":"dark"}');
+  const themes = await watchThemes(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await themes()).toEqual(['dark']);
+
+  await page.getByRole('radio', { name: '淺色' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '淺色' })).toBeChecked();
+  expect(await themes()).toEqual(['light']);
+});
+
+test('auto follows the device, also while the page is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/settings');
+  await expect(page.getByRole('radio', { name: '跟隨裝置' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a page that is never dark is light from its first moment and the others are not', async ({ page }) => {
+  await stored(page, '{"theme":"dark"}');
+  const themes = await watchThemes(page);
+  await page.goto('/nuclear-energy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await themes()).toEqual(['light']);
+  await page.getByRole('banner').getByRole('link', { name: '圖卡' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the largest text stays after a reload and no page scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: '特大' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '特大' })).toBeChecked();
+  for (const address of ['/', '/settings', '/debunking-images', '/events', '/privacy']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('21px');
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways, address).toBe(0);
+  }
+});
+
+test('dates follow the chosen calendar and pictures the data saver', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: '民國' }).check();
+  await page.getByRole('switch', { name: '節省流量' }).check();
+  await page.goto('/debunking-images');
+  await expect(page.getByText(/民國\d+年\d+月\d+日/).first()).toBeVisible();
+  const offered = await page.locator('main img').first().getAttribute('srcset');
+  expect(offered).toMatch(/^\S+ 480w$/);
+});
+
+test('any broken store starts, and what was readable in it stands', async ({ page }) => {
+  const broken = [
+    '{',
+    'null',
+    '[]',
+    '""',
+    '{"theme":7}',
+    '{"theme":"dark","textSize":{}}',
+    '\u0000',
+    '{"a":1}',
+  ];
+  await page.goto('/settings');
+  for (const text of broken) {
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '標準' })).toBeChecked();
+    const theme = text.includes('dark') ? '深色' : '跟隨裝置';
+    await expect(page.getByRole('radio', { name: theme })).toBeChecked();
+  }
+});
+
+test('clearing asks first and then forgets every choice', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: '深色' }).check();
+  await page.getByRole('button', { name: '清除資料' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: '清除資料' }).click();
+  await question.getByRole('button', { name: '清除資料' }).click();
+  await expect(page.getByText('已清除這個瀏覽器裡的資料')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '跟隨裝置' })).toBeChecked();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [360, 1280]) {
+    test(`the settings have no barrier, ${theme}, ${width} px`, async ({ page }) => {
+      await stored(page, JSON.stringify({ theme }));
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/settings');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}

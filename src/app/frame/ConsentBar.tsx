@@ -1,0 +1,73 @@
+import { Button } from '#src/ui/controls/Button.tsx';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { addTexts } from '#src/app/i18n.ts';
+import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { linkTo } from '#src/links.ts';
+import frameTexts from '#src/locales/zh-TW/frame.json';
+import { setPreferences } from '#src/platform/preferences.ts';
+import { column } from '#src/ui/layout/column.ts';
+import { desktop } from '#src/ui/theme/shape.ts';
+
+addTexts({ frame: frameTexts });
+
+const Bar = styled('section')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Inner = styled('div')(({ theme }) => ({
+  ...column,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 24px',
+  paddingBlock: 12,
+  '& h2': { ...theme.typography.subtitle2, margin: 0 },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& a': { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.22em' },
+}));
+
+const Words = styled('div')({ flex: '1 1 20rem', minWidth: 0 });
+
+// Two answers of the same weight.
+const Answers = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 8,
+  flex: '1 1 auto',
+  [`@media (min-width: ${desktop})`]: { flex: 'none', minWidth: 240 },
+});
+
+/** Asks once whether page views may be counted, and stays out of the way until there is an answer. */
+export function ConsentBar() {
+  const { t } = useTranslation(['frame', 'routes']);
+  const id = useId();
+  const settings = useQuery(settingsItem).data;
+  // The operator can switch the question off, and then nothing is counted.
+  if (settings?.state !== 'published' || !settings.record.analytics) return null;
+  return (
+    <Bar aria-labelledby={id}>
+      <Inner>
+        <Words>
+          <h2 id={id}>{t('consent.title')}</h2>
+          <p>
+            {t('consent.text')}
+            <Link to={linkTo('privacy')}>{t('routes:privacy.title')}</Link>
+          </p>
+        </Words>
+        <Answers>
+          <Button variant="outlined" onClick={() => setPreferences({ analytics: 'denied' })}>
+            {t('consent.deny')}
+          </Button>
+          <Button variant="outlined" onClick={() => setPreferences({ analytics: 'granted' })}>
+            {t('consent.grant')}
+          </Button>
+        </Answers>
+      </Inner>
+    </Bar>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '#src/ui/controls/Button.tsx';
+import { useTranslation } from 'react-i18next';
+import { addTexts } from '#src/app/i18n.ts';
+import frameTexts from '#src/locales/zh-TW/frame.json';
+import type { RouteRow } from '#src/routes.ts';
+import { CalendarIcon } from '#src/ui/icons/icons.tsx';
+import { usePageActions } from '#src/ui/layout/page-actions.ts';
+
+addTexts({ frame: frameTexts });
+
+const icons = { subscribe: <CalendarIcon size={20} /> };
+
+interface PageActionsProps {
+  /** The menu actions of the shown page's row. */
+  readonly names: NonNullable<RouteRow['menuActions']>;
+}
+
+/** The menu actions of the shown page, as far as the page provides them. */
+export function PageActions({ names }: PageActionsProps) {
+  const { t } = useTranslation('frame');
+  const provided = usePageActions();
+  return names.map((name) => {
+    const run = provided[name];
+    return (
+      run && (
+        <Button key={name} variant="outlined" startIcon={icons[name]} onClick={run}>
+          {t(`pageAction.${name}`)}
+        </Button>
+      )
+    );
+  });
+}

@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { addTexts } from '#src/app/i18n.ts';
+import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { linkTo } from '#src/links.ts';
+import frameTexts from '#src/locales/zh-TW/frame.json';
+import { ArrowUpIcon, FlagIcon, SearchIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
+import { Sheet } from '#src/ui/sheet/Sheet.tsx';
+import { ShareMenu } from '#src/ui/share/ShareMenu.tsx';
+import { shareNatively } from '#src/ui/share/share-targets.ts';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { mailTo } from './mail-to.ts';
+import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
+import { focusSearch, searchBox } from './use-search-focus.ts';
+
+addTexts({ frame: frameTexts });
+
+const Actions = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: '4px 12px 12px',
+  '& a, & button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    minHeight: controlHeight,
+    padding: '6px 8px',
+    boxSizing: 'border-box',
+    border: 0,
+    borderRadius: radius.control,
+    font: 'inherit',
+    lineHeight: 1.4,
+    textAlign: 'start',
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    background: 'none',
+    cursor: 'pointer',
+  },
+  '& a:hover, & button:hover': { backgroundColor: theme.vars.palette.background.sunken },
+  '& a:focus-visible, & button:focus-visible': { outlineOffset: '-3px !important' },
+  '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
+}));
+
+interface QuickActionsProps {
+  /** The floating button. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What one may want on any public page: search, share, report an error, back to the top. */
+export function QuickActions({ anchor, onClose }: QuickActionsProps) {
+  const { t } = useTranslation(['common', 'frame']);
+  const id = useId();
+  const navigate = useNavigate();
+  const settings = useQuery(settingsItem).data;
+  const [sharing, setSharing] = useState(false);
+  const page = { title: document.title, url: globalThis.location.href };
+  const contact = settings?.state === 'published' ? settings.record.contact : undefined;
+  const report = mailTo(contact, {
+    subject: t('frame:report.subject', page),
+    body: t('frame:report.body', page),
+  });
+
+  function search(): void {
+    onClose();
+    const { pathname, search: query } = globalThis.location;
+    if (searchBox()) void navigate(pathname + query, { replace: true, state: focusSearch });
+    else void navigate(linkTo('debunkingImages'), { state: focusSearch });
+  }
+
+  async function share(): Promise<void> {
+    if (await shareNatively(page)) onClose();
+    else setSharing(true);
+  }
+
+  function toTop(): void {
+    // While the sheet is open everything else is inert, and its closing moves the focus.
+    flushSync(onClose);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    const still = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    globalThis.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+  }
+
+  if (sharing && anchor.current) {
+    return <ShareMenu {...page} anchor={anchor.current} onClose={onClose} />;
+  }
+  return (
+    <Sheet labelledBy={id} place="corner" onClose={onClose}>
+      <SheetHead id={id} title={t('quickActions')} onClose={onClose} />
+      <Actions>
+        <li>
+          <button type="button" onClick={search}>
+            <SearchIcon />
+            {t('actions.search')}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => void share()}>
+            <ShareIcon />
+            {t('frame:share')}
+          </button>
+        </li>
+        {report && (
+          <li>
+            <a href={report} onClick={onClose}>
+              <FlagIcon />
+              {t('frame:report.label')}
+            </a>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={toTop}>
+            <ArrowUpIcon />
+            {t('actions.toTop')}
+          </button>
+        </li>
+      </Actions>
+    </Sheet>
+  );
+}

@@ -1,0 +1,2 @@
+/** Milliseconds by which metadata follows the page (specification, section 9). */
+export const metadataDelay = 50;

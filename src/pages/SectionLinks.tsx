@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { linkTo } from '#src/links.ts';
+import type { routes } from '#src/routes.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: 8 });
+
+type SectionId = Extract<(typeof routes)[number], { zone: string } | { id: 'home' }>['id'];
+
+interface SectionLinksProps {
+  readonly to: readonly SectionId[];
+  /** Ways on that come first. */
+  readonly children?: ReactNode;
+}
+
+/** The ways from a page that has nothing to show to sections that may have. */
+export function SectionLinks({ to, children }: SectionLinksProps) {
+  const { t } = useTranslation('routes');
+  return (
+    <Row>
+      {children}
+      {to.map((id) => (
+        <LinkButton key={id} to={linkTo(id)} variant="outlined">
+          {t(`${id}.title`)}
+        </LinkButton>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { publishedSettings } from '#src/data/site/settings.queries.ts';
+import { linkTo } from '#src/links.ts';
+import aboutTexts from '#src/locales/zh-TW/about.json';
+import type { PreloadContext } from '#src/page-module.ts';
+import { Contact } from '#src/pages/Contact.tsx';
+import { preloadSettings, useSettings } from '#src/pages/use-settings.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { Paragraphs, Prose } from '#src/ui/text/Paragraphs.tsx';
+
+export const texts = { about: aboutTexts };
+
+export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
+
+const parts = ['about', 'position', 'funding', 'method'] as const;
+
+/** What the operator says of themselves, in their own words. */
+function OwnWords() {
+  const { t } = useTranslation('about');
+  const { error, isPending, refetch } = useQuery(publishedSettings);
+  const settings = useSettings();
+  if (isPending) return <ListSkeleton count={3} />;
+  if (error && !settings) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  const links = settings?.socialLinks ?? [];
+  return (
+    <>
+      {settings && <Paragraphs text={t('party', { party: settings.partyName })} />}
+      {parts.map((part) => (
+        <Section key={part} title={t(part)}>
+          <Paragraphs text={settings?.[part] || t('unsaid')} />
+        </Section>
+      ))}
+      {links.length > 0 && (
+        <Section title={t('social')}>
+          <Prose>
+            <ul>
+              {links.map(({ label, url }) => (
+                <li key={url}>
+                  <TextLink to={url} rel="noopener noreferrer me">
+                    {label}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </Prose>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Who runs the site, their position, funding and method, how errors are corrected, how to reach them. */
+export default function AboutPage() {
+  const { t } = useTranslation(['about', 'routes']);
+  return (
+    <Page title={t('routes:about.title')} lead={t('lead')}>
+      <OwnWords />
+      <Section title={t('corrections.title')}>
+        <Prose>
+          <p>{t('corrections.text')}</p>
+          <p>
+            <TextLink to={linkTo('corrections')}>{t('corrections.link')}</TextLink>
+          </p>
+        </Prose>
+      </Section>
+      <Section title={t('contact.title')}>
+        <Contact />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { linkTo } from '#src/links.ts';
+import aboutTexts from '#src/locales/zh-TW/about.json';
+import accessibilityTexts from '#src/locales/zh-TW/accessibility.json';
+import type { PreloadContext } from '#src/page-module.ts';
+import { Contact } from '#src/pages/Contact.tsx';
+import { preloadSettings } from '#src/pages/use-settings.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { Paragraphs, Prose } from '#src/ui/text/Paragraphs.tsx';
+
+export const texts = { accessibility: accessibilityTexts, about: aboutTexts };
+
+export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
+
+const done = ['keyboard', 'reader', 'picture', 'size', 'motion', 'theme'] as const;
+
+/** What the site does for everyone to read it, what it cannot, and how to say where one got stuck. */
+export default function AccessibilityPage() {
+  const { t } = useTranslation(['accessibility', 'routes']);
+  return (
+    <Page title={t('routes:accessibility.title')} lead={t('lead')}>
+      <Section title={t('done.title')}>
+        <Prose>
+          <ul>
+            {done.map((item) => (
+              <li key={item}>{t(`done.items.${item}`)}</li>
+            ))}
+          </ul>
+          <p>
+            <TextLink to={linkTo('settings')}>{t('settings')}</TextLink>
+          </p>
+        </Prose>
+      </Section>
+      <Section title={t('limits.title')}>
+        <Paragraphs text={t('limits.text')} />
+      </Section>
+      <Section title={t('report.title')}>
+        <Paragraphs text={t('report.text')} />
+        <Contact />
+      </Section>
+    </Page>
+  );
+}

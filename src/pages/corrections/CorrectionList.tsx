@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Correction } from '#src/data/content/envelope.ts';
+import { linkTo } from '#src/links.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  overflowWrap: 'anywhere',
+  '& > li': {
+    padding: 16,
+    borderRadius: radius.card,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& > li + li': { marginTop: 12 },
+  '& time': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& h3': { ...theme.typography.h3, margin: '2px 0 8px' },
+  '& dl': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
+  '& dt': { ...theme.typography.subtitle2, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: '0 0 8px', whiteSpace: 'pre-line' },
+}));
+
+interface CorrectedRecord {
+  readonly id: string;
+  readonly title: string;
+  readonly corrections?: readonly Correction[];
+}
+
+interface CorrectionListProps {
+  readonly records: readonly CorrectedRecord[];
+}
+
+/** What was said, what is right and why, with the picture it stands on; newest first. */
+export function CorrectionList({ records }: CorrectionListProps) {
+  const { t } = useTranslation('corrections');
+  const entries = records
+    .flatMap(({ id, title, corrections = [] }) =>
+      corrections.map((correction, index) => ({ key: `${id} ${index}`, id, title, ...correction })),
+    )
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <List>
+      {entries.map(({ key, id, title, at, before, after, reason }) => (
+        <li key={key}>
+          <time dateTime={at}>{t('date', { date: new Date(at) })}</time>
+          <h3>
+            <TextLink to={linkTo('debunkingImage', { id })}>{title}</TextLink>
+          </h3>
+          <dl>
+            <dt>{t('before')}</dt>
+            <dd>{before}</dd>
+            <dt>{t('after')}</dt>
+            <dd>{after}</dd>
+            {reason && (
+              <>
+                <dt>{t('reason')}</dt>
+                <dd>{reason}</dd>
+              </>
+            )}
+          </dl>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { linkTo } from '#src/links.ts';
+import { routes } from '#src/routes.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { desktop, duration, ease, radius, tablet } from '#src/ui/theme/shape.ts';
+
+type ContentRow = Extract<(typeof routes)[number], { zone: 'oversight' | 'information' }>;
+
+const contentRows = routes.filter(
+  (row): row is ContentRow => 'zone' in row && ['oversight', 'information'].includes(row.zone),
+);
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
+  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '& a': {
+    display: 'block',
+    height: '100%',
+    boxSizing: 'border-box',
+    padding: '12px 14px 14px',
+    borderRadius: radius.card,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    textDecoration: 'none',
+    transition: `border-color ${duration.quick} ${ease}`,
+  },
+  '& a:hover': { borderColor: theme.vars.palette.control },
+  '& a:hover strong': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+  '& strong': { ...theme.typography.h4, display: 'block', color: theme.vars.palette.primary.main },
+  '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+/** The ways to all sections and what they hold; what is about the site itself stands in the footer. */
+export function HomeZones() {
+  const { t } = useTranslation(['home', 'routes']);
+  return (
+    <>
+      {(['oversight', 'information'] as const).map((zone) => (
+        <Section key={zone} title={t(`zones.${zone}`)}>
+          <Grid>
+            {contentRows
+              .filter((row) => row.zone === zone)
+              .map(({ id }) => (
+                <li key={id}>
+                  <Link to={linkTo(id)}>
+                    <strong>{t(`routes:${id}.title`)}</strong>
+                    <span>{t(`zones.holds.${id}`)}</span>
+                  </Link>
+                </li>
+              ))}
+          </Grid>
+        </Section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { linkTo } from '#src/links.ts';
+import aboutTexts from '#src/locales/zh-TW/about.json';
+import privacyTexts from '#src/locales/zh-TW/privacy.json';
+import type { PreloadContext } from '#src/page-module.ts';
+import { Contact } from '#src/pages/Contact.tsx';
+import { preloadSettings } from '#src/pages/use-settings.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { Paragraphs, Prose } from '#src/ui/text/Paragraphs.tsx';
+
+export const texts = { privacy: privacyTexts, about: aboutTexts };
+
+export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
+
+const stored = ['preferences', 'scroll', 'session'] as const;
+
+/** What this site connects to, counts and keeps; it must say what the code does. */
+export default function PrivacyPage() {
+  const { t } = useTranslation(['privacy', 'routes']);
+  return (
+    <Page title={t('routes:privacy.title')} lead={t('lead')}>
+      <Section title={t('connection.title')}>
+        <Paragraphs text={t('connection.text')} />
+      </Section>
+      <Section title={t('analytics.title')}>
+        <Paragraphs text={t('analytics.text')} />
+      </Section>
+      <Section title={t('device.title')}>
+        <Prose>
+          <p>{t('device.text')}</p>
+          <ul>
+            {stored.map((item) => (
+              <li key={item}>{t(`device.items.${item}`)}</li>
+            ))}
+          </ul>
+          <p>
+            <TextLink to={linkTo('settings')}>{t('device.link')}</TextLink>
+          </p>
+        </Prose>
+      </Section>
+      <Section title={t('links.title')}>
+        <Paragraphs text={t('links.text')} />
+      </Section>
+      <Section title={t('contact.title')}>
+        <Contact />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { Hint } from './Hint.ts';
+
+const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
+
+const Legend = styled('legend')({ padding: 0, marginBottom: 8, fontWeight: 700 });
+
+const Options = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))',
+  gap: 8,
+  maxWidth: '32rem',
+  '& label': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexDirection: 'column',
+    gap: 2,
+    minHeight: controlHeight,
+    padding: '8px 4px',
+    boxSizing: 'border-box',
+    border: `1px solid ${theme.vars.palette.control}`,
+    borderRadius: radius.control,
+    lineHeight: 1.4,
+    backgroundColor: theme.vars.palette.background.paper,
+    textAlign: 'center',
+    cursor: 'pointer',
+  },
+  '& label:hover': { backgroundColor: theme.vars.palette.background.sunken },
+  '& label:has(:checked)': {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.container,
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+    fontWeight: 700,
+  },
+  '& label:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  // The whole box is the radio button.
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+}));
+
+interface ChoicesProps<V extends string> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly value: V | undefined;
+  readonly options: readonly { readonly value: V; readonly label: string; readonly icon?: ReactNode }[];
+  readonly onChoose: (value: V) => void;
+}
+
+/** One of a few: radio buttons drawn as boxes side by side. */
+export function Choices<V extends string>({ label, hint, value, options, onChoose }: ChoicesProps<V>) {
+  const id = useId();
+  return (
+    <Group aria-describedby={hint ? id : undefined}>
+      <Legend>{label}</Legend>
+      <Options>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={label}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            {option.icon}
+            {option.label}
+          </label>
+        ))}
+      </Options>
+      {hint && <Hint id={id}>{hint}</Hint>}
+    </Group>
+  );
+}

@@ -1,0 +1,8 @@
+import { styled } from '@mui/material/styles';
+
+/** What follows from a choice. */
+export const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '6px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));

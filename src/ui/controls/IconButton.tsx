@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { iconButtonLook } from '#src/ui/theme/button-look.ts';
+
+const Root = styled('button')(({ theme }) => iconButtonLook(theme));
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What the button does, in words. */
+  readonly 'aria-label': string;
+}
+
+/** A button that shows an icon alone. It submits only with `type="submit"`. */
+export function IconButton(props: IconButtonProps) {
+  return <Root type="button" {...props} />;
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { controlHeight } from '#src/ui/theme/shape.ts';
+import { choiceLink, type ChoiceLinksProps } from './choice.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  listStyle: 'none',
+  margin: '0 0 20px',
+  padding: 0,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: controlHeight,
+    minHeight: controlHeight,
+    padding: '4px 12px',
+    marginBottom: -1,
+    borderBottom: '3px solid transparent',
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '& a:hover': { color: theme.vars.palette.text.primary },
+  '& a[aria-current]': {
+    color: theme.vars.palette.primary.main,
+    borderBottomColor: theme.vars.palette.primary.main,
+    fontWeight: 800,
+  },
+  '@media print': { display: 'none' },
+}));
+
+/** The main views of a page in one row; a few short words, so that a phone shows them all. */
+export function LinkTabs({ label, choices, inPage = false }: ChoiceLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <List>
+        {choices.map((choice) => (
+          <li key={choice.label}>
+            <Link {...choiceLink(choice, inPage)}>{choice.label}</Link>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

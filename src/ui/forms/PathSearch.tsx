@@ -1,0 +1,30 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SearchField } from './SearchField.tsx';
+import { SearchRow } from './SearchRow.ts';
+
+interface PathSearchProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What is searched for now: a part of the page's path. */
+  readonly query: string;
+  /** The path of the same page with another search. */
+  readonly pathOf: (query: string) => string;
+}
+
+/** The search box of a list whose search stands in its path; it replaces the address and keeps the filters. */
+export function PathSearch({ label, placeholder, query, pathOf }: PathSearchProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <SearchRow>
+      <SearchField
+        label={label}
+        placeholder={placeholder}
+        value={query}
+        onSearch={(text) =>
+          void navigate({ pathname: pathOf(text), search }, { replace: true, preventScrollReset: true })
+        }
+      />
+    </SearchRow>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { Field, inputBox } from './Field.tsx';
+
+const Select = styled('select')(inputBox);
+
+export interface SelectGroup {
+  /** Heading of the group; options without one stand by themselves. */
+  readonly label?: string;
+  readonly options: readonly string[];
+}
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly groups: readonly SelectGroup[];
+  readonly onChange: (value: string) => void;
+}
+
+/** The device's own list of choices, in groups; a choice's value is what it says. */
+export function SelectField({ label, value, groups, onChange }: SelectFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          {groups.map(({ label: heading, options }) => {
+            const items = options.map((option) => <option key={option}>{option}</option>);
+            return heading === undefined ? (
+              items
+            ) : (
+              <optgroup key={heading} label={heading}>
+                {items}
+              </optgroup>
+            );
+          })}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+type Handlers = Readonly<Record<string, () => void>>;
+
+let provided: Handlers = {};
+const listeners = new Set<() => void>();
+
+function set(next: Handlers): void {
+  provided = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the shown page can do of the menu actions that its row names. */
+export const usePageActions = (): Handlers => useSyncExternalStore(subscribe, () => provided);
+
+/** A page's part of a menu action of its row: while the page is shown, the frame offers it in the header. */
+export function usePageAction(name: string, handler: () => void): void {
+  const run = useEffectEvent(handler);
+  useEffect(() => {
+    set({ ...provided, [name]: () => run() });
+    return () => {
+      const { [name]: _left, ...others } = provided;
+      set(others);
+    };
+  }, [name]);
+}

@@ -1,0 +1,104 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  bottomNavigationHeight,
+  desktop,
+  duration,
+  ease,
+  floatingShadow,
+  radius,
+} from '#src/ui/theme/shape.ts';
+
+const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
+const drop = keyframes({ from: { transform: 'translateY(-8px)', opacity: 0 } });
+const fade = keyframes({ from: { opacity: 0 } });
+
+const Root = styled('dialog')(({ theme }) => ({
+  boxSizing: 'border-box',
+  padding: 0,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  boxShadow: floatingShadow,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  animation: `${rise} ${duration.slow} ${ease}`,
+  '&::backdrop': {
+    backgroundColor: 'rgb(11 17 16 / 0.5)',
+    animation: `${fade} ${duration.slow} ${ease}`,
+  },
+  // The whole width under the thumb on phones, hung from the header on desktops.
+  '&[data-place="edge"]': {
+    width: '100%',
+    maxWidth: 'none',
+    maxHeight: 'min(88dvh, 100%)',
+    margin: 'auto 0 0',
+    borderWidth: '1px 0 0',
+    borderRadius: '16px 16px 0 0',
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    [`@media (min-width: ${desktop})`]: {
+      width: 'min(64rem, calc(100vw - 48px))',
+      maxHeight: 'calc(100dvh - var(--sheet-top) - 24px)',
+      margin: 'var(--sheet-top) auto auto',
+      borderWidth: 1,
+      borderRadius: radius.card,
+      animationName: drop,
+      '&::backdrop': { backgroundColor: 'rgb(11 17 16 / 0.28)' },
+    },
+  },
+  // Where the floating button is.
+  '&[data-place="corner"]': {
+    width: 'min(17rem, calc(100vw - 32px))',
+    margin: `auto 16px calc(${bottomNavigationHeight} + 9px + env(safe-area-inset-bottom)) auto`,
+    borderRadius: radius.card,
+    [`@media (min-width: ${desktop})`]: { margin: 'auto 24px 16px auto' },
+    '&::backdrop': { backgroundColor: 'rgb(11 17 16 / 0.28)' },
+  },
+}));
+
+interface SheetProps {
+  /** Id of the element that names the sheet. */
+  readonly labelledBy: string;
+  readonly place: 'edge' | 'corner';
+  /** Escape, a tap beside the sheet, the back gesture of the device. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Something laid over the page and open while it is mounted. The browser's own modal `<dialog>`: the rest of the
+ * page is inert, the focus stays inside and returns to where it was.
+ */
+export function Sheet({ labelledBy, place, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // A layout effect: the dialog must close while it is still in the document, or the focus is lost.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    element?.style.setProperty('--sheet-top', `${Math.max(header, 16) + 8}px`);
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const closeBeside = ({ target }: Event) => target === element && onClose();
+    element?.addEventListener('click', closeBeside);
+    return () => element?.removeEventListener('click', closeBeside);
+  }, [onClose]);
+
+  return (
+    <Root
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      data-place={place}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '#src/ui/layout/Breadcrumb.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+
+interface AbsentPageProps {
+  readonly title: string;
+  /** Why there may be nothing, and what to do. */
+  readonly hint: string;
+  readonly breadcrumb?: readonly Crumb[];
+  /** The ways on. */
+  readonly children: ReactNode;
+}
+
+/** The address of an item behind which there is none: says so, and keeps it out of search engines. */
+export function AbsentPage({ title, hint, breadcrumb = [], children }: AbsentPageProps) {
+  return (
+    <Page title={title} lead={hint} {...(breadcrumb.length > 0 && { breadcrumb })}>
+      <PageHead name={title} noIndex />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { readingWidth } from '#src/ui/theme/shape.ts';
+
+/** Running text in the reading column. */
+export const Prose = styled('div')(({ theme }) => ({
+  maxWidth: readingWidth,
+  overflowWrap: 'anywhere',
+  '& p, & ul': { margin: '0 0 12px' },
+  '& ul': { paddingLeft: '1.2em' },
+  '& li + li': { marginTop: 6 },
+  '& a': { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.22em' },
+}));
+
+interface ParagraphsProps {
+  /** Plain text; an empty line starts a new paragraph. */
+  readonly text: string;
+}
+
+/** Plain text as paragraphs. */
+export function Paragraphs({ text }: ParagraphsProps) {
+  return (
+    <Prose>
+      {text
+        .split(/\n\s*\n/)
+        .filter((part) => part.trim() !== '')
+        .map((part, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs are never reordered
+          <p key={index}>{part}</p>
+        ))}
+    </Prose>
+  );
+}

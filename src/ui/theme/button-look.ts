@@ -1,0 +1,81 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { controlHeight, duration, ease, radius } from './shape.ts';
+
+export interface ButtonLook {
+  /** `contained` for the one main action, `outlined` beside it, `text` for the rest. */
+  readonly variant?: 'contained' | 'outlined' | 'text' | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  /** `error` for what destroys. */
+  readonly color?: 'primary' | 'error' | undefined;
+}
+
+type StyledTheme = Omit<Theme, 'components'>;
+
+/** What every button is, with words or without: nothing of the browser's own look, 44 px for the finger. */
+function buttonBase({ vars }: StyledTheme, hover: string, disabled: CSSObject = {}): CSSObject {
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    minWidth: controlHeight,
+    minHeight: controlHeight,
+    margin: 0,
+    border: 0,
+    borderRadius: radius.control,
+    backgroundColor: 'transparent',
+    textAlign: 'center',
+    textDecoration: 'none',
+    verticalAlign: 'middle',
+    appearance: 'none',
+    userSelect: 'none',
+    cursor: 'pointer',
+    WebkitTapHighlightColor: 'transparent',
+    transition: `background-color ${duration.normal} ${ease}, border-color ${duration.normal} ${ease}`,
+    '@media (hover: hover)': { '&:hover': { backgroundColor: hover } },
+    '&:disabled, &.Mui-disabled': {
+      color: vars.palette.text.secondary,
+      pointerEvents: 'none',
+      cursor: 'default',
+      ...disabled,
+    },
+  };
+}
+
+const paddings = { small: '8px 12px', medium: '8px 18px', large: '12px 24px' } as const;
+const fontSizes = { small: '0.9375rem', medium: '1rem', large: '1.0625rem' } as const;
+
+/** The look of a button with words. */
+export function buttonLook(
+  theme: StyledTheme,
+  { variant = 'text', size = 'medium', color = 'primary' }: ButtonLook,
+): CSSObject {
+  const { background, control, divider, [color]: tone } = theme.vars.palette;
+  const kinds: Record<NonNullable<typeof variant>, CSSObject> = {
+    text: { ...buttonBase(theme, background.sunken), color: tone.main },
+    outlined: {
+      ...buttonBase(theme, background.sunken, { borderColor: divider }),
+      color: tone.main,
+      border: `1px solid ${control}`,
+      backgroundColor: background.paper,
+    },
+    contained: {
+      ...buttonBase(theme, tone.dark, { backgroundColor: background.sunken }),
+      color: tone.contrastText,
+      backgroundColor: tone.main,
+    },
+  };
+  return {
+    ...theme.typography.button,
+    ...kinds[variant],
+    padding: variant === 'text' ? paddings.small : paddings[size],
+    fontSize: fontSizes[size],
+    ...(size === 'large' && { minHeight: 52 }),
+  };
+}
+
+/** The look of a button that is an icon and has its name in `aria-label`. */
+export function iconButtonLook(theme: StyledTheme): CSSObject {
+  const { background, text } = theme.vars.palette;
+  return { ...buttonBase(theme, background.sunken), flex: 'none', padding: 9, color: text.secondary };
+}

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { onPreferences, type Preferences, preferences } from '#src/platform/preferences.ts';
+
+/** The visitor's choices; draws again when one changes. */
+export const usePreferences = (): Preferences =>
+  useSyncExternalStore(onPreferences, preferences, preferences);

@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { HelmetProvider } from 'react-helmet-async';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '#src/app/query-client.ts';
+import { RootLayout } from '#src/app/RootLayout.tsx';
+import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { configurePlatform } from '#src/platform/config.ts';
+import { preferences, rereadPreferences } from '#src/platform/preferences.ts';
+import { usePageAction } from '#src/ui/layout/page-actions.ts';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import '#tests/pages/render-page.tsx';
+
+// jsdom has the element without its methods, and nothing to scroll.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+globalThis.scrollTo = () => {};
+
+let subscribed = 0;
+
+function Events() {
+  usePageAction('subscribe', () => (subscribed += 1));
+  return <h1>活動</h1>;
+}
+
+const pages = [
+  { id: 'home', index: true, element: <h1>首頁</h1> },
+  { id: 'events', path: 'events', element: <Events /> },
+  { id: 'event', path: 'events/:id', element: <h1>座談會</h1> },
+  { id: 'debunkingImages', path: 'debunking-images', element: <input type="search" aria-label="搜尋圖卡" /> },
+  { id: 'settings', path: 'settings', element: <h1>設定</h1> },
+  { id: 'nuclearEnergy', path: 'nuclear-energy', element: <h1>核能</h1> },
+  { id: 'admin', path: 'admin', element: <h1>管理</h1> },
+];
+
+interface Site {
+  readonly measurementId?: string;
+  readonly contact?: string;
+  readonly analytics?: boolean;
+}
+
+function show(address: string, { measurementId, contact, analytics = true }: Site = {}) {
+  configurePlatform({
+    firebase: {
+      apiKey: '',
+      authDomain: '',
+      projectId: '',
+      storageBucket: '',
+      messagingSenderId: '',
+      appId: '',
+      ...(measurementId && { measurementId }),
+    },
+    dataOrigin: 'http://127.0.0.1:59999',
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(settingsItem.queryKey, {
+    state: 'published',
+    record: { analytics, contact },
+  } as never);
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: <RootLayout />, children: pages }], {
+    initialEntries: [address],
+  });
+  render(
+    <HelmetProvider>
+      <QueryClientProvider client={queryClient}>
+        <ThemeRoot>
+          <RouterProvider router={router} />
+        </ThemeRoot>
+      </QueryClientProvider>
+    </HelmetProvider>,
+  );
+  return router;
+}
+
+const phoneBar = () => screen.getAllByRole('navigation', { name: '主要導覽' }).at(-1) as HTMLElement;
+const more = () => within(phoneBar()).getByRole('button', { name: '更多' });
+
+beforeEach(() => {
+  localStorage.clear();
+  rereadPreferences();
+  subscribed = 0;
+});
+
+test('the bottom bar has four sections and 更多, and marks the one that is shown', () => {
+  show('/events');
+  const words = within(phoneBar())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(words).toEqual(['首頁', '查核', '圖卡', '活動', '更多']);
+  expect(within(phoneBar()).getByRole('link', { current: 'page' }).textContent).toBe('活動');
+});
+
+test('a page below a section marks the section, and a page behind 更多 marks 更多', async () => {
+  const router = show('/events/e1');
+  expect(within(phoneBar()).getByRole('link', { current: true }).textContent).toBe('活動');
+  await act(() => router.navigate('/settings'));
+  expect(more().getAttribute('aria-current')).toBe('true');
+});
+
+test('更多 opens a sheet with every section of the table, the shown one marked', async () => {
+  show('/settings');
+  fireEvent.click(more());
+  const sheet = await screen.findByRole('dialog', { name: '所有單元' });
+  expect(within(sheet).getByRole('link', { current: 'page' }).textContent).toBe('設定');
+  for (const name of ['貪腐案件', '查核問答', '媒體時間軸', '關於本站', '管理首頁']) {
+    expect(within(sheet).getByRole('link', { name })).toBeTruthy();
+  }
+});
+
+test('Escape, the back button and a chosen page close the sheet', async () => {
+  const router = show('/');
+  const open = async () => {
+    fireEvent.click(more());
+    return screen.findByRole('dialog', { name: '所有單元' });
+  };
+  fireEvent(await open(), new Event('cancel', { cancelable: true }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+  await open();
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.pathname).toBe('/');
+
+  fireEvent.click(within(await open()).getByRole('link', { name: '設定' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.pathname).toBe('/settings');
+  // The sheet left no entry of its own behind: one step back is the page before.
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the floating button opens the quick actions; 搜尋 leads into a search box', async () => {
+  const router = show('/');
+  fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
+  const sheet = await screen.findByRole('dialog', { name: '快速功能' });
+  expect(within(sheet).queryByRole('link', { name: '回報錯誤' })).toBeNull();
+  fireEvent.click(within(sheet).getByRole('button', { name: '搜尋' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/debunking-images');
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('搜尋圖卡');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('errors can be reported where the operator has a mail address', async () => {
+  show('/', { contact: 'desk@example.org' });
+  fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
+  const link = await screen.findByRole('link', { name: '回報錯誤' });
+  expect(link.getAttribute('href')).toMatch(/^mailto:desk@example\.org\?/);
+});
+
+test('admin pages have neither the floating button nor the bottom bar', () => {
+  show('/admin');
+  expect(screen.queryByRole('button', { name: '快速功能' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
+});
+
+test('a menu action stands in the header while its page is shown, and runs what the page gave', async () => {
+  const router = show('/events');
+  fireEvent.click(await screen.findByRole('button', { name: '訂閱' }));
+  expect(subscribed).toBe(1);
+  // The row names no action here, and nobody provides one.
+  await act(() => router.navigate('/'));
+  expect(screen.queryByRole('button', { name: '訂閱' })).toBeNull();
+});
+
+test('a page that is never dark is light while it is shown', async () => {
+  localStorage.setItem('minzhong.preferences', '{"theme":"dark"}');
+  rereadPreferences();
+  const router = show('/');
+  const theme = () => document.documentElement.dataset['theme'];
+  expect(theme()).toBe('dark');
+  await act(() => router.navigate('/nuclear-energy'));
+  expect(theme()).toBe('light');
+  await act(() => router.navigate('/'));
+  expect(theme()).toBe('dark');
+});
+
+test('consent is asked once where page views would be counted', async () => {
+  show('/', { measurementId: 'G-TEST' });
+  const bar = await screen.findByRole('region', { name: '可以統計這次瀏覽嗎？' });
+  expect(within(bar).getByRole('link', { name: '隱私說明' }).getAttribute('href')).toBe('/privacy');
+  fireEvent.click(within(bar).getByRole('button', { name: '不同意' }));
+  expect(screen.queryByRole('region', { name: '可以統計這次瀏覽嗎？' })).toBeNull();
+  expect(preferences().analytics).toBe('denied');
+});
+
+test('consent is not asked where nothing is counted', async () => {
+  const question = () => screen.queryByRole('region', { name: '可以統計這次瀏覽嗎？' });
+  show('/');
+  await act(() => import('#src/app/frame/ConsentBar.tsx'));
+  expect(question()).toBeNull();
+  show('/', { measurementId: 'G-TEST', analytics: false });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(question()).toBeNull();
+});

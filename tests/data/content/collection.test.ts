@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { wholePicture } from '#tests/pages/sample-lists.ts';
+
+const correction = { at: '2026-11-02', before: '三成', after: '兩成', reason: '來源更正' };
+
+function listed(corrections: (typeof correction)[]) {
+  const { id, ...data } = wholePicture(1, { corrections });
+  const parsed = debunkingImages.parseForList({ id, data });
+  if (parsed?.state !== 'published') throw new Error('not published');
+  return parsed.record;
+}
+
+test('a list tells the corrections of a document, and reads them back from its shard', () => {
+  const record = listed([correction]);
+  expect(record.corrections).toEqual([correction]);
+  expect(debunkingImages.parseListEntry(JSON.parse(JSON.stringify(record)))).toEqual(record);
+});
+
+test('a document without corrections costs the list no byte for them', () => {
+  expect(listed([])).not.toHaveProperty('corrections');
+  expect(debunkingImages.parseListEntry(listed([]))).toBeDefined();
+});

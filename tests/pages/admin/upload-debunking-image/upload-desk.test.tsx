@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
+import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
+import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
+import { UploadDesk } from '#src/pages/admin/upload-debunking-image/UploadDesk.tsx';
+import { ServiceError } from '#src/platform/errors.ts';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+
+// jsdom cannot show a Blob; that the picture is right is seen in a real browser.
+URL.createObjectURL = () => 'blob:preview';
+URL.revokeObjectURL = () => {};
+
+function pictureOf(id: string): EncodedPicture {
+  const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
+  return { id, sizes: { '480': size, '960': size, '1600': size }, thumbhash: 'AA==' };
+}
+
+let nextId = 0;
+const steps: UploadSteps = {
+  encode: () => Promise.resolve(pictureOf(`id${(nextId += 1)}`)),
+  find: () => Promise.resolve(undefined),
+  publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
+};
+
+async function showDesk(changed: Partial<UploadSteps> = {}, isAdmin = true) {
+  const queue = createUploadQueue({ ...steps, ...changed });
+  const router = renderAdmin(<UploadDesk queue={queue} isAdmin={isAdmin} frozen={false} />);
+  await screen.findByRole('heading', { name: '加入圖片' });
+  return { queue, router };
+}
+
+async function addFile(queue: ReturnType<typeof createUploadQueue>, name: string) {
+  act(() => queue.add([new File(['x'], name)]));
+  return screen.findByRole('listitem', { name: name.replace(/\..*$/, '') });
+}
+
+function paste(target: Element, files: File[], types: string[]): boolean {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  act(() => void target.dispatchEvent(Object.assign(event, { clipboardData: { files, types } })));
+  return event.defaultPrevented;
+}
+
+test('saving without alternative text marks the field, says so and goes there', async () => {
+  const { queue } = await showDesk();
+  const card = await addFile(queue, '示範圖卡.png');
+  const altText = within(card).getByLabelText('替代文字');
+  expect(altText.getAttribute('aria-invalid')).toBe('false');
+  fireEvent.click(await within(card).findByRole('button', { name: '儲存「示範圖卡」' }));
+  await waitFor(() => expect(document.activeElement).toBe(altText));
+  expect(altText.getAttribute('aria-invalid')).toBe('true');
+  const described = altText.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.querySelector(`[id="${id}"]`)?.textContent)).toContain(
+    '請填寫這一欄。',
+  );
+});
+
+test('a complete picture is saved, and the visitor’s page and the form are one step away', async () => {
+  const { queue } = await showDesk();
+  const card = await addFile(queue, '示範圖卡.png');
+  fireEvent.change(within(card).getByLabelText('替代文字'), { target: { value: '一張圖' } });
+  fireEvent.click(await screen.findByRole('button', { name: '儲存 1 張' }));
+  const view = await within(card).findByRole('link', { name: '看看訪客看到的「示範圖卡」' });
+  expect(view.getAttribute('href')).toMatch(/^\/debunking-images\/file\/id\d+$/);
+  expect(within(card).queryByLabelText('替代文字')).toBeNull();
+});
+
+test('a refused file says why with its measures and asks for no text', async () => {
+  const { queue } = await showDesk({
+    encode: () => Promise.reject(new PictureError('tooWide', { width: 20_000, height: 20_000 })),
+  });
+  const card = await addFile(queue, '太大.png');
+  expect((await within(card).findByRole('alert')).textContent).toContain('20000 × 20000 像素');
+  expect(within(card).queryByLabelText('標題')).toBeNull();
+});
+
+test('a role that was lost is said on the card, with the text still there', async () => {
+  const { queue } = await showDesk({ publish: () => Promise.reject(new ServiceError('denied', '')) });
+  const card = await addFile(queue, '示範圖卡.png');
+  fireEvent.change(within(card).getByLabelText('替代文字'), { target: { value: '一張圖' } });
+  fireEvent.click(await within(card).findByRole('button', { name: '儲存「示範圖卡」' }));
+  expect((await within(card).findByRole('alert')).textContent).toContain('沒有儲存的權限');
+  expect(within(card).getByLabelText<HTMLTextAreaElement>('替代文字').value).toBe('一張圖');
+  expect(within(card).getByRole('button', { name: '再試一次「示範圖卡」' })).toBeTruthy();
+});
+
+test('a picture is taken from the clipboard anywhere, but text that comes with one is text', async () => {
+  const { queue } = await showDesk();
+  const file = new File(['x'], 'image.png');
+  expect(paste(document.body, [file], ['Files'])).toBe(true);
+  const title = await screen.findByLabelText('標題');
+  expect(paste(title, [file], ['text/plain', 'Files'])).toBe(false);
+  expect(paste(title, [], ['text/plain'])).toBe(false);
+  expect(queue.getSnapshot()).toHaveLength(1);
+  expect(paste(title, [file], ['Files'])).toBe(true);
+  expect(queue.getSnapshot()).toHaveLength(2);
+});
+
+test('what the batch shares is added to pictures that are there and to those that follow', async () => {
+  const { queue } = await showDesk();
+  await addFile(queue, '第一張.png');
+  const panel = screen.getByRole('region', { name: '這一批共用的資料' });
+  fireEvent.change(within(panel).getByLabelText('出處網址'), { target: { value: 'https://example.test/a' } });
+  fireEvent.click(within(panel).getByRole('button', { name: '套用到目前的 1 張' }));
+  expect(queue.getSnapshot()[0]?.values.sourceUrl).toBe('https://example.test/a');
+  paste(document.body, [new File(['y'], '第二張.png')], ['Files']);
+  expect(queue.getSnapshot()[1]?.values.sourceUrl).toBe('https://example.test/a');
+});
+
+test('leaving with unsaved pictures asks, and staying keeps them', async () => {
+  const { queue, router } = await showDesk();
+  await addFile(queue, '示範圖卡.png');
+  await act(() => router.navigate('/elsewhere'));
+  fireEvent.click(await screen.findByRole('button', { name: '留在這一頁' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '留在這一頁' })).toBeNull());
+  expect(router.state.location.pathname).toBe('/here');
+  await act(() => router.navigate('/elsewhere'));
+  fireEvent.click(await screen.findByRole('button', { name: '離開' }));
+  expect(await screen.findByRole('heading', { name: '別的頁面' })).toBeTruthy();
+});
+
+test('somebody whose role is gone keeps the desk and is told', async () => {
+  await showDesk({}, false);
+  expect(screen.getByText(/目前不是管理員/)).toBeTruthy();
+});

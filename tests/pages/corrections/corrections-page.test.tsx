@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { linkTo } from '#src/links.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+import { lists, picture } from '#tests/pages/sample-lists.ts';
+
+const correction = (at: string, reason = '來源更正數字') => ({ at, before: '三成', after: '兩成', reason });
+
+test('every correction stands with its date, what was said, what is right, why and where, newest first', async () => {
+  const pictures = [
+    picture(1, { title: '甲', corrections: [correction('2026-03-01'), correction('2026-11-02')] }),
+    picture(2, { title: '乙' }),
+    picture(3, { title: '丙', corrections: [correction('2026-07-15', '')] }),
+  ];
+  await renderPage('/corrections', lists(pictures));
+  const items = within(screen.getByRole('region', { name: '勘誤' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    '2026年11月2日甲原本寫的是三成正確的是兩成原因來源更正數字',
+    '2026年7月15日丙原本寫的是三成正確的是兩成',
+    '2026年3月1日甲原本寫的是三成正確的是兩成原因來源更正數字',
+  ]);
+  expect(screen.getAllByRole('link', { name: '甲' })[0]?.getAttribute('href')).toBe(
+    linkTo('debunkingImage', { id: picture(1).id }),
+  );
+});
+
+test('no correction is said, and the kinds of change are explained', async () => {
+  await renderPage('/corrections', lists([picture(1)]));
+  expect(screen.getByText('目前沒有勘誤')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: '更動分三種' })).toBeTruthy();
+});
+
+test('corrections that cannot be read are not told as none', async () => {
+  await renderPage('/corrections', []);
+  expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
+  expect(screen.queryByText('目前沒有勘誤')).toBeNull();
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '#tests/pages/render-page.tsx';
+import { lists, picture } from '#tests/pages/sample-lists.ts';
+
+const chosen = (group: string) =>
+  within(screen.getByRole('navigation', { name: group }))
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'true')
+    .map(({ textContent }) => textContent);
+
+test.each(['/nuclear-energy', '/nuclear-energy?tab=CONTENT&type=anything'])(
+  '%s shows the topics of all subjects',
+  async (address) => {
+    await renderPage(address, []);
+    expect(chosen('專區內容')).toEqual(['專題']);
+    expect(chosen('主題')).toEqual(['全部']);
+    expect(screen.getByText('目前沒有已發布的專題')).toBeTruthy();
+  },
+);
+
+test.each([
+  ['content', '專題', '目前沒有已發布的專題'],
+  ['videos', '影片', '目前沒有核能影片'],
+  ['images', '圖卡', '目前沒有核能圖卡'],
+  ['qna', '查核', '目前沒有核能查核'],
+  ['data', '數據', '目前沒有已發布的數據'],
+])('the tab %s says that it has nothing yet', async (tab, word, title) => {
+  await renderPage(`/nuclear-energy?tab=${tab}`, lists([picture(1)]));
+  expect(chosen('專區內容')).toEqual([word]);
+  expect(screen.getByText(title)).toBeTruthy();
+});
+
+test('the pictures with the tag 核能 show, newest first, and no others', async () => {
+  const pictures = [picture(1, { tags: ['核能'] }), picture(2), picture(3, { tags: ['成本', '核能'] })];
+  await renderPage('/nuclear-energy?tab=images', lists(pictures));
+  const shown = within(screen.getByRole('list', { name: '核能相關圖卡' })).getAllByRole('link');
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['圖卡 3', '圖卡 1']);
+  expect(screen.getByText('2張圖卡')).toBeTruthy();
+});
+
+test('a subject holds while the tab changes, and leads back to all of them', async () => {
+  const { router } = await renderPage('/nuclear-energy?type=%E6%88%90%E6%9C%AC&tab=nothing', []);
+  expect(screen.getByText('「成本」目前沒有內容')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: '數據' }));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    tab: 'data',
+    type: '成本',
+  });
+  fireEvent.click(screen.getByRole('link', { name: '看全部主題' }));
+  expect(router.state.location.search).toBe('?tab=data');
+});
+
+test('pictures that cannot be read are an error with a way to try again', async () => {
+  await renderPage('/nuclear-energy?tab=images', []);
+  expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
+  expect(screen.getByRole('button', { name: '再試一次' })).toBeTruthy();
+});

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { currentRequest } from '#src/ui/feedback/confirm.ts';
+import { preferences, rereadPreferences } from '#src/platform/preferences.ts';
+import { onConfirmRequest } from '#src/ui/feedback/confirm.ts';
+import { shownNotifications } from '#src/ui/feedback/notify.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  rereadPreferences();
+});
+
+const choose = (group: string, choice: string) =>
+  fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: choice }));
+
+test('every choice is kept on this device', async () => {
+  await renderPage('/settings', []);
+  choose('外觀', '深色');
+  choose('文字大小', '特大');
+  choose('日期的年份', '民國');
+  choose('瀏覽統計', '不同意');
+  fireEvent.click(screen.getByRole('switch', { name: '節省流量' }));
+  const chosen = {
+    theme: 'dark',
+    textSize: 'largest',
+    calendar: 'roc',
+    dataSaver: true,
+    analytics: 'denied',
+  };
+  expect(preferences()).toEqual(chosen);
+  expect(JSON.parse(localStorage.getItem('minzhong.preferences') ?? '')).toEqual(chosen);
+  expect(await screen.findByText(/^今天是民國/)).toBeTruthy();
+});
+
+test('what is kept is cleared only after a yes, and the page shows the defaults again', async () => {
+  const stop = onConfirmRequest(() => {});
+  await renderPage('/settings', []);
+  choose('外觀', '深色');
+  const clear = () => fireEvent.click(screen.getByRole('button', { name: '清除資料' }));
+
+  clear();
+  currentRequest()?.answer(false);
+  await Promise.resolve();
+  expect(preferences().theme).toBe('dark');
+
+  clear();
+  currentRequest()?.answer(true);
+  await expect.poll(() => preferences().theme).toBe('auto');
+  await expect
+    .poll(() => screen.getByRole<HTMLInputElement>('radio', { name: '跟隨裝置' }).checked)
+    .toBe(true);
+  await expect
+    .poll(() => shownNotifications().map(({ message }) => message))
+    .toContain('已清除這個瀏覽器裡的資料');
+  stop();
+});
+
+test('version and release notes are shown', async () => {
+  await renderPage('/settings', []);
+  const section = screen.getByRole('region', { name: '版本與更新內容' });
+  expect(within(section).getByRole('heading', { name: /^第.+版$/ })).toBeTruthy();
+  expect(within(section).getAllByRole('listitem').length).toBeGreaterThan(2);
+});

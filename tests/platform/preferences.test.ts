@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const key = 'minzhong.preferences';
+const defaults = { theme: 'auto', textSize: 'standard', calendar: 'gregorian', dataSaver: false };
+
+beforeEach(() => localStorage.clear());
+
+/** The module as a new page load finds it. */
+async function visit(stored?: string) {
+  vi.resetModules();
+  if (stored !== undefined) localStorage.setItem(key, stored);
+  return import('#src/platform/preferences.ts');
+}
+
+test('without a stored choice the defaults hold and nothing is written', async () => {
+  const { preferences } = await visit();
+  expect(preferences()).toEqual(defaults);
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('a corrupt value is dropped once and the others stand', async () => {
+  const { preferences } = await visit('{"theme":"sepia","textSize":"large","analytics":"denied","old":1}');
+  expect(preferences()).toEqual({ ...defaults, textSize: 'large', analytics: 'denied' });
+  const kept = localStorage.getItem(key) ?? '';
+  expect(JSON.parse(kept)).toEqual({ ...defaults, textSize: 'large', analytics: 'denied' });
+  expect(kept).not.toContain('sepia');
+});
+
+test('500 random stores, whole or broken, always give valid choices', async () => {
+  const { preferences, rereadPreferences, themeModes, textSizes, calendars } = await visit();
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom('dark', 'largest', 'roc', true, 'granted', '__proto__', null),
+  );
+  const record = fc.dictionary(
+    fc.oneof(fc.constantFrom('theme', 'textSize', 'calendar', 'dataSaver', 'analytics'), fc.string()),
+    value,
+  );
+  const store = fc.oneof(
+    record.map((stored) => JSON.stringify(stored)),
+    fc.json(),
+    fc.string({ unit: 'binary' }),
+    fc.tuple(fc.json(), fc.nat(20)).map(([text, cut]) => text.slice(0, cut)),
+  );
+  fc.assert(
+    fc.property(store, (stored) => {
+      localStorage.setItem(key, stored);
+      rereadPreferences();
+      const { theme, textSize, calendar, dataSaver, analytics } = preferences();
+      expect(themeModes).toContain(theme);
+      expect(textSizes).toContain(textSize);
+      expect(calendars).toContain(calendar);
+      expect(typeof dataSaver).toBe('boolean');
+      expect([undefined, 'granted', 'denied']).toContain(analytics);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a choice is kept for the next visit and told to listeners', async () => {
+  const { onPreferences, setPreferences } = await visit();
+  const heard = vi.fn();
+  onPreferences(heard);
+  setPreferences({ calendar: 'roc' });
+  expect(heard).toHaveBeenCalledTimes(1);
+  const { preferences } = await visit();
+  expect(preferences().calendar).toBe('roc');
+});
+
+test('a choice made in another tab is followed', async () => {
+  const { onPreferences, preferences } = await visit('{"theme":"dark"}');
+  const heard = vi.fn();
+  onPreferences(heard);
+  expect(preferences().theme).toBe('dark');
+  localStorage.setItem(key, '{"theme":"light"}');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something.else' }));
+  expect(heard).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(preferences().theme).toBe('light');
+});
+
+test('where storage is blocked a choice holds for the visit', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const { preferences, setPreferences } = await visit();
+  setPreferences({ theme: 'dark' });
+  expect(preferences().theme).toBe('dark');
+});
+
+test('a device that asks to save data is believed until the visitor says otherwise', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const first = await visit();
+  expect(first.preferences().dataSaver).toBe(true);
+  first.setPreferences({ dataSaver: false });
+  expect((await visit()).preferences().dataSaver).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+test('clearing forgets every choice and whatever else is kept', async () => {
+  const { preferences, setPreferences } = await visit();
+  const { clearLocalData } = await import('#src/platform/local-data.ts');
+  setPreferences({ theme: 'dark', analytics: 'granted' });
+  sessionStorage.setItem('minzhong.scroll', '{}');
+  await clearLocalData();
+  expect(preferences()).toEqual(defaults);
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});

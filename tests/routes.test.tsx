@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { HelmetProvider } from 'react-helmet-async';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '#src/app/query-client.ts';
+import { routeObjects } from '#src/app/router.tsx';
+import { collections } from '#src/data/collections.ts';
+import { encodeParam } from '#src/links.ts';
+import routeTexts from '#src/locales/zh-TW/routes.json';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import '#tests/pages/render-page.tsx';
+import { folder, picture } from '#tests/pages/sample-lists.ts';
+
+// jsdom draws no page to scroll.
+window.scrollTo = () => {};
+
+const rows: readonly RouteRow[] = routes;
+const pages = rows.filter(({ page }) => page !== undefined);
+const titles: Readonly<Record<string, { title: string }>> = routeTexts;
+
+/** The row's address with a word for each of its parameters. */
+function addressOf({ path, redirectUnless }: RouteRow): string {
+  const filled = path.replaceAll(/:\w+\??/g, encodeParam('示範')).replace('*', 'no/such/page/at/all');
+  return `/${filled}${redirectUnless === undefined ? '' : `?${redirectUnless}=`}`;
+}
+
+/** Shows an address in the real frame; the lists hold something, or nothing can be read. */
+function visit(address: string, withContent: boolean) {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.title = '';
+  const queryClient = createQueryClient();
+  const contents: Record<string, unknown[]> = {
+    debunkingImages: [picture(1, { tags: ['核能'], folderId: '示範' })],
+    imageFolders: [folder('示範')],
+  };
+  for (const { name } of withContent ? collections : []) {
+    const list = { records: contents[name] ?? [], quarantined: 0, freshness: 'current' };
+    queryClient.setQueryData([name, 'list'], list);
+    queryClient.setQueryData([name, 'published'], list);
+    queryClient.setQueryData([name, 'one', '示範'], { state: 'absent' });
+  }
+  const router = createMemoryRouter(routeObjects(queryClient), { initialEntries: [address] });
+  render(
+    <HelmetProvider>
+      <QueryClientProvider client={queryClient}>
+        <ThemeRoot>
+          <RouterProvider router={router} />
+        </ThemeRoot>
+      </QueryClientProvider>
+    </HelmetProvider>,
+  );
+  return router;
+}
+
+test.each(pages.flatMap((row) => [true, false].map((withContent) => ({ ...row, withContent }))))(
+  'the page $id has one heading and a title (content: $withContent)',
+  async (row) => {
+    const router = visit(addressOf(row), row.withContent);
+    await waitFor(() => expect(document.title).toMatch(/^民眾之窗 - ./), { timeout: 5_000 });
+    const headings = await screen.findAllByRole('heading', { level: 1 });
+    expect(headings).toHaveLength(1);
+    expect(router.state.matches.at(-1)?.route.id).toBe(row.id);
+    // A page whose content has its own name says that; every other one has the name of its row.
+    if (!row.path.includes(':')) expect(document.title).toBe(`民眾之窗 - ${titles[row.id]?.title}`);
+  },
+);
+
+test.each(rows.filter(({ redirect }) => redirect !== undefined))('$path leads to $redirect', async (row) => {
+  const router = visit(`/${row.path}`, true);
+  await waitFor(() => expect(router.state.matches.at(-1)?.route.id).toBe(row.redirect), { timeout: 5_000 });
+});
+
+test('a redirect keeps the parameters that are not its own', async () => {
+  const router = visit('/youtube?from=newsletter', true);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/youtube/debunking'));
+  expect(router.state.location.search).toBe('?from=newsletter');
+});
+
+test('no two rows have the same path, and every redirect leads to a row with a page', () => {
+  expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);
+  for (const { redirect } of rows.filter((row) => row.redirect !== undefined)) {
+    expect(pages.map(({ id }) => id)).toContain(redirect);
+  }
+});
+
+test('everything in a menu has a short name and needs no parameter', () => {
+  const inMenu = rows.filter(({ menu }) => menu !== undefined);
+  expect(inMenu.length).toBeGreaterThan(20);
+  for (const { id, path } of inMenu) {
+    expect(titles[id]).toHaveProperty('menu');
+    expect(path).not.toMatch(/:\w+(\/|$)/);
+  }
+});
+
+test('the phone’s navigation has four sections and its place for more', () => {
+  expect(rows.filter(({ menu }) => menu === 'main').map(({ id }) => titles[id])).toMatchObject(
+    ['首頁', '查核', '圖卡', '活動'].map((menu) => ({ menu })),
+  );
+});
+
+test('the paths are those of the specification', () => {
+  // prettier-ignore
+  const specified = [
+    '', 'corruption-cases', 'achievements', 'events', 'events/:id', 'grassway/:query?', 'qna-list/:query?',
+    'taisalt-green-energy-case', 'nuclear-energy', 'timeline', 'youtube', 'youtube/music',
+    'youtube/democracy-playlist', 'youtube/debunking/:query?', 'youtube/topics/:query?', 'additional-resources',
+    'settings', 'debunking-images', 'debunking-images/:query', 'debunking-images/file/:id',
+    'debunking-images/:name/:folderId/file/:id', 'debunking-images/:name/:folderId/:query?', 'sign-in', 'qna/:id',
+    'public-opinion/:id', 'summarized-youtube-video/:id', 'budget-reduction', 'google-docs/:id', 'politicians',
+    'politicians/:politician', 'politicians/:politician/achievement/:id', 'political-achievements/search/:query',
+    'admin', 'admin/upload-debunking-image', 'admin/edit-debunking-image/:id', 'admin/debunking-image-folders',
+    'admin/debunking-image-folders/:id', '*',
+  ];
+  expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(specified));
+});

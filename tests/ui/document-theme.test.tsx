@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { act, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { preferencesKey, rereadPreferences, setPreferences } from '#src/platform/preferences.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { useDocumentTheme } from '#src/ui/theme/use-document-theme.ts';
+import './render-ui.tsx';
+
+const script = readFileSync('public/theme-init.js', 'utf8');
+const root = document.documentElement;
+const shown = () => root.dataset['theme'];
+const textSize = () => root.dataset['textSize'] ?? 'standard';
+
+/** Runs the blocking script of the page with this in the storage. */
+function start(stored: string | null): string | undefined {
+  root.removeAttribute('data-text-size');
+  if (stored !== null) localStorage.setItem(preferencesKey, stored);
+  new Function(script)(); // oxlint-disable-line no-implied-eval, no-new-func -- the file as the browser runs it
+  return shown();
+}
+
+function Shown({ appearance }: { readonly appearance?: 'light' }) {
+  useDocumentTheme(appearance);
+  return null;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  rereadPreferences();
+  history.replaceState(null, '', '/');
+});
+
+test('the script before the first paint takes colours and text size from the storage', () => {
+  expect(start('{"theme":"dark","textSize":"largest"}')).toBe('dark');
+  expect(textSize()).toBe('largest');
+  expect(start('{"theme":"light"}')).toBe('light');
+  expect(textSize()).toBe('standard');
+});
+
+test('the script follows the device when nothing usable is stored', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  expect(start(null)).toBe('dark');
+  for (const broken of ['{"broken', 'null', '7', '"light"', '{"theme":"sepia"}', '[]']) {
+    expect(start(broken)).toBe('dark');
+  }
+});
+
+test('what the script shows is what the app goes on to show, whatever is stored', () => {
+  const value = fc.oneof(
+    fc.constantFrom('auto', 'light', 'dark', 'standard', 'large', 'largest'),
+    fc.jsonValue(),
+  );
+  const store = fc.oneof(
+    fc
+      .record({ theme: value, textSize: value }, { requiredKeys: [] })
+      .map((stored) => JSON.stringify(stored)),
+    fc.json(),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(store, (stored) => {
+      start(stored);
+      const before = [shown(), textSize()];
+      rereadPreferences();
+      const { unmount } = render(<Shown />);
+      expect([shown(), textSize()]).toEqual(before);
+      unmount();
+    }),
+  );
+});
+
+test('the pages that are never dark are light before the first paint', () => {
+  const rows = routes.filter((row: RouteRow) => row.appearance === 'light');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { path } of rows) {
+    history.replaceState(null, '', `/${path}`);
+    expect(start('{"theme":"dark"}')).toBe('light');
+    history.replaceState(null, '', `/${path}-other`);
+    expect(start('{"theme":"dark"}')).toBe('dark');
+  }
+  const listed = /lightPages = \[(.*)\]/.exec(script)?.[1]?.split(',') ?? [];
+  expect(listed).toHaveLength(rows.length);
+});
+
+test('a choice is shown at once, and a light page is light while it is shown', () => {
+  const { rerender } = render(<Shown />);
+  act(() => setPreferences({ theme: 'dark', textSize: 'large' }));
+  expect(shown()).toBe('dark');
+  expect(textSize()).toBe('large');
+  rerender(<Shown appearance="light" />);
+  expect(shown()).toBe('light');
+  rerender(<Shown />);
+  expect(shown()).toBe('dark');
+});

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { startI18n } from '#src/app/i18n.ts';
+import { setPreferences } from '#src/platform/preferences.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+
+afterEach(() => setPreferences({ calendar: 'gregorian' }));
+
+test('dates are Taipei dates in the calendar that the visitor chose', () => {
+  // Already the next day in Taipei.
+  expect(formatDate('2026-11-20T16:30:00Z')).toBe('2026年11月21日');
+  setPreferences({ calendar: 'roc' });
+  expect(formatDate('2026-11-20T16:30:00Z')).toBe('民國115年11月21日');
+});
+
+test('a matter that has its own calendar keeps it, and the form can be chosen', () => {
+  expect(formatDate('2026-11-21', { calendar: 'roc' })).toBe('民國115年11月21日');
+  expect(formatDate('2026-11-21', { month: 'long', day: 'numeric' })).toBe('11月21日');
+});
+
+test('a date inside a text follows the same choice', async () => {
+  const { t, addResource } = await startI18n().then((i18n) => ({
+    t: i18n.t as (key: string, values: object) => string,
+    addResource: i18n.addResource.bind(i18n),
+  }));
+  addResource('zh-TW', 'common', 'shown', '{{date, datetime(dateStyle: long)}}發布');
+  const date = new Date('2026-11-21T00:00:00+08:00');
+  expect(t('shown', { date })).toBe('2026年11月21日發布');
+  setPreferences({ calendar: 'roc' });
+  expect(t('shown', { date })).toBe('民國115年11月21日發布');
+});

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { setPreferences } from '#src/platform/preferences.ts';
+import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { renderUi } from './render-ui.tsx';
+
+const sources = [960, 480, 1600].map((width) => ({ width, url: `/${width}.webp` }));
+
+afterEach(() => setPreferences({ dataSaver: false }));
+
+test('a visitor who saves data is offered the smallest file and no other', () => {
+  renderUi(<Picture sources={sources} width={1600} height={1200} thumbhash="" alt="圖卡" sizes="100vw" />);
+  const image = screen.getByRole<HTMLImageElement>('img', { name: '圖卡' });
+  expect(image.srcset).toContain('/1600.webp');
+  act(() => setPreferences({ dataSaver: true }));
+  expect(image.srcset).toBe('/480.webp 480w');
+  expect(image.src).toContain('/480.webp');
+});
