@@ -88,7 +88,11 @@ async function inspect(page: Page, row: RouteRow): Promise<void> {
   for (const { width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(100);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', row.appearance ?? colorScheme);
+    // Two frames: the new colours are painted.
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth),
       `${row.id} at ${width}`,

@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { endpoints } from './helpers/endpoints.ts';
+
+// The site answers before the sample content is in; these pages are to be seen with it.
+test.beforeAll(async () => void (await endpoints()));
 
 const key = 'minzhong.preferences';
 
