@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { collectPageViews } from './helpers/page-views.ts';
+import { signInAt } from './helpers/sign-in.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(globalThis.scrollY));
 
@@ -147,4 +148,35 @@ test('a page that is never answered says so in Chinese and stays usable', async 
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
   await expect(page.getByRole('button', { name: '再試一次' })).toBeVisible({ timeout: 20_000 });
   expect(Date.now() - started).toBeLessThan(15_000);
+});
+
+test('a release is offered once to an open page, and whoever stays keeps what they typed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('searchbox').first().fill('打到一半的字');
+  await page.route('/version.json', (route) =>
+    route.fulfill({ json: { version: '9.9.9', entry: '/assets/index-next.js' } }),
+  );
+  const comeBack = async () => {
+    await page.clock.fastForward('11:00');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const offer = page.getByText('網站有新版本，要重新整理嗎？');
+  await comeBack();
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: '留在這一頁' }).click();
+  await expect(offer).toBeHidden();
+  await comeBack();
+  await page.waitForTimeout(500);
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole('searchbox').first()).toHaveValue('打到一半的字');
+});
+
+test('the tag test tells each tag whether it can be used', async ({ page }) => {
+  await signInAt(page, '/admin/tag-blacklist-test', 'admin');
+  await page.getByLabel('要測試的標籤').fill(`飲食、飲食、${'字'.repeat(21)}`);
+  await expect(page.getByText('3 個標籤，1 個可以使用')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '超過 20 個字' })).toBeVisible();
 });

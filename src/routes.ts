@@ -108,6 +108,7 @@ export const routes = [
   { id: 'uploadDebunkingImage', path: 'admin/upload-debunking-image', group: 'admin', menu: 'admin', page: () => import('./pages/admin/upload-debunking-image/UploadDebunkingImagePage.tsx') },
   { id: 'editDebunkingImage', path: 'admin/edit-debunking-image/:id', group: 'admin', page: () => import('./pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx') },
   { id: 'manageImageFolders', path: 'admin/debunking-image-folders', group: 'admin', menu: 'admin', page: () => import('./pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx') },
+  { id: 'tagBlacklistTest', path: 'admin/tag-blacklist-test', group: 'admin', menu: 'admin', page: () => import('./pages/admin/tag-blacklist-test/TagBlacklistTestPage.tsx') },
   { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin', page: () => import('./pages/admin/debunking-image-folders/ManageImageFolderPage.tsx') },
 
   { id: 'notFound', path: '*', group: 'site', page: () => import('./pages/not-found/NotFoundPage.tsx') },
