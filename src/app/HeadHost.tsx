@@ -1,13 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 import { usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
-import { metadataDelay } from './metadata-delay.ts';
 import { rowOf } from './row-of.ts';
+import { useNavigationKey } from './use-navigation-key.ts';
 import { usePageView } from './use-page-view.ts';
 
+/** Milliseconds by which metadata follows the page (specification, section 9). */
+const metadataDelay = 50;
+
 interface Head {
+  /** The navigation that it is the head of. */
+  readonly navigation: string;
   readonly title: string;
   readonly description: string;
   readonly robots: string;
@@ -27,20 +32,25 @@ export function HeadHost() {
   const name = details.name ?? t(`routes:${row?.id ?? 'notFound'}.title` as 'routes:home.title');
   const description = details.description ?? t('site.description');
   const hidden = details.noIndex === true || row?.group === 'admin' || row?.path === '*';
+  const navigation = useNavigationKey();
   const [head, setHead] = useState<Head>();
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      removeStaticHead();
       setHead({
+        navigation,
         title: t('site.title', { name }),
         description,
         robots: hidden ? 'noindex' : 'index, follow',
       });
     }, metadataDelay);
     return () => clearTimeout(timer);
-  }, [t, name, description, hidden]);
-  usePageView();
+  }, [t, navigation, name, description, hidden]);
+
+  useLayoutEffect(() => {
+    if (head) removeStaticHead();
+  }, [head]);
+  usePageView(head?.navigation);
 
   if (!head) return null;
   return (

@@ -1,2 +1,0 @@
-/** Milliseconds by which metadata follows the page (specification, section 9). */
-export const metadataDelay = 50;
