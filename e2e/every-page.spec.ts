@@ -89,10 +89,14 @@ async function inspect(page: Page, row: RouteRow): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', row.appearance ?? colorScheme);
-    // Two frames: the new colours are painted.
-    await page.evaluate(
-      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    // Colours may still be on their way from one theme to the other.
+    await page.waitForFunction(
+      () =>
+        !document
+          .getAnimations()
+          .some((each) => each instanceof CSSTransition && each.playState === 'running'),
     );
+    await page.waitForTimeout(100);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth),
       `${row.id} at ${width}`,

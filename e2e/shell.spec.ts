@@ -28,7 +28,7 @@ test('back restores the position after 500 ms, and any other navigation starts a
 });
 
 test('a hash scrolls to its anchor, also when the anchor comes late', async ({ page }) => {
-  await page.goto('/debunking-images#late');
+  await page.goto('/debunking-images#late', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
     const anchor = document.createElement('div');

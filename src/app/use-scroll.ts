@@ -5,8 +5,8 @@ import { useNavigationKey } from './use-navigation-key.ts';
 /** Milliseconds after which back and forward restore the position (specification, sections 2 and 9). */
 const restoreDelay = 500;
 
-/** Milliseconds for which an anchor is awaited that the page has not rendered yet. */
-const anchorPatience = 5_000;
+/** Milliseconds for which an anchor or a page's full length is awaited that is not rendered yet. */
+const layoutPatience = 5_000;
 
 const storageKey = 'minzhong.scroll';
 
@@ -50,10 +50,39 @@ function scrollToAnchor(id: string): () => void {
   if (scroll()) return () => {};
   const observer = new MutationObserver(() => scroll() && observer.disconnect());
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), anchorPatience);
+  const timer = setTimeout(() => observer.disconnect(), layoutPatience);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
+  };
+}
+
+/**
+ * Scrolls to `y` after 500 ms. A page that is not that long yet is followed while it grows, until the visitor
+ * moves it or patience ends; returns how to stop.
+ */
+function restorePosition(y: number): () => void {
+  const stopping = new AbortController();
+  const reach = () => {
+    globalThis.scrollTo({ top: y });
+    return Math.abs(globalThis.scrollY - y) < 2;
+  };
+  const timer = setTimeout(() => {
+    if (reach()) return;
+    const observer = new ResizeObserver(() => reach() && stopping.abort());
+    observer.observe(document.body);
+    const patience = setTimeout(() => stopping.abort(), layoutPatience);
+    stopping.signal.addEventListener('abort', () => {
+      observer.disconnect();
+      clearTimeout(patience);
+    });
+    for (const moved of ['wheel', 'touchmove', 'keydown']) {
+      globalThis.addEventListener(moved, () => stopping.abort(), { signal: stopping.signal, passive: true });
+    }
+  }, restoreDelay);
+  return () => {
+    clearTimeout(timer);
+    stopping.abort();
   };
 }
 
@@ -84,8 +113,7 @@ export function useScroll(): void {
     if (location.hash) return scrollToAnchor(anchorOf(location.hash));
     if (type === NavigationType.Pop) {
       const y = readPositions()[location.key];
-      const timer = setTimeout(() => y !== undefined && globalThis.scrollTo({ top: y }), restoreDelay);
-      return () => clearTimeout(timer);
+      return y === undefined ? undefined : restorePosition(y);
     }
     if (!samePage) globalThis.scrollTo({ top: 0 });
     return undefined;
