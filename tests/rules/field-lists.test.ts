@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { collections } from '#src/data/collections.ts';
+import { changeKinds, historyLimit, noteLimit, publishedFields } from '#src/data/content/envelope.ts';
+import { verdicts } from '#src/data/debunking-images/debunking-image.schema.ts';
+
+const rules = readFileSync('firestore.rules', 'utf8');
+
+const words = (list: string) => [...list.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+
+/** The required and optional fields that `isPublished` is given in a collection's own check. */
+function listsOf(check: string): { required: string[]; optional: string[] } {
+  const body = rules.slice(rules.indexOf(`function ${check}(data)`));
+  const call = /isPublished\(data,\s*\[([^\]]*)\],\s*\[([^\]]*)\]\)/.exec(body);
+  if (!call) throw new Error(`${check} does not call isPublished`);
+  return { required: words(call[1] ?? ''), optional: words(call[2] ?? '') };
+}
+
+/** The check that a collection's match names. */
+function checkOf(collection: string): string {
+  const block = rules.slice(rules.indexOf(`match /${collection}/{id}`));
+  const found = /\b(is[A-Z]\w+)\(request\.resource\.data\)/.exec(block)?.[1];
+  if (!found) throw new Error(`${collection} has no check`);
+  return found;
+}
+
+const isOptional = (schema: z.core.$ZodType) =>
+  z.safeParse(z.object({ field: schema as z.ZodMiniType }), {}).success;
+
+test.each(collections.map(({ name, fields }) => [name, fields as Record<string, z.core.$ZodType>] as const))(
+  'the rules of %s name the fields of its schema',
+  (name, fields) => {
+    const { required, optional } = listsOf(checkOf(name));
+    const keys = Object.keys(fields);
+    const schemaOf = (key: string) => fields[key] as z.core.$ZodType;
+    expect(required.toSorted()).toEqual(keys.filter((key) => !isOptional(schemaOf(key))).toSorted());
+    expect(optional.toSorted()).toEqual(keys.filter((key) => isOptional(schemaOf(key))).toSorted());
+  },
+);
+
+test('the envelope in the rules is the envelope of the schema', () => {
+  const published = rules.slice(rules.indexOf('function isPublished('));
+  const allowed = words(/\.hasOnly\(\[([^\]]*)\]/.exec(published)?.[1] ?? '');
+  expect(allowed.toSorted()).toEqual(Object.keys(publishedFields).toSorted());
+});
+
+test('scales and limits are the same on both sides', () => {
+  const listBehind = (start: string) =>
+    words(rules.slice(rules.indexOf(start)).split(']', 1)[0]?.split('[')[1] ?? '');
+  expect(listBehind('data.change.kind in')).toHaveLength(changeKinds.length);
+  expect(new Set(listBehind('data.change.kind in'))).toEqual(new Set(changeKinds));
+  expect(listBehind('data.verdict in')).toEqual([...verdicts]);
+  expect(rules).toContain(`data.history.size() <= ${historyLimit}`);
+  expect(rules).toContain(`isText(data.change.note, 0, ${noteLimit})`);
+});
