@@ -1,5 +1,14 @@
 import { serveLocal, type ServeOptions } from './serve-local.ts';
 
+/**
+ * npm hands a signal to its shell, and some shells end without handing it on: then the shell's end is ours.
+ */
+function onShellEnd(stop: () => void): void {
+  if (!process.env['npm_lifecycle_event']) return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && stop(), 500).unref();
+}
+
 /** Runs the site until Ctrl-C or SIGTERM, then saves and exits with 0. A failed start exits with 1. */
 export async function runSite(options: ServeOptions): Promise<void> {
   let stopping = false;
@@ -12,6 +21,7 @@ export async function runSite(options: ServeOptions): Promise<void> {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+  onShellEnd(() => void stop());
   try {
     running = await serveLocal(options);
     if (stopping) await running.stop();
