@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useNavigationKey } from './use-navigation-key.ts';
 
@@ -96,14 +96,21 @@ export function useScroll(): void {
   const navigation = useNavigationKey();
   const shown = useRef<string>(undefined);
 
-  useEffect(() => {
+  // A layout effect: its cleanup runs before the next page's length can move the position. Scrolling is
+  // followed as it goes, since a list that grows above the view moves it without a `scrollend`.
+  useLayoutEffect(() => {
     globalThis.history.scrollRestoration = 'manual';
-    const remember = () => savePosition(location.key, globalThis.scrollY);
-    globalThis.addEventListener('scrollend', remember);
-    globalThis.addEventListener('pagehide', remember);
+    let y = readPositions()[location.key] ?? globalThis.scrollY;
+    const follow = () => (y = globalThis.scrollY);
+    const save = () => savePosition(location.key, y);
+    globalThis.addEventListener('scroll', follow, { passive: true });
+    globalThis.addEventListener('scrollend', follow);
+    globalThis.addEventListener('pagehide', save);
     return () => {
-      globalThis.removeEventListener('scrollend', remember);
-      globalThis.removeEventListener('pagehide', remember);
+      save();
+      globalThis.removeEventListener('scroll', follow);
+      globalThis.removeEventListener('scrollend', follow);
+      globalThis.removeEventListener('pagehide', save);
     };
   }, [location.key]);
 

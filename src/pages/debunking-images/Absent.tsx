@@ -5,7 +5,7 @@ import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { SearchRow } from './SearchRow.ts';
+import { SearchRow } from '#src/ui/forms/SearchRow.ts';
 
 interface AbsentProps {
   readonly title: string;

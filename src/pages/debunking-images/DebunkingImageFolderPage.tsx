@@ -19,7 +19,7 @@ import { ListContent } from './ListContent.tsx';
 import { MissingFolder } from './MissingFolder.tsx';
 import { PagedPictureGrid } from './PagedPictureGrid.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { SearchRow } from './SearchRow.ts';
+import { SearchRow } from '#src/ui/forms/SearchRow.ts';
 import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };

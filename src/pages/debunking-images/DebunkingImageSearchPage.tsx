@@ -13,7 +13,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { frequentTags } from './frequent-tags.ts';
 import { ListContent } from './ListContent.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { SearchRow } from './SearchRow.ts';
+import { SearchRow } from '#src/ui/forms/SearchRow.ts';
 import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };

@@ -12,7 +12,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FolderSection } from './FolderSection.tsx';
 import { ListContent } from './ListContent.tsx';
 import { PagedPictureGrid } from './PagedPictureGrid.tsx';
-import { SearchRow } from './SearchRow.ts';
+import { SearchRow } from '#src/ui/forms/SearchRow.ts';
 import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };
