@@ -7,6 +7,8 @@ import { readManifest } from '#scripts/import/read-manifest.ts';
 import { publish } from '#src/data/content/publish.ts';
 import { settingsId, type SettingsFields, site } from '#src/data/site/settings.schema.ts';
 import { readDocument } from '#src/platform/documents.ts';
+import { seedRows } from './seed-content.ts';
+import { readSampleRows } from './seed-rows.ts';
 
 const sampleFolder = resolve(import.meta.dirname, '../content/sample');
 
@@ -75,17 +77,23 @@ export interface Seed extends Target {
 }
 
 /**
- * Fills the local backend with the roles of the developer accounts, sample settings and the sample
- * pictures of `content/sample`. What is there stays as it is, so running it at every start is safe.
- * Leaves the process acting as the admin account. Pictures that could not be written are logged and do
- * not keep the site from starting; throws when the backend takes nothing at all.
+ * Fills the local backend with the roles of the developer accounts, sample settings, and the pictures
+ * and documents of `content/sample`. What is there stays as it is, so running it at every start is safe.
+ * Leaves the process acting as the admin account. What could not be written is logged and does not keep
+ * the site from starting; throws when the backend takes nothing at all.
  */
 export async function seedSampleContent({ log, ...target }: Seed): Promise<void> {
   await seedRoles(target);
   actAs(adminUid, target);
   await seedSettings();
-  const report = await importManifest(await readManifest(sampleFolder));
-  const { imported, refused, failed } = report.counts;
-  if (imported > 0) log(`sample content: ${imported} new`);
-  if (refused + failed > 0) for (const line of report.lines()) log(line);
+  const { rows, problems } = await readSampleRows(sampleFolder, new Date());
+  const [documents, pictures] = await Promise.all([
+    seedRows(rows),
+    importManifest(await readManifest(sampleFolder)),
+  ]);
+  const { imported, refused, failed } = pictures.counts;
+  const written = imported + documents.published;
+  if (written > 0) log(`sample content: ${written} new`);
+  if (refused + failed > 0) for (const line of pictures.lines()) log(line);
+  for (const problem of [...problems, ...documents.problems]) log(`content/sample/${problem}`);
 }

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { pageSize } from '#src/data/content/list.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
 import { createFolder } from '#src/data/image-folders/image-folders.repository.ts';
-import { queryDocuments } from '#src/platform/documents.ts';
-import type { RawDocument } from '#src/platform/values.ts';
 import type { FolderRow } from './import-row.ts';
+import { readAll } from './read-all.ts';
 import type { Report } from './report.ts';
 
 /** The ids of the folders that are there, by name. */
@@ -15,31 +13,15 @@ export type FolderIds = ReadonlyMap<string, string>;
 const folderId = (name: string): string =>
   createHash('sha256').update(`imageFolders/${name}`).digest('hex').slice(0, 20);
 
-async function readAll(): Promise<RawDocument[]> {
-  const all: RawDocument[] = [];
-  for (;;) {
-    const after = all.at(-1)?.id;
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
-    const page = await queryDocuments({
-      collection: imageFolders.name,
-      orderBy: [{ field: '__name__' }],
-      ...(after !== undefined && { startAfter: [after] }),
-      limit: pageSize,
-    });
-    all.push(...page);
-    if (page.length < pageSize) return all;
-  }
-}
-
 /**
  * Creates the folders that are not there and gives the ids of all by name. A folder that was renamed or
  * removed since it was imported stays as it is. Throws `ServiceError`.
  */
 export async function importFolders(rows: readonly FolderRow[], report: Report): Promise<FolderIds> {
-  const stored = await readAll();
-  const known = new Set(stored.map(({ id }) => id));
+  const known = new Set<string>();
   const byName = new Map<string, string>();
-  for (const document of stored) {
+  for await (const document of readAll(imageFolders.name)) {
+    known.add(document.id);
     const parsed = imageFolders.parse(document);
     if (parsed?.state === 'published') byName.set(parsed.record.name, parsed.record.id);
   }

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readAll } from '#scripts/import/read-all.ts';
 import { collections } from '#src/data/collections.ts';
-import { pageSize } from '#src/data/content/list.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/snapshot.ts';
 import { platformConfig } from '#src/platform/config.ts';
-import { queryDocuments } from '#src/platform/documents.ts';
-import type { RawDocument } from '#src/platform/values.ts';
 
 /** Entries a list shard holds at most. */
 const shardSize = 2_000;
@@ -21,22 +19,6 @@ async function readServerTime(): Promise<string> {
   const [first] = (await response.json()) as { readTime?: string }[];
   if (!response.ok || !first?.readTime) throw new Error(`no read time from ${url}: HTTP ${response.status}`);
   return first.readTime;
-}
-
-async function* readAll(collection: string): AsyncGenerator<RawDocument> {
-  let after: string | undefined;
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
-    const page = await queryDocuments({
-      collection,
-      orderBy: [{ field: '__name__' }],
-      ...(after !== undefined && { startAfter: [after] }),
-      limit: pageSize,
-    });
-    yield* page;
-    after = page.at(-1)?.id;
-    if (page.length < pageSize) return;
-  }
 }
 
 /** A file appears whole or not at all. */

@@ -34,6 +34,8 @@ export interface Publication {
   readonly previous?: Previous;
   readonly fields: Record<string, FieldValue | undefined>;
   readonly change: Change;
+  /** When the change was made, as the history tells it; absent is now. ISO time. */
+  readonly at?: string;
   readonly verifiedAt?: string;
   readonly correction?: Correction;
   /** Removes the draft that this publication carries out. */
@@ -59,11 +61,11 @@ function prepare(
   change: Change,
   previous: Previous | undefined,
   content: Record<string, FieldValue | undefined>,
-  removes: readonly Write[] = [],
+  { at = new Date().toISOString(), removes = [] }: { at?: string; removes?: readonly Write[] } = {},
 ): Prepared {
   const rev = (previous?.rev ?? 0) + 1;
   const writeId = crypto.randomUUID();
-  const entry = { rev, at: new Date().toISOString(), ...change };
+  const entry = { rev, at, ...change };
   const document: Record<string, FieldValue | undefined> = {
     ...content,
     rev,
@@ -88,14 +90,14 @@ function prepare(
 }
 
 function preparePublication(item: Publication): Prepared {
-  const { collection, id, previous, change, correction, verifiedAt } = item;
+  const { collection, id, previous, change, at, correction, verifiedAt } = item;
   const earlier = previous && 'corrections' in previous ? previous : undefined;
   const corrections = [...(earlier?.corrections ?? []), ...(correction ? [correction] : [])].slice(
     -historyLimit,
   );
   const content = { ...item.fields, corrections, verifiedAt: verifiedAt ?? earlier?.verifiedAt };
-  const draft: Write[] = item.fromDraft ? [{ kind: 'delete', path: `drafts/${collection}~${id}` }] : [];
-  return prepare(`${collection}/${id}`, change, previous, content, draft);
+  const removes: Write[] = item.fromDraft ? [{ kind: 'delete', path: `drafts/${collection}~${id}` }] : [];
+  return prepare(`${collection}/${id}`, change, previous, content, { removes, ...(at && { at }) });
 }
 
 /**

@@ -1,0 +1,143 @@
+import { readAll } from '#scripts/import/read-all.ts';
+import { collections } from '#src/data/collections.ts';
+import type { Change, Correction } from '#src/data/content/envelope.ts';
+import { type Publication, publicationsPerBatch, publish, withdraw } from '#src/data/content/publish.ts';
+import { readDocument } from '#src/platform/documents.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import type { SampleRow } from './seed-rows.ts';
+
+/** Batches under way at once. */
+const lanes = 4;
+
+const firstChange: Change = { kind: '首次', note: '示範資料' };
+
+const day = 86_400_000;
+
+/** Noon in Taipei of an ISO date. */
+const noonOf = (date: string): string => new Date(`${date}T12:00:00+08:00`).toISOString();
+
+const dayBefore = (date: string): string => new Date(Date.parse(date) - 14 * day).toISOString().slice(0, 10);
+
+interface Step {
+  readonly at: string;
+  readonly change: Change;
+  readonly correction?: Correction;
+}
+
+/** The publications that a row has behind it, each correction at the 勘誤 of its turn. */
+function stepsOf({ history, corrections }: SampleRow): Step[] {
+  const [first] = corrections;
+  const entries =
+    history.length > 0 || !first
+      ? history
+      : [
+          { at: dayBefore(first.at), kind: '首次' as const, note: '' },
+          ...corrections.map(({ at, reason }) => ({ at, kind: '勘誤' as const, note: reason })),
+        ];
+  const left = [...corrections];
+  return entries.map(({ at, kind, note = '' }) => {
+    const correction = kind === '勘誤' ? left.shift() : undefined;
+    return { at: noonOf(at), change: { kind, note }, ...(correction && { correction }) };
+  });
+}
+
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** The fields as they read before corrections: the right words give way to the wrong ones. */
+function fieldsBefore(fields: SampleRow['fields'], later: readonly Correction[]): SampleRow['fields'] {
+  const json = later.reduceRight(
+    (text, { before, after }) => text.replaceAll(inJson(after), () => inJson(before)),
+    JSON.stringify(fields),
+  );
+  return JSON.parse(json) as SampleRow['fields'];
+}
+
+async function storedVersion(collection: string, id: string) {
+  const raw = await readDocument(`${collection}/${id}`);
+  const parsed = raw && collections.find(({ name }) => name === collection)?.parse(raw);
+  return parsed?.state === 'published' ? parsed.record : undefined;
+}
+
+const publicationOf = ({ collection, id, fields, verifiedAt }: SampleRow): Publication => ({
+  collection,
+  id,
+  fields,
+  change: firstChange,
+  ...(verifiedAt !== undefined && { verifiedAt }),
+});
+
+/** Publishes a row with a past, one version after the other. */
+async function publishWithPast(row: SampleRow): Promise<void> {
+  const steps = stepsOf(row);
+  for (const [index, step] of steps.entries()) {
+    const later = steps.slice(index + 1).flatMap(({ correction }) => correction ?? []);
+    const fields = fieldsBefore(row.fields, later);
+    // oxlint-disable-next-line no-await-in-loop -- each version stands on the one before
+    const previous = await storedVersion(row.collection, row.id);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await publish([{ ...publicationOf(row), fields, ...step, ...(previous && { previous }) }]);
+  }
+  if (row.withdrawn === undefined) return;
+  if (steps.length === 0) await publish([publicationOf(row)]);
+  const previous = await storedVersion(row.collection, row.id);
+  if (previous) await withdraw(row.collection, previous, row.withdrawn);
+}
+
+const hasPast = ({ history, corrections, withdrawn }: SampleRow): boolean =>
+  history.length + corrections.length > 0 || withdrawn !== undefined;
+
+/** Rows with a past go alone, the others four at a time. */
+function batchesOf(rows: readonly SampleRow[]): SampleRow[][] {
+  const plain = rows.filter((row) => !hasPast(row));
+  const batches = rows.filter(hasPast).map((row) => [row]);
+  for (let at = 0; at < plain.length; at += publicationsPerBatch)
+    batches.push(plain.slice(at, at + publicationsPerBatch));
+  return batches;
+}
+
+async function missing(rows: readonly SampleRow[]): Promise<SampleRow[]> {
+  const names = [...new Set(rows.map(({ collection }) => collection))];
+  const present = new Set<string>();
+  await Promise.all(
+    names.map(async (name) => {
+      for await (const { id } of readAll(name)) present.add(`${name}/${id}`);
+    }),
+  );
+  return rows.filter(({ collection, id }) => !present.has(`${collection}/${id}`));
+}
+
+/**
+ * Publishes the sample rows that are not there yet, as the account that `actAs` has set. Returns how many
+ * there were and a line for each that was refused. Throws `ServiceError` when the backend takes nothing.
+ */
+export async function seedRows(
+  rows: readonly SampleRow[],
+): Promise<{ readonly published: number; readonly problems: readonly string[] }> {
+  const waiting = batchesOf(await missing(rows));
+  const problems: string[] = [];
+  let published = 0;
+
+  const publishBatch = async (batch: readonly SampleRow[]): Promise<void> => {
+    const [first] = batch;
+    if (!first) return;
+    try {
+      if (hasPast(first)) await publishWithPast(first);
+      else await publish(batch.map(publicationOf));
+      published += batch.length;
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !['denied', 'invalid'].includes(error.kind)) throw error;
+      // One of them is at fault: each by itself says which.
+      if (batch.length > 1) for (const row of batch) await publishBatch([row]);
+      else problems.push(`${first.place}  refused by firestore.rules (${error.kind}: ${error.message})`);
+    }
+  };
+
+  const lane = async (): Promise<void> => {
+    for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+      // oxlint-disable-next-line no-await-in-loop -- one batch at a time in each lane
+      await publishBatch(batch);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { published, problems };
+}

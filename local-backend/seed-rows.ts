@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { type AnyCollection, checkFields, contentId } from '#scripts/import/check-fields.ts';
+import { readJsonRows } from '#scripts/import/read-json-rows.ts';
+import { collections } from '#src/data/collections.ts';
+import { changeKinds, publishedFields } from '#src/data/content/envelope.ts';
+import type { FieldValue } from '#src/platform/values.ts';
+import { withDates } from './seed-dates.ts';
+
+const historyEntry = z.strictObject({
+  at: z.iso.date(),
+  kind: z.enum(changeKinds),
+  note: z.optional(z.string()),
+});
+
+/** What a row says of itself besides its collection's fields. */
+const rowSchema = z.looseObject({
+  id: contentId,
+  verifiedAt: publishedFields.verifiedAt,
+  /** Oldest first. Where there is none it is made of the corrections. */
+  history: z.optional(z.array(historyEntry).check(z.minLength(1))),
+  corrections: z.optional(publishedFields.corrections),
+  /** The reason for which it was taken down. */
+  withdrawn: z.optional(z.string().check(z.minLength(1))),
+});
+
+export type RowHistory = readonly z.infer<typeof historyEntry>[];
+
+/** One sample document. */
+export interface SampleRow {
+  readonly collection: string;
+  /** `events.json: park-day`, for messages. */
+  readonly place: string;
+  readonly id: string;
+  readonly fields: Record<string, FieldValue | undefined>;
+  readonly verifiedAt?: string;
+  readonly history: RowHistory;
+  readonly corrections: readonly z.infer<typeof publishedFields.corrections>[number][];
+  readonly withdrawn: string | undefined;
+}
+
+export interface SampleRows {
+  readonly rows: readonly SampleRow[];
+  /** One line per row or field that cannot be seeded. */
+  readonly problems: readonly string[];
+}
+
+/** These have a form of their own, with pictures beside them. */
+const manifests = ['debunking-images.json', 'image-folders.json'];
+
+const fileOf = (collection: AnyCollection): string =>
+  `${collection.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+
+function readRows(collection: AnyCollection, file: string, content: string): SampleRows {
+  const { rows: read, refusals } = readJsonRows(content, file, rowSchema);
+  const problems = refusals.map(({ line, field, text }) => `${file}:${line}  ${field}: ${text}`);
+  const rows: SampleRow[] = [];
+  for (const { row } of read) {
+    const { id, verifiedAt, history = [], corrections = [], withdrawn, ...values } = row;
+    const place = `${file}: ${id}`;
+    const checked = checkFields(collection, values);
+    const errata = history.filter(({ kind }) => kind === '勘誤').length;
+    if (rows.some((other) => other.id === id)) problems.push(`${place}  id: occurs twice`);
+    else if (history.length > 0 && errata !== corrections.length)
+      problems.push(`${place}  history: ${errata} times 勘誤 for ${corrections.length} corrections`);
+    else if (checked.ok) {
+      const { fields } = checked;
+      const review = verifiedAt === undefined ? {} : { verifiedAt };
+      rows.push({
+        collection: collection.name,
+        place,
+        id,
+        fields,
+        ...review,
+        history,
+        corrections,
+        withdrawn,
+      });
+    } else for (const { field, text } of checked.problems) problems.push(`${place}  ${field}: ${text}`);
+  }
+  return { rows, problems };
+}
+
+/**
+ * Reads the sample files of a folder: one per collection, named like it. Dates such as `{today+3}` are
+ * counted from `now`. What cannot be read becomes a problem; the other rows are still there.
+ */
+export async function readSampleRows(folder: string, now: Date): Promise<SampleRows> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json') && !manifests.includes(name));
+  const files = names.map(async (name): Promise<SampleRows> => {
+    const collection = collections.find((each) => fileOf(each) === name);
+    if (!collection) return { rows: [], problems: [`${name}: no collection is named so`] };
+    try {
+      return readRows(collection, name, withDates(await readFile(join(folder, name), 'utf8'), now));
+    } catch (error) {
+      return { rows: [], problems: [`${name}: ${error instanceof Error ? error.message : String(error)}`] };
+    }
+  });
+  const read = await Promise.all(files);
+  return { rows: read.flatMap(({ rows }) => rows), problems: read.flatMap(({ problems }) => problems) };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { collections } from '#src/data/collections.ts';
+import type { FieldValue } from '#src/platform/values.ts';
+
+/** Any of the content collections. */
+export type AnyCollection = (typeof collections)[number];
+
+/** What is wrong with one field: its path with dots, and why. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly text: string;
+}
+
+export type CheckedFields =
+  | { readonly ok: true; readonly fields: Record<string, FieldValue | undefined> }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+
+/** Ids that the rules of every collection take and that need no escaping in an address. */
+export const contentId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/, 'not an id'));
+
+// The schemas carry no texts of their own: without a locale every message is "Invalid input".
+const { localeError } = z.locales.en();
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object';
+
+/** Paths that parsing has dropped, as a misspelt optional field is. */
+function droppedPaths(before: unknown, after: unknown, path: string): string[] {
+  if (!isObject(before) || !isObject(after)) return [];
+  return Object.entries(before).flatMap(([key, value]) => {
+    const inner = path ? `${path}.${key}` : key;
+    if (!(key in after)) return value === undefined ? [] : [inner];
+    return droppedPaths(value, after[key], inner);
+  });
+}
+
+/** Parses fields by a collection's schema; a field that the schema does not know is a problem as well. */
+export function checkFields(
+  collection: AnyCollection,
+  values: Readonly<Record<string, unknown>>,
+): CheckedFields {
+  const parsed = z.safeParse(collection.schema, values, { error: localeError });
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => {
+      const field = path.join('.') || 'row';
+      return { field, text: message === field ? 'does not go with the other fields' : message };
+    });
+    return { ok: false, problems };
+  }
+  const unknown = droppedPaths(values, parsed.data, '');
+  if (unknown.length > 0)
+    return { ok: false, problems: unknown.map((field) => ({ field, text: 'no such field' })) };
+  return { ok: true, fields: parsed.data };
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedRows } from '#local-backend/seed-content.ts';
+import { readSampleRows, type SampleRow } from '#local-backend/seed-rows.ts';
+import { readDocument } from '#src/platform/documents.ts';
+import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+import { contents } from '#tests/helpers/contents.ts';
+
+let client: DataClient;
+
+beforeAll(async () => {
+  client = await startDataClient();
+});
+
+afterAll(() => client.stop());
+
+async function readSamples(files: Record<string, unknown>, now = new Date('2026-11-20T17:00:00Z')) {
+  const folder = await mkdtemp(join(tmpdir(), 'sample-'));
+  const write = (name: string) => writeFile(join(folder, name), JSON.stringify(files[name]));
+  await Promise.all(Object.keys(files).map(write));
+  const read = await readSampleRows(folder, now);
+  await rm(folder, { recursive: true });
+  return read;
+}
+
+const settings = { ...contents.site, id: 'settings', corrections: undefined };
+
+const folderRow = (row: Partial<SampleRow>): SampleRow => ({
+  collection: 'imageFolders',
+  place: 'image-folders.json: a',
+  id: 'a',
+  fields: { name: '健康', order: 1, description: '示範' },
+  history: [],
+  corrections: [],
+  withdrawn: undefined,
+  ...row,
+});
+
+test('every sample file of the project fits its schema', async () => {
+  const { problems } = await readSampleRows('content/sample', new Date());
+  expect(problems).toEqual([]);
+});
+
+test('dates are counted from the day in Taipei', async () => {
+  const { rows } = await readSamples({
+    'site.json': [{ ...settings, tagline: '{today} {today+3}T09:00:00+08:00 {today-10}' }],
+  });
+  expect(rows[0]?.fields['tagline']).toBe('2026-11-21 2026-11-24T09:00:00+08:00 2026-11-11');
+});
+
+test('a row that does not fit is named with its file, id and field, and the others are read', async () => {
+  const { rows, problems } = await readSamples({
+    'site.json': [
+      { ...settings, id: 'long', tagline: '長'.repeat(201) },
+      { ...settings, id: 'misspelt', contcat: 'a' },
+      { ...settings, id: 'nested', socialLinks: [{ label: 'a', url: 'https://example.org', icon: 'b' }] },
+      { ...settings, id: 'no id' },
+      { ...settings, history: [{ at: '2026-01-01', kind: '勘誤' }] },
+      { ...settings, id: 'good' },
+      { ...settings, id: 'good' },
+    ],
+    'sites.json': [],
+  });
+  expect(rows.map(({ id }) => id)).toEqual(['good']);
+  expect(problems).toEqual([
+    'site.json:1  id: not an id',
+    expect.stringMatching(/^site\.json: long {2}tagline: Too big/),
+    'site.json: misspelt  contcat: no such field',
+    'site.json: nested  socialLinks.0.icon: no such field',
+    'site.json: settings  history: 1 times 勘誤 for 0 corrections',
+    'site.json: good  id: occurs twice',
+    'sites.json: no collection is named so',
+  ]);
+});
+
+test('rows are published in batches, once, and one that the rules refuse is named', async () => {
+  await client.reset();
+  const rows = Array.from({ length: 9 }, (_, index) => folderRow({ id: `f${index}`, place: `f${index}` }));
+  const bad = folderRow({ id: 'bad', place: 'image-folders.json: bad', fields: { name: '' } });
+  const first = await seedRows([...rows, bad]);
+  expect(first).toEqual({
+    published: 9,
+    problems: [expect.stringMatching(/^image-folders\.json: bad {2}refused by firestore\.rules \(denied/)],
+  });
+  expect((await readDocument('imageFolders/f8'))?.data).toMatchObject({ rev: 1, name: '健康' });
+  expect(await seedRows(rows)).toEqual({ published: 0, problems: [] });
+});
+
+test('a corrected row has its earlier version behind it, and its history tells when', async () => {
+  await client.reset();
+  const correction = { at: '2026-10-03', before: '三月七日', after: '三月九日', reason: '日期誤植' };
+  const fields = { name: '健康', order: 1, description: '公告日期是三月九日。' };
+  await seedRows([folderRow({ fields, corrections: [correction], verifiedAt: '2026-11-01' })]);
+  expect((await readDocument('imageFolders/a'))?.data).toMatchObject({
+    rev: 2,
+    description: '公告日期是三月九日。',
+    corrections: [correction],
+    verifiedAt: '2026-11-01',
+    history: [
+      { rev: 1, kind: '首次', at: '2026-09-19T04:00:00.000Z' },
+      { rev: 2, kind: '勘誤', at: '2026-10-03T04:00:00.000Z', note: '日期誤植' },
+    ],
+  });
+  const revision = await readDocument('imageFolders/a/revisions/1');
+  expect(revision?.data['document']).toMatchObject({ description: '公告日期是三月七日。', corrections: [] });
+});
+
+test('a withdrawn row is a tombstone with its reason and stays one', async () => {
+  await client.reset();
+  const row = folderRow({ withdrawn: '來源已撤回' });
+  await seedRows([row]);
+  const stored = await readDocument('imageFolders/a');
+  expect(stored?.data).toMatchObject({ rev: 2, withdrawn: { reason: '來源已撤回' } });
+  expect(stored?.data).not.toHaveProperty('name');
+  expect(await seedRows([row])).toEqual({ published: 0, problems: [] });
+});
