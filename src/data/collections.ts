@@ -1,6 +1,7 @@
 import { debunkingImages } from './debunking-images/debunking-image.schema.ts';
 import { imageFolders } from './image-folders/image-folder.schema.ts';
 import { site } from './site/settings.schema.ts';
+import { tagRules } from './tag-rules/tag-rule.schema.ts';
 
 /** Every content collection: what is published, imported, backed up and guarded. */
-export const collections = [debunkingImages, imageFolders, site] as const;
+export const collections = [debunkingImages, imageFolders, site, tagRules] as const;

@@ -31,12 +31,19 @@ export const contents = {
     reports: true,
     corrections: [],
   },
+  tagRules: {
+    blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }],
+    synonyms: [{ from: ['台北'], to: '臺北' }],
+    limits: { count: 20, length: 20 },
+    corrections: [],
+  },
 } as const;
 
 export const ids = {
   debunkingImages: '0123456789abcdef0123',
   imageFolders: 'health',
   site: 'settings',
+  tagRules: 'current',
 } as const;
 
 export const tombstone = { withdrawn: { at: '2026-11-21T00:00:00.000Z', reason: '來源已撤回' } };

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** What a visitor can send: an error seen, a right of reply, a claim to check (domain.md, `reports`). */
+export const reportKinds = ['error', 'reply', 'check'] as const;
+
+/** What became of a report; the page of its ticket number shows it. */
+export const reportResults = ['reviewing', 'corrected', 'unchanged', 'published', 'outside'] as const;
+
+export const reportLimits = { target: 500, text: 2000, contact: 200, note: 500 } as const;
+
+/** Reports that an hour has room for: the ids are its slots, and that is the rate limit. */
+export const reportSlots = 50;
+
+const text = (least: number, most: number) => z.string().check(z.minLength(least), z.maxLength(most));
+const time = z.iso.datetime({ offset: true });
+
+/** `reports/{yyyymmddhh}-{00…49}`: anyone creates one in a free slot, members read it, nobody changes it. */
+export const reportSchema = z.object({
+  kind: z.enum(reportKinds),
+  /** The address on this site that it is about. */
+  target: text(1, reportLimits.target).check(z.startsWith('/')),
+  text: text(1, reportLimits.text),
+  /** How to answer, if the sender wants an answer. */
+  contact: z.exactOptional(text(1, reportLimits.contact)),
+  /** Tells that two slots hold the same report, sent twice over a bad line. */
+  writeId: z.uuid(),
+  createdAt: time,
+});
+
+/** `reportOutcomes/{id of the report}`: public, written by editors. */
+export const reportOutcomeSchema = z.object({
+  result: z.enum(reportResults),
+  note: text(0, reportLimits.note),
+  rev: z.int().check(z.positive()),
+  writeId: z.uuid(),
+  updatedAt: time,
+});
+
+/** A report's id and ticket number: the current hour in UTC and a slot from 0 to 49. */
+export function reportId(now: Date, slot: number): string {
+  const hour = now.toISOString().replace(/\D/g, '').slice(0, 10);
+  return `${hour}-${String(slot).padStart(2, '0')}`;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCollection, type FieldsOf } from '#src/data/content/collection.ts';
+import { tagLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+
+/** The one document of the collection `tagRules`. */
+export const tagRulesId = 'current';
+
+/** How a pattern of the blacklist meets a tag. */
+export const tagMatches = ['exact', 'prefix', 'contains'] as const;
+export type TagMatch = (typeof tagMatches)[number];
+
+/** Entries that each of the two lists holds at most. */
+export const tagRuleLimit = 500;
+
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const tag = text(tagLimits.length);
+const upTo = (most: number) => z.int().check(z.positive(), z.maximum(most));
+
+/** Which tags are refused or rewritten, and how many a document may carry (domain.md, `tagRules`). */
+export const tagRules = defineCollection({
+  name: 'tagRules',
+  fields: {
+    blacklist: z
+      .array(z.object({ pattern: tag, match: z.enum(tagMatches), reason: text(200) }))
+      .check(z.maxLength(tagRuleLimit)),
+    /** Every text of `from` becomes `to`. */
+    synonyms: z
+      .array(z.object({ from: z.array(tag).check(z.minLength(1), z.maxLength(20)), to: tag }))
+      .check(z.maxLength(tagRuleLimit)),
+    /** May be stricter than `tagLimits`, never looser. */
+    limits: z.object({ count: upTo(tagLimits.count), length: upTo(tagLimits.length) }),
+  },
+  listFields: ['blacklist', 'synonyms', 'limits'],
+});
+
+export type TagRulesFields = FieldsOf<typeof tagRules>;

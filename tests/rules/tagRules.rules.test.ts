@@ -1,0 +1,68 @@
+import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { contents, ids } from '#tests/helpers/contents.ts';
+import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
+import {
+  admin,
+  editor,
+  expectAllowed,
+  expectDenied,
+  type Identity,
+  type RulesClient,
+  startRulesClient,
+} from '#tests/helpers/rules-client.ts';
+
+const path = `tagRules/${ids.tagRules}`;
+let client: RulesClient;
+
+beforeAll(async () => {
+  client = await startRulesClient();
+});
+afterAll(() => client.close());
+beforeEach(() => client.reset());
+
+const publishAs = (identity: Identity, changes: PublicationChanges = {}, at = path) =>
+  publishRaw(client.as(identity), at, contents.tagRules, { by: identity.uid, ...changes });
+
+test('an admin writes the tag rules, changes them, and a visitor reads them', async () => {
+  await expectAllowed(publishAs(admin));
+  const found = await getDoc(doc(client.as(null), path));
+  await expectAllowed(publishAs(admin, { previous: found.data() ?? {}, fields: { blacklist: [] } }));
+  await expectAllowed(getDocs(query(collection(client.as(null), 'tagRules'), limit(50))));
+  await expectDenied(getDocs(query(collection(client.as(null), 'tagRules'), limit(51))));
+});
+
+test('an editor does not write the tag rules', async () => {
+  await expectDenied(publishAs(editor));
+});
+
+test('there is no other document beside the tag rules', async () => {
+  await expectDenied(publishAs(admin, {}, 'tagRules/other'));
+  await expectDenied(getDoc(doc(client.as(null), 'tagRules/other')));
+});
+
+const spoiled: [string, PublicationChanges][] = [
+  ['no limits', { fields: { limits: undefined } }],
+  ['half of the limits', { fields: { limits: { count: 20 } } }],
+  ['a third limit', { fields: { limits: { count: 20, length: 20, size: 1 } } }],
+  ['room for 21 tags', { fields: { limits: { count: 21, length: 20 } } }],
+  ['room for no tag', { fields: { limits: { count: 0, length: 20 } } }],
+  ['tags of 21 characters', { fields: { limits: { count: 20, length: 21 } } }],
+  ['tags of no character', { fields: { limits: { count: 20, length: 0 } } }],
+  ['a fractional limit', { fields: { limits: { count: 1.5, length: 20 } } }],
+  ['limits that are a number', { fields: { limits: 20 } }],
+  ['501 patterns', { fields: { blacklist: Array.from({ length: 501 }, () => ({})) } }],
+  ['501 synonyms', { fields: { synonyms: Array.from({ length: 501 }, () => ({})) } }],
+  ['a blacklist that is a text', { fields: { blacklist: '謠言' } }],
+  ['synonyms that are a map', { fields: { synonyms: {} } }],
+  ['an unknown field', { fields: { owner: 'x' } }],
+];
+
+test.each(spoiled)('tag rules with %s are refused', async (_, changes) => {
+  await expectDenied(publishAs(admin, changes));
+});
+
+test('both lists hold 500 entries', async () => {
+  const full = Array.from({ length: 500 }, () => ({}));
+  await expectAllowed(publishAs(admin, { fields: { blacklist: full, synonyms: full } }));
+});
