@@ -146,9 +146,9 @@ test('share offers the places and copies the address of the page', async ({ page
   await page.goto('/settings');
   await floating(page).click();
   await actions(page).getByRole('button', { name: '分享這一頁' }).click();
-  await expect(page.getByRole('menuitem', { name: 'LINE' })).toBeVisible();
-  await page.getByRole('menuitem', { name: '複製連結' }).click();
-  await expect(page.getByText('已複製連結')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'LINE' })).toBeVisible();
+  await page.getByRole('button', { name: '複製連結' }).click();
+  await expect(page.getByText('已複製', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 

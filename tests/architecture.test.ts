@@ -124,6 +124,14 @@ test('data knows no React and no text', () => {
   expect(wrong).toEqual([]);
 });
 
+test('MUI stands in the admin area and in what is loaded on demand, never in the pages that visitors open', () => {
+  const allowed =
+    /^src\/(pages\/admin\/|app\/sign-in\/|ui\/(admin|charts|gallery)\/|ui\/theme\/(MuiRoot|theme|control-overrides|surface-overrides)\.)/;
+  const wrong = imports.filter(({ file, target }) => target.startsWith('@mui/') && !allowed.test(file));
+  expect(imports.some(({ target }) => target.startsWith('@mui/'))).toBe(true);
+  expect(wrong.filter(({ file }) => file.startsWith('src/'))).toEqual([]);
+});
+
 test('repositories import no other repository', () => {
   const wrong = imports.filter(
     ({ file, target }) => file.endsWith('.repository.ts') && target.endsWith('.repository.ts'),

@@ -7,6 +7,7 @@ import { errorKind } from '#src/platform/errors.ts';
 import { type Account, currentAccount, onAccount } from '#src/platform/session.ts';
 import { FrameSkeleton } from '#src/ui/states/FrameSkeleton.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { addTexts } from './i18n.ts';
 import { NoRole } from './sign-in/NoRole.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
@@ -26,6 +27,14 @@ const authQuery = queryOptions({
 
 /** Stands before every admin page: signs in on the spot, so that one goes on where one was going. */
 export function AdminGate() {
+  return (
+    <MuiRoot>
+      <Gate />
+    </MuiRoot>
+  );
+}
+
+function Gate() {
   const account = useSyncExternalStore(onAccount, currentAccount);
   const { error, refetch } = useQuery(authQuery);
   if (error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;

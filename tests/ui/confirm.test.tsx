@@ -4,14 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
 import { renderUi } from './render-ui.tsx';
-
-// jsdom has the element without its methods.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+import '#tests/helpers/dialog-element.ts';
 
 function ask(title: string): Promise<boolean> {
   let answer = Promise.resolve(false);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shareTargets } from '#src/ui/share/share-targets.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import '#tests/helpers/dialog-element.ts';
 import { renderUi } from './render-ui.tsx';
 
 const shared = { title: '隔夜水會致癌？', url: 'https://example.org/a?b=1&c=2' };
@@ -34,37 +35,38 @@ test('every address carries the page whole', () => {
       touch ? 'line.me' : 'social-plugins.line.me',
       'www.facebook.com',
       'www.threads.com',
+      'twitter.com',
     ]);
     for (const { searchParams } of addresses)
       expect([...searchParams.values()].join('\n')).toContain(shared.url);
   }
 });
 
-test('a phone opens its own sheet and no menu', () => {
+test('a phone opens its own sheet and not ours', () => {
   const share = vi.fn<() => Promise<void>>().mockResolvedValue();
   device(true, share);
   renderUi(<ShareButton {...shared} />);
   press();
   expect(share).toHaveBeenCalledWith({ title: shared.title, text: shared.title, url: shared.url });
-  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a desktop opens the menu of places', async () => {
+test('a desktop opens the sheet of places', async () => {
   const share = vi.fn<() => Promise<void>>();
   device(false, share);
   renderUi(<ShareButton {...shared} />);
   press();
-  expect(await screen.findByRole('menu', { name: '分享到' }, { timeout: 5000 })).toBeTruthy();
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'LINE',
-    'Facebook',
-    'Threads',
-    '複製連結',
-  ]);
+  const sheet = await screen.findByRole('dialog', { name: '分享到' }, { timeout: 5000 });
+  const names = (role: string) =>
+    within(sheet)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
+  expect(names('link')).toEqual(['LINE', 'Facebook', 'Threads', 'X']);
+  expect(names('button')).toEqual(['', '複製連結', '複製文字與連結']);
   expect(share).not.toHaveBeenCalled();
 });
 
-test('closing the sheet of the phone is an answer, its failure leaves the menu', async () => {
+test('closing the sheet of the phone is an answer, its failure leaves ours', async () => {
   const opens = async (name: string): Promise<string | null> => {
     device(true, () => Promise.reject(new DOMException('no', name)));
     const { unmount } = renderUi(<ShareButton {...shared} />);

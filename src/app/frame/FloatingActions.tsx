@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { styled } from '#src/ui/theme/styled.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawIcon } from '#src/ui/icons/icon.tsx';
 import { desktop, duration, ease, floatingShadow } from '#src/ui/theme/shape.ts';
@@ -37,11 +37,9 @@ const Button = styled('button')(({ theme }) => ({
 export function FloatingActions() {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
-        ref={button}
         type="button"
         aria-label={t('quickActions')}
         aria-haspopup="dialog"
@@ -52,7 +50,7 @@ export function FloatingActions() {
       </Button>
       {open && (
         <Suspense>
-          <QuickActions anchor={button} onClose={() => setOpen(false)} />
+          <QuickActions onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,50 +9,21 @@ import { linkTo } from '#src/links.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
 import { ArrowUpIcon, FlagIcon, SearchIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
+import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
+import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { ShareMenu } from '#src/ui/share/ShareMenu.tsx';
 import { shareNatively } from '#src/ui/share/share-targets.ts';
-import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { mailTo } from './mail-to.ts';
-import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { focusSearch, searchBox } from './use-search-focus.ts';
 
 addTexts({ frame: frameTexts });
 
-const Actions = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: '4px 12px 12px',
-  '& a, & button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    width: '100%',
-    minHeight: controlHeight,
-    padding: '6px 8px',
-    boxSizing: 'border-box',
-    border: 0,
-    borderRadius: radius.control,
-    font: 'inherit',
-    lineHeight: 1.4,
-    textAlign: 'start',
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-    background: 'none',
-    cursor: 'pointer',
-  },
-  '& a:hover, & button:hover': { backgroundColor: theme.vars.palette.background.sunken },
-  '& a:focus-visible, & button:focus-visible': { outlineOffset: '-3px !important' },
-  '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
-}));
-
 interface QuickActionsProps {
-  /** The floating button. */
-  readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** What one may want on any public page: search, share, report an error, back to the top. */
-export function QuickActions({ anchor, onClose }: QuickActionsProps) {
+export function QuickActions({ onClose }: QuickActionsProps) {
   const { t } = useTranslation(['common', 'frame']);
   const id = useId();
   const navigate = useNavigate();
@@ -86,13 +56,11 @@ export function QuickActions({ anchor, onClose }: QuickActionsProps) {
     globalThis.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
   }
 
-  if (sharing && anchor.current) {
-    return <ShareMenu {...page} anchor={anchor.current} onClose={onClose} />;
-  }
+  if (sharing) return <ShareMenu {...page} onClose={onClose} />;
   return (
     <Sheet labelledBy={id} place="corner" onClose={onClose}>
       <SheetHead id={id} title={t('quickActions')} onClose={onClose} />
-      <Actions>
+      <SheetActions>
         <li>
           <button type="button" onClick={search}>
             <SearchIcon />
@@ -119,7 +87,7 @@ export function QuickActions({ anchor, onClose }: QuickActionsProps) {
             {t('actions.toTop')}
           </button>
         </li>
-      </Actions>
+      </SheetActions>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
 import { linkTo } from '#src/links.ts';

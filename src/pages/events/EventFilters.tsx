@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { eventCategories } from '#src/data/content/categories.ts';
 import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data/content/regions.ts';

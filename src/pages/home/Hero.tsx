@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
 import { GrilleOrnament } from '#src/ui/icons/GrilleOrnament.tsx';
 import { column } from '#src/ui/layout/column.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { type ReactNode, useId } from 'react';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { Hint } from './Hint.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 
 /** What follows from a choice. */
 export const Hint = styled('p')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { version } from '#src/platform/version.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';

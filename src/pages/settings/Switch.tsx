@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useId } from 'react';
 import { controlHeight, duration, ease } from '#src/ui/theme/shape.ts';
 import { Hint } from './Hint.ts';

@@ -1,11 +1,9 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonLook } from '#src/ui/theme/button-look.ts';
 import { ButtonContent } from './ButtonContent.tsx';
 
-const Root = styled('button')<{ ownerState: ButtonLook }>(({ theme, ownerState }) =>
-  buttonLook(theme, ownerState),
-);
+const Root = styled('button')<{ look: ButtonLook }>(({ theme, look }) => buttonLook(theme, look));
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
   readonly startIcon?: ReactNode;
@@ -14,7 +12,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof B
 /** A button with words. It submits only with `type="submit"`. */
 export function Button({ variant, size, color, startIcon, children, ...rest }: ButtonProps) {
   return (
-    <Root type="button" {...rest} ownerState={{ variant, size, color }}>
+    <Root type="button" {...rest} look={{ variant, size, color }}>
       <ButtonContent startIcon={startIcon}>{children}</ButtonContent>
     </Root>
   );

@@ -1,11 +1,11 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type ButtonLook, buttonLook } from '#src/ui/theme/button-look.ts';
 import { ButtonContent } from './ButtonContent.tsx';
 
-const Root = styled(Link)<{ ownerState: ButtonLook }>(({ theme, ownerState }) =>
-  buttonLook(theme, ownerState),
+const Root = styled(Link, { shouldForwardProp: (prop) => prop !== 'look' })<{ look: ButtonLook }>(
+  ({ theme, look }) => buttonLook(theme, look),
 );
 
 interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<typeof Link>, keyof ButtonLook> {
@@ -15,7 +15,7 @@ interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<typeof Link>, 
 /** A link to another page that looks like a button. */
 export function LinkButton({ variant, size, color, startIcon, children, ...rest }: LinkButtonProps) {
   return (
-    <Root {...rest} ownerState={{ variant, size, color }}>
+    <Root {...rest} look={{ variant, size, color }}>
       <ButtonContent startIcon={startIcon}>{children}</ButtonContent>
     </Root>
   );

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { Link } from 'react-router-dom';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';

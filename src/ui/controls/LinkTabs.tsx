@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { Link } from 'react-router-dom';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { choiceLink, type ChoiceLinksProps } from './choice.ts';

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { Link } from 'react-router-dom';
 
 /** A link inside running text, to a page of ours or, with a whole address, to another site. */
 export const TextLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
-  textDecoration: `underline 1px rgba(${theme.vars.palette.primary.mainChannel} / 0.4)`,
+  textDecoration: `underline 1px color-mix(in srgb, ${theme.vars.palette.primary.main} 40%, transparent)`,
   textUnderlineOffset: '0.22em',
   '&:hover': { textDecorationColor: 'inherit' },
 }));

@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled } from '#src/ui/theme/styled.ts';
 import { useId } from 'react';
 import { duration, ease } from '#src/ui/theme/shape.ts';
 

@@ -1,4 +1,4 @@
-import type { CSSObject } from '@mui/material/styles';
+import type { CSSObject } from '#src/ui/theme/styled.ts';
 import { bottomNavigationHeight, desktop } from '#src/ui/theme/shape.ts';
 import type { NotificationPosition } from './notify.ts';
 

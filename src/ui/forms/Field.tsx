@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { type ReactNode, useId } from 'react';
-import type { CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '#src/ui/theme/styled.ts';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { controlHeight, duration, ease, radius } from '#src/ui/theme/shape.ts';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 
 /** The place of the search box above a list. */

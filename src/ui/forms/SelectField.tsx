@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { Field, inputBox } from './Field.tsx';
 
 const Select = styled('select')(inputBox);

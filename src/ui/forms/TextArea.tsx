@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, inputBox } from './Field.tsx';
 

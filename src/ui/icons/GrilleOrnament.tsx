@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 
 const Drawing = styled('svg')(({ theme }) => ({
   color: theme.vars.palette.primary.main,

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 
 /**
  * What stays in view at the lower edge of the window. In the flow at the end of the page and sticky rather than

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
 import { desktop, readingWidth } from '#src/ui/theme/shape.ts';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 
 /** Text for screen readers only. */
 export const VisuallyHidden = styled('span')({

@@ -1,4 +1,4 @@
-import type { CSSObject } from '@mui/material/styles';
+import type { CSSObject } from '#src/ui/theme/styled.ts';
 import { contentWidth, tablet } from '#src/ui/theme/shape.ts';
 
 /** The content column: 16 px from the edge of a phone, 24 px on wider screens, never wider than the content. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { Link } from 'react-router-dom';
 import { FolderIcon } from '#src/ui/icons/icons.tsx';
 import { desktop, duration, ease, radius, tablet } from '#src/ui/theme/shape.ts';

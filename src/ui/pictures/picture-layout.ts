@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '#src/ui/theme/styled.ts';
 import { desktop, radius, tablet } from '#src/ui/theme/shape.ts';
 
 /** Two columns on a phone, three on a tablet, four on a desktop. */

@@ -7,13 +7,13 @@ import { type Shared, shareNatively } from './share-targets.ts';
 // Wanted only after a click.
 const ShareMenu = lazy(async () => ({ default: (await import('./ShareMenu.tsx')).ShareMenu }));
 
-/** Shares a page: the device's own sheet on phones, else a menu of places and 複製連結. */
+/** Shares a page: the device's own sheet on phones, else a sheet of places with 複製連結. */
 export function ShareButton(shared: Shared) {
   const { t } = useTranslation('common');
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [open, setOpen] = useState(false);
 
-  async function share(button: HTMLElement): Promise<void> {
-    if (!(await shareNatively(shared))) setAnchor(button);
+  async function share(): Promise<void> {
+    if (!(await shareNatively(shared))) setOpen(true);
   }
 
   return (
@@ -21,15 +21,15 @@ export function ShareButton(shared: Shared) {
       <Button
         variant="outlined"
         startIcon={<ShareIcon size={20} />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => void share(event.currentTarget)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => void share()}
       >
         {t('actions.share')}
       </Button>
-      {anchor && (
+      {open && (
         <Suspense>
-          <ShareMenu {...shared} anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <ShareMenu {...shared} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

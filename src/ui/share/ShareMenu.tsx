@@ -1,23 +1,25 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { ExternalIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
-import { isTouchDevice, type Shared, shareTargets } from './share-targets.ts';
+import { CopyIcon, ExternalIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
+import { Sheet } from '#src/ui/sheet/Sheet.tsx';
+import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
+import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
+import { isTouchDevice, type Shared, shareText, shareTargets } from './share-targets.ts';
 
 interface ShareMenuProps extends Shared {
-  readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** The places to share to and the link to copy. */
-export function ShareMenu({ anchor, onClose, ...shared }: ShareMenuProps) {
+/** The places to share to, and the link or the whole text to copy. */
+export function ShareMenu({ onClose, ...shared }: ShareMenuProps) {
   const { t } = useTranslation('common');
+  const title = useId();
 
-  async function copy(): Promise<void> {
+  async function copy(text: string): Promise<void> {
     onClose();
     try {
-      await navigator.clipboard.writeText(shared.url);
+      await navigator.clipboard.writeText(text);
       notify({ type: 'positive', message: t('share.copied') });
     } catch {
       notify({ type: 'negative', message: t('share.failed') });
@@ -25,24 +27,30 @@ export function ShareMenu({ anchor, onClose, ...shared }: ShareMenuProps) {
   }
 
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': t('share.menu') } }}>
-      {shareTargets(shared, isTouchDevice()).map(({ id, href }) => (
-        <MenuItem
-          key={id}
-          component="a"
-          href={href}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={onClose}
-        >
-          <ExternalIcon size={20} />
-          {t(`share.${id}`)}
-        </MenuItem>
-      ))}
-      <MenuItem onClick={() => void copy()}>
-        <LinkIcon size={20} />
-        {t('share.copy')}
-      </MenuItem>
-    </Menu>
+    <Sheet labelledBy={title} place="corner" onClose={onClose}>
+      <SheetHead id={title} title={t('share.menu')} onClose={onClose} />
+      <SheetActions>
+        {shareTargets(shared, isTouchDevice()).map(({ id, href }) => (
+          <li key={id}>
+            <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+              <ExternalIcon />
+              {t(`share.${id}`)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => void copy(shared.url)}>
+            <LinkIcon />
+            {t('share.copy')}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => void copy(shareText(shared))}>
+            <CopyIcon />
+            {t('share.copyText')}
+          </button>
+        </li>
+      </SheetActions>
+    </Sheet>
   );
 }

@@ -23,16 +23,21 @@ export async function shareNatively({ title, text = title, url }: Shared): Promi
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(query).toString()}`;
 
+/** What is copied and what LINE sends: the words, then the address. */
+export const shareText = ({ title, text = title, url }: Shared): string => `${text}\n${url}`;
+
 /** Where people in Taiwan share, in the order they do; each an address that opens with the page filled in. */
-export function shareTargets({ title, url }: Shared, onTouchDevice: boolean) {
+export function shareTargets(shared: Shared, onTouchDevice: boolean) {
+  const { title, text = title, url } = shared;
   return [
     {
       id: 'line',
       href: onTouchDevice
-        ? withQuery('https://line.me/R/share', { text: `${title}\n${url}` })
+        ? withQuery('https://line.me/R/share', { text: shareText(shared) })
         : withQuery('https://social-plugins.line.me/lineit/share', { url }),
     },
     { id: 'facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
-    { id: 'threads', href: withQuery('https://www.threads.com/intent/post', { text: title, url }) },
+    { id: 'threads', href: withQuery('https://www.threads.com/intent/post', { text, url }) },
+    { id: 'x', href: withQuery('https://twitter.com/intent/tweet', { text, url }) },
   ] as const;
 }

@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled } from '#src/ui/theme/styled.ts';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   bottomNavigationHeight,

@@ -1,5 +1,5 @@
-import { keyframes } from '@mui/material/styles';
-import { styled } from '@mui/material/styles';
+import { keyframes } from '#src/ui/theme/styled.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } });

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 
 const Drawing = styled('svg')(({ theme }) => ({
   '& .frame': { stroke: theme.vars.palette.control, fill: theme.vars.palette.background.paper },

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { Bone, Line } from './Bone.tsx';
 import { Loading } from './Loading.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { column } from '#src/ui/layout/column.ts';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 import { Bone, Line } from './Bone.tsx';

@@ -1,5 +1,6 @@
-import type { CSSObject, Theme } from '@mui/material/styles';
 import { controlHeight, duration, ease, radius } from './shape.ts';
+import type { SiteTheme } from './site-theme.ts';
+import type { CSSObject } from './styled.ts';
 
 export interface ButtonLook {
   /** `contained` for the one main action, `outlined` beside it, `text` for the rest. */
@@ -9,10 +10,8 @@ export interface ButtonLook {
   readonly color?: 'primary' | 'error' | undefined;
 }
 
-type StyledTheme = Omit<Theme, 'components'>;
-
 /** What every button is, with words or without: nothing of the browser's own look, 44 px for the finger. */
-function buttonBase({ vars }: StyledTheme, hover: string, disabled: CSSObject = {}): CSSObject {
+function buttonBase({ vars }: SiteTheme, hover: string, disabled: CSSObject = {}): CSSObject {
   return {
     display: 'inline-flex',
     alignItems: 'center',
@@ -47,7 +46,7 @@ const fontSizes = { small: '0.9375rem', medium: '1rem', large: '1.0625rem' } as 
 
 /** The look of a button with words. */
 export function buttonLook(
-  theme: StyledTheme,
+  theme: SiteTheme,
   { variant = 'text', size = 'medium', color = 'primary' }: ButtonLook,
 ): CSSObject {
   const { background, control, divider, [color]: tone } = theme.vars.palette;
@@ -75,7 +74,7 @@ export function buttonLook(
 }
 
 /** The look of a button that is an icon and has its name in `aria-label`. */
-export function iconButtonLook(theme: StyledTheme): CSSObject {
+export function iconButtonLook(theme: SiteTheme): CSSObject {
   const { background, text } = theme.vars.palette;
   return { ...buttonBase(theme, background.sunken), flex: 'none', padding: 9, color: text.secondary };
 }

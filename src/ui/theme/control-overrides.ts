@@ -1,6 +1,7 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { buttonLook, iconButtonLook } from './button-look.ts';
 import { controlHeight, radius } from './shape.ts';
+import { siteTheme } from './site-theme.ts';
 
 /** How MUI's buttons and form fields look here. Labels stand above their field and stay there. */
 export const controlOverrides: Components<Omit<Theme, 'components'>> = {
@@ -9,13 +10,13 @@ export const controlOverrides: Components<Omit<Theme, 'components'>> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: ({ theme, ownerState: { variant, size, color } }): CSSObject => ({
-        ...buttonLook(theme, { variant, size, color: color === 'error' ? color : 'primary' }),
+      root: ({ ownerState: { variant, size, color } }): CSSObject => ({
+        ...buttonLook(siteTheme, { variant, size, color: color === 'error' ? color : 'primary' }),
         '& .MuiButton-icon > *:nth-of-type(1)': { fontSize: 'inherit' },
       }),
     },
   },
-  MuiIconButton: { styleOverrides: { root: ({ theme }): CSSObject => iconButtonLook(theme) } },
+  MuiIconButton: { styleOverrides: { root: iconButtonLook(siteTheme) as CSSObject } },
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: { root: { textDecorationThickness: '1px', textUnderlineOffset: '0.22em' } },

@@ -1,17 +1,10 @@
-import type { CSSObject, Theme } from '@mui/material/styles';
+import { lightRoles } from './color-roles.ts';
 import { bottomNavigationHeight, desktop } from './shape.ts';
-
-/** MUI's variables of the light scheme, so that a page in the dark prints as ink on paper. */
-function lightVariables(theme: Theme): CSSObject {
-  const light = theme.getColorSchemeSelector('light').replace(/\s*&/, '');
-  const sheet = theme
-    .generateStyleSheets()
-    .find((rules) => Object.keys(rules).some((key) => key.includes(light)));
-  return (Object.values(sheet ?? {})[0] ?? {}) as CSSObject;
-}
+import { colorVariables, type SiteTheme } from './site-theme.ts';
+import type { CSSObject } from './styled.ts';
 
 /** Rules for the whole document: box model, Chinese typesetting, focus ring, motion, print. */
-export function globalStyles(theme: Theme): Record<string, CSSObject> {
+export function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
   return {
     '*, *::before, *::after': { boxSizing: 'inherit' },
     html: {
@@ -55,12 +48,13 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
         transitionDuration: '0.01ms !important',
-        scrollBehavior: 'auto !important',
+        scrollBehavior: 'auto !important' as 'auto',
       },
     },
     '@media print': {
       '@page': { margin: '18mm 16mm' },
-      '[data-theme="dark"]': lightVariables(theme),
+      // A page in the dark prints as ink on paper.
+      '[data-theme="dark"]': colorVariables(lightRoles),
       body: { fontSize: '11pt', lineHeight: 1.6, backgroundColor: theme.vars.palette.common.white },
       'h1, h2, h3': { breakAfter: 'avoid' },
       'figure, img, tr, li': { breakInside: 'avoid' },

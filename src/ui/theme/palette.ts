@@ -1,36 +1,7 @@
-import type { PaletteOptions } from '@mui/material/styles';
 import type { ColorRoles, StatusRole } from './color-roles.ts';
 
-declare module '@mui/material/styles' {
-  // theme.vars is always there.
-  interface CssThemeVariables {
-    enabled: true;
-  }
-  interface PaletteColor {
-    /** The ground that belongs to `main` as text. */
-    container: string;
-  }
-  interface SimplePaletteColorOptions {
-    container?: string;
-  }
-  interface TypeBackground {
-    sunken: string;
-  }
-  interface Palette {
-    neutral: PaletteColor;
-    /** Borders of controls, 3:1 on every ground. */
-    control: string;
-    focus: string;
-  }
-  interface PaletteOptions {
-    neutral?: SimplePaletteColorOptions;
-    control?: string;
-    focus?: string;
-  }
-}
-
-/** The colour roles as the palette that MUI's components read. */
-export function paletteFrom(roles: ColorRoles): PaletteOptions {
+/** The colour roles as the palette that both the site's bricks and MUI's components read. */
+export function paletteFrom(roles: ColorRoles) {
   const status = ({ main, container }: StatusRole, hover = main) => ({
     main,
     light: main,
@@ -48,6 +19,7 @@ export function paletteFrom(roles: ColorRoles): PaletteOptions {
     neutral: status(roles.neutral),
     background: { default: roles.paper, paper: roles.surface, sunken: roles.sunken },
     text: { primary: roles.ink, secondary: roles.ink2, disabled: roles.ink2 },
+    common: { white: '#fff' },
     divider: roles.hairline,
     control: roles.control,
     focus: roles.focus,

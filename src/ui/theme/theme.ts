@@ -8,7 +8,35 @@ import { typography } from './typography.ts';
 
 const shadows = Array.from({ length: 25 }, (_, level) => (level < 8 ? 'none' : floatingShadow));
 
-/** The theme of the whole site; light and dark are two sets of CSS variables under `data-theme`. */
+declare module '@mui/material/styles' {
+  // theme.vars is always there.
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface PaletteColor {
+    /** The ground that belongs to `main` as text. */
+    container: string;
+  }
+  interface SimplePaletteColorOptions {
+    container?: string;
+  }
+  interface TypeBackground {
+    sunken: string;
+  }
+  interface Palette {
+    neutral: PaletteColor;
+    /** Borders of controls, 3:1 on every ground. */
+    control: string;
+    focus: string;
+  }
+  interface PaletteOptions {
+    neutral?: SimplePaletteColorOptions;
+    control?: string;
+    focus?: string;
+  }
+}
+
+/** The site's theme with what MUI's components need besides; light and dark are sets of variables under `data-theme`. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: {

@@ -1,5 +1,5 @@
-import type { TypographyVariantsOptions } from '@mui/material/styles';
 import { desktop } from './shape.ts';
+import type { CSSObject } from './styled.ts';
 
 /** System fonts only; Traditional Chinese faces stand before any other Han face. */
 const fontFamily = [
@@ -16,33 +16,38 @@ const fontFamily = [
 ].join(', ');
 
 const rem = (pixels: number): string => `${pixels / 16}rem`;
-const balanced = { textWrap: 'balance', letterSpacing: 0 } as const;
+/** What stands in no rule of its own is set like this. */
+const base = { fontFamily, fontWeight: 400, letterSpacing: 0 };
+const balanced = { textWrap: 'balance' } as const;
 
-const small = { fontSize: rem(14), lineHeight: 1.6, letterSpacing: 0 };
-const cardTitle = { fontSize: rem(18), lineHeight: 1.5, fontWeight: 700, ...balanced };
+const small = { ...base, fontSize: rem(14), lineHeight: 1.6 };
+const cardTitle = { ...base, fontSize: rem(18), lineHeight: 1.5, fontWeight: 700, ...balanced };
 
-/** The type scale, in rem so that the visitor's own text size counts. */
-export const typography: TypographyVariantsOptions = {
-  fontFamily,
-  fontSize: 14,
-  fontWeightBold: 700,
+type Variant =
+  `h${1 | 2 | 3 | 4 | 5 | 6}` | `subtitle${1 | 2}` | `body${1 | 2}` | 'caption' | 'overline' | 'button';
+
+const variants = {
   h1: {
+    ...base,
     fontSize: rem(30),
     lineHeight: 1.32,
     fontWeight: 800,
     ...balanced,
     [`@media (min-width: ${desktop})`]: { fontSize: rem(36) },
   },
-  h2: { fontSize: rem(20), lineHeight: 1.4, fontWeight: 800, ...balanced },
+  h2: { ...base, fontSize: rem(20), lineHeight: 1.4, fontWeight: 800, ...balanced },
   h3: cardTitle,
   h4: { ...cardTitle, fontSize: rem(17) },
   h5: { ...cardTitle, fontSize: rem(17) },
   h6: { ...cardTitle, fontSize: rem(17) },
-  subtitle1: { fontSize: rem(18), lineHeight: 1.6, letterSpacing: 0 },
+  subtitle1: { ...base, fontSize: rem(18), lineHeight: 1.6 },
   subtitle2: { ...small, fontWeight: 700 },
-  body1: { fontSize: rem(17), lineHeight: 1.75, letterSpacing: 0 },
+  body1: { ...base, fontSize: rem(17), lineHeight: 1.75 },
   body2: small,
   caption: small,
   overline: { ...small, textTransform: 'none' },
-  button: { fontSize: rem(16), lineHeight: 1.5, fontWeight: 700, textTransform: 'none', letterSpacing: 0 },
-};
+  button: { ...base, fontSize: rem(16), lineHeight: 1.5, fontWeight: 700, textTransform: 'none' },
+} as const satisfies Record<Variant, CSSObject>;
+
+/** The type scale, in rem so that the visitor's own text size counts. */
+export const typography = { fontFamily, fontSize: 14, fontWeightBold: 700, ...variants };

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { radius } from '#src/ui/theme/shape.ts';
 import { type Verdict, verdictTone } from './verdict.ts';

@@ -12,14 +12,9 @@ import { preferences, rereadPreferences } from '#src/platform/preferences.ts';
 import { usePageAction } from '#src/ui/layout/page-actions.ts';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '#tests/pages/render-page.tsx';
+import '#tests/helpers/dialog-element.ts';
 
-// jsdom has the element without its methods, and nothing to scroll.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+// jsdom has nothing to scroll.
 globalThis.scrollTo = () => {};
 
 let subscribed = 0;

@@ -9,17 +9,12 @@ import edit from '#src/locales/zh-TW/admin/edit-debunking-image.json';
 import upload from '#src/locales/zh-TW/admin/upload-debunking-image.json';
 import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
+import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import { lists } from '#tests/pages/sample-lists.ts';
 // What jsdom does not have, and a platform that answers nothing.
 import '#tests/pages/render-page.tsx';
-
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+import '#tests/helpers/dialog-element.ts';
 
 addTexts({ admin, 'admin/upload-debunking-image': upload, 'admin/edit-debunking-image': edit });
 
@@ -42,7 +37,9 @@ export function renderAdmin(element: ReactNode) {
   render(
     <QueryClientProvider client={client}>
       <ThemeRoot>
-        <RouterProvider router={router} />
+        <MuiRoot>
+          <RouterProvider router={router} />
+        </MuiRoot>
       </ThemeRoot>
     </QueryClientProvider>,
   );

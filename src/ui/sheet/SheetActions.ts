@@ -1,0 +1,30 @@
+import { styled } from '#src/ui/theme/styled.ts';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+
+/** What a sheet offers to do: links and buttons below each other. */
+export const SheetActions = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: '4px 12px 12px',
+  '& a, & button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    minHeight: controlHeight,
+    padding: '6px 8px',
+    boxSizing: 'border-box',
+    border: 0,
+    borderRadius: radius.control,
+    font: 'inherit',
+    lineHeight: 1.4,
+    textAlign: 'start',
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    background: 'none',
+    cursor: 'pointer',
+  },
+  '& a:hover, & button:hover': { backgroundColor: theme.vars.palette.background.sunken },
+  '& a:focus-visible, & button:focus-visible': { outlineOffset: '-3px !important' },
+  '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
+}));
