@@ -34,6 +34,15 @@ export function decodeParam(segment: string): string {
   return segment.replaceAll(/~[0-3]/g, (mark) => marks[mark] ?? mark);
 }
 
+/** A path as the eye reads it, to compare addresses that are encoded differently. */
+export function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).replace(/(?<=.)\/+$/, '');
+  } catch {
+    return pathname;
+  }
+}
+
 const rows = new Map<string, RouteRow>(routes.map((row: RouteRow) => [row.id, row]));
 
 /**

@@ -1,31 +1,43 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { AppRoot } from './app/AppRoot.tsx';
+import { beginHydration, endHydration, takePublishedData } from './app/hydrate.ts';
 import { startI18n } from './app/i18n.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { startRouter } from './app/router.tsx';
+import { rowOf } from './app/row-of.ts';
+import { createStyles } from './app/styles.ts';
 import { configurePlatform } from './platform/config.ts';
 import { watchConnection } from './platform/connection.ts';
 import { configFromEnv } from './platform/env.ts';
-import { ThemeRoot } from './ui/theme/ThemeRoot.tsx';
 
-/** Starts the site; the skeleton of index.html stands until the first page can be shown. */
+/** Starts the site; the published page, or the skeleton of index.html, stands until the first page can be shown. */
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
   configurePlatform(await configFromEnv());
   watchConnection(globalThis.window);
   await startI18n();
+  takePublishedData(queryClient);
   const router = await startRouter(queryClient);
-  createRoot(document.querySelector('#root') as HTMLElement).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <ThemeRoot>
-          <RouterProvider router={router} />
-        </ThemeRoot>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const shown = rowOf(router.state.matches.map(({ route }) => route));
+  const styles = createStyles();
+  const isPublished = await beginHydration(queryClient, shown);
+
+  function App() {
+    useEffect(() => {
+      if (isPublished) endHydration();
+    }, []);
+    return (
+      <AppRoot queryClient={queryClient} styles={styles}>
+        <RouterProvider router={router} />
+      </AppRoot>
+    );
+  }
+
+  const root = document.querySelector('#root') as HTMLElement;
+  if (isPublished) hydrateRoot(root, <App />);
+  else createRoot(root).render(<App />);
 }
 
 // Not awaited at the top level: a chunk loaded on the way may import this one back and would wait for ever.

@@ -72,6 +72,7 @@ export async function serveLocal({
       port,
       outDir: resolve(outDir),
       dataDir,
+      bucket,
       origins,
       authReady: backend.authReady,
     };

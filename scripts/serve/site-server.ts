@@ -11,6 +11,7 @@ interface SiteServer {
   readonly outDir: string;
   /** The folder behind `/data/`. */
   readonly dataDir: string;
+  readonly bucket: string;
   readonly origins: { readonly firestore: string; readonly auth: string; readonly storage: string };
   /** Requests to Auth wait for it. */
   readonly authReady: Promise<void>;
@@ -39,6 +40,15 @@ function serveData(dataDir: string) {
   };
 }
 
+/** The sizes of pictures that publishing copies beside the site come from the local Storage here. */
+function toStorage(bucket: string) {
+  return (request: IncomingMessage, _response: ServerResponse, next: Next): void => {
+    const name = /^\/img\/([0-9a-f]{64}\.webp)$/.exec(request.url ?? '')?.[1];
+    if (name) request.url = `/v0/b/${bucket}/o/${encodeURIComponent(`public/img/${name}`)}?alt=media`;
+    next();
+  };
+}
+
 /** A missing chunk must be a 404: as the page's HTML it would be cached and break the next release. */
 function guardAssets(outDir: string) {
   return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
@@ -52,17 +62,20 @@ function guardAssets(outDir: string) {
 function localBackendPlugin(site: SiteServer): Plugin {
   const data = serveData(site.dataDir);
   const assets = guardAssets(site.outDir);
+  const pictures = toStorage(site.bucket);
   const awaitAuth = (request: IncomingMessage, _response: ServerResponse, next: Next) =>
     authPaths.test(request.url ?? '') ? void site.authReady.finally(() => next()) : next();
   return {
     name: 'local-backend',
     configureServer({ middlewares }) {
       middlewares.use((...args) => void data(...args));
+      middlewares.use(pictures);
       middlewares.use(awaitAuth);
     },
     configurePreviewServer({ middlewares }) {
       middlewares.use((...args) => void data(...args));
       middlewares.use((...args) => void assets(...args));
+      middlewares.use(pictures);
       middlewares.use(awaitAuth);
     },
   };

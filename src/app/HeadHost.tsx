@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
+import { absoluteUrl } from '#src/platform/config.ts';
 import { usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
+import { type PageHeadTexts, pageHeadTexts } from './page-head.ts';
 import { rowOf } from './row-of.ts';
 import { useNavigationKey } from './use-navigation-key.ts';
 import { usePageView } from './use-page-view.ts';
@@ -10,16 +12,14 @@ import { usePageView } from './use-page-view.ts';
 /** Milliseconds by which metadata follows the page (specification, section 9). */
 const metadataDelay = 50;
 
-interface Head {
+interface Head extends PageHeadTexts {
   /** The navigation that it is the head of. */
   readonly navigation: string;
-  readonly title: string;
-  readonly description: string;
-  readonly robots: string;
+  readonly canonical: string;
 }
 
 // With React 19 every <title> that is rendered stays in the document and the first one counts, so one
-// component writes the head, and the tags of index.html leave when it first does.
+// component writes the head, and the tags of the published document leave when it first does.
 function removeStaticHead(): void {
   for (const tag of document.head.querySelectorAll('[data-static]')) tag.remove();
 }
@@ -28,24 +28,20 @@ function removeStaticHead(): void {
 export function HeadHost() {
   const { t } = useTranslation(['common', 'routes']);
   const row = rowOf(useMatches());
+  const { pathname } = useLocation();
   const details = usePageHeadDetails();
-  const name = details.name ?? t(`routes:${row?.id ?? 'notFound'}.title` as 'routes:home.title');
-  const description = details.description ?? t('site.description');
-  const hidden = details.noIndex === true || row?.group === 'admin' || row?.path === '*';
+  const { title, description, hidden } = pageHeadTexts(row, details, t);
   const navigation = useNavigationKey();
   const [head, setHead] = useState<Head>();
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setHead({
-        navigation,
-        title: t('site.title', { name }),
-        description,
-        robots: hidden ? 'noindex' : 'index, follow',
-      });
-    }, metadataDelay);
+    const canonical = absoluteUrl(pathname);
+    const timer = setTimeout(
+      () => setHead({ navigation, title, description, hidden, canonical }),
+      metadataDelay,
+    );
     return () => clearTimeout(timer);
-  }, [t, navigation, name, description, hidden]);
+  }, [navigation, title, description, hidden, pathname]);
 
   useLayoutEffect(() => {
     if (head) removeStaticHead();
@@ -58,7 +54,8 @@ export function HeadHost() {
       <Helmet>
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        <meta name="robots" content={head.robots} />
+        <meta name="robots" content={head.hidden ? 'noindex' : 'index, follow'} />
+        {!head.hidden && <link rel="canonical" href={head.canonical} />}
       </Helmet>
     </HelmetProvider>
   );

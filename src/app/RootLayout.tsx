@@ -57,7 +57,7 @@ export function RootLayout() {
   const menus = useMenus(row);
   const sheet = useMoreSheet();
   const asksConsent = useConsentQuestion();
-  const connection = useSyncExternalStore(onConnectionState, connectionState);
+  const connection = useSyncExternalStore(onConnectionState, connectionState, connectionState);
   const more = {
     label: t('actions.more'),
     current: row?.menu === 'more',

@@ -1,3 +1,5 @@
+import type { CollectionQuery, RawDocument, Write } from './values.ts';
+
 /** What a Firebase web app is configured with (specification, section 3). */
 export interface FirebaseConfig {
   readonly apiKey: string;
@@ -22,9 +24,22 @@ export interface LocalBackend {
   storageConnector(): Promise<Connect>;
 }
 
+/** Where documents are read and written; the database unless a configuration brings another. */
+export interface DocumentStore {
+  getOne(path: string): Promise<RawDocument | undefined>;
+  getMany(query: CollectionQuery): Promise<RawDocument[]>;
+  commit(writes: readonly Write[]): Promise<void>;
+}
+
 export interface PlatformConfig {
   readonly firebase: FirebaseConfig;
   readonly local?: LocalBackend;
+  /** The site's own address without a slash at the end; the page's own origin unless it is configured. */
+  readonly siteUrl?: string;
+  /** Instead of the database: publishing draws pages from what it has read already. */
+  readonly store?: DocumentStore;
+  /** Instead of HTTP: gives a file of the snapshot by its name, undefined when there is none. */
+  readonly readData?: (name: string) => Promise<unknown>;
   /** Where the snapshot's files are; '' is the page's own origin. */
   readonly dataOrigin: string;
 }
@@ -41,3 +56,7 @@ export function platformConfig(): PlatformConfig {
   if (!current) throw new Error('configurePlatform() has not been called');
   return current;
 }
+
+/** An address of this site with its origin: what is shared, printed or told to search engines. */
+export const absoluteUrl = (path: string): string =>
+  (platformConfig().siteUrl ?? globalThis.location.origin) + path;

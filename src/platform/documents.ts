@@ -1,8 +1,9 @@
+import { type DocumentStore, platformConfig } from './config.ts';
 import { readTimeout, withRetry, writeTimeout } from './resilience.ts';
 import type { CollectionQuery, RawDocument, Write } from './values.ts';
 
 // The SDK is loaded with the first request, so that pages which read snapshots alone never load it.
-const store = () => import('./firestore.ts');
+const store = async (): Promise<DocumentStore> => platformConfig().store ?? import('./firestore.ts');
 
 /** Reads one document; `undefined` when there is none. Throws `ServiceError`. */
 export function readDocument(path: string): Promise<RawDocument | undefined> {

@@ -23,6 +23,7 @@ export async function configFromEnv(): Promise<PlatformConfig> {
         measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID,
       }),
     },
+    ...(import.meta.env.VITE_SITE_URL && { siteUrl: import.meta.env.VITE_SITE_URL.replace(/\/+$/, '') }),
     dataOrigin: '',
     ...(await local()),
   };

@@ -64,8 +64,25 @@ function parse(text: string | null): Preferences {
   return z.parse(preferencesSchema, {});
 }
 
+/** What holds where nobody has chosen anything, as where pages are drawn for publication. */
+const defaults = z.parse(preferencesSchema, {});
+
+/** A published document is drawn with the defaults; while it comes alive they hold for everybody. */
+let held = false;
+
+export function holdPreferences(): void {
+  held = true;
+}
+
+/** The visitor's own choices hold again. */
+export function releasePreferences(): void {
+  held = false;
+  tell();
+}
+
 /** The visitor's choices as they are now. Never throws, whatever the storage holds. */
 export function preferences(): Preferences {
+  if (held) return defaults;
   if (!current) {
     const stored = readStored();
     current = parse(stored);
@@ -74,6 +91,9 @@ export function preferences(): Preferences {
   }
   return current;
 }
+
+/** What a published document was drawn with. */
+export const publishedPreferences = (): Preferences => defaults;
 
 /** Changes some choices and keeps them. */
 export function setPreferences(changes: Partial<Preferences>): void {

@@ -4,6 +4,9 @@ const releaseSchema = z.object({ version: z.string(), entry: z.string() });
 
 /** The entry file of the page that is running; undefined where the sources are served. */
 function runningEntry(): string | undefined {
+  // Published documents start the program after they are shown (public/start.js).
+  const starter = document.querySelector<HTMLScriptElement>('script[data-entry]');
+  if (starter) return starter.dataset['entry'];
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
   return script ? new URL(script.src).pathname : undefined;
 }

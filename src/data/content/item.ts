@@ -13,9 +13,8 @@ function parsed<R>(collection: ItemSource<R>, raw: RawDocument | undefined): Con
 }
 
 async function readPublished<R>(collection: ItemSource<R>, id: string): Promise<ContentItem<R>> {
-  const file = await readItemFile(collection.name, id);
-  if (file === null || typeof file !== 'object') return { state: 'absent' };
-  return parsed(collection, { id, data: file as Record<string, unknown> });
+  const data = await readItemFile(collection.name, id);
+  return parsed(collection, data && { id, data });
 }
 
 /**

@@ -4,13 +4,24 @@ import { ServiceError } from '#src/platform/errors.ts';
 import { readTimeout, withRetry } from '#src/platform/resilience.ts';
 
 /** Raised when the form of the files changes; a page ignores a snapshot of another version. */
-export const snapshotVersion = 1;
+export const snapshotVersion = 2;
+
+const shardSchema = z.object({ version: z.literal(snapshotVersion), entries: z.array(z.unknown()) });
+const itemSchema = z.object({ version: z.literal(snapshotVersion), data: z.record(z.string(), z.unknown()) });
 
 export const manifestSchema = z.object({
   version: z.literal(snapshotVersion),
   /** Server time of the first page read: everything changed since may be missing here. */
   asOf: z.iso.datetime(),
-  collections: z.record(z.string(), z.object({ shards: z.array(z.string()), count: z.int() })),
+  collections: z.record(
+    z.string(),
+    z.object({
+      shards: z.array(z.string()),
+      count: z.int(),
+      /** Files of `[id, folded text]`: names and tags, which are few bytes, and everything else. */
+      search: z.object({ titles: z.string(), text: z.string() }),
+    }),
+  ),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -26,6 +37,8 @@ const shards = new Map<string, Promise<unknown[]>>();
 
 /** Fetches a data file; undefined when there is none. Throws `ServiceError`. */
 function fetchJson(name: string, init: RequestInit = {}): Promise<unknown> {
+  const { readData } = platformConfig();
+  if (readData) return readData(name);
   return withRetry(readTimeout, async () => {
     const response = await fetch(`${platformConfig().dataOrigin}/data/${name}`, init);
     if (response.status === 404) return undefined;
@@ -34,9 +47,22 @@ function fetchJson(name: string, init: RequestInit = {}): Promise<unknown> {
   });
 }
 
+let snapshotTime: string | undefined;
+
+/** Says when the snapshot was read, for a page that knows it without the manifest. */
+export function setSnapshotTime(asOf: string): void {
+  snapshotTime = asOf;
+}
+
+/** Whether a record is in the last publication as it is here, as far as this page knows. */
+export const isInSnapshot = ({ updatedAt }: { updatedAt: string }): boolean =>
+  snapshotTime !== undefined && updatedAt < snapshotTime;
+
 async function fetchManifest(): Promise<Manifest> {
   const parsed = z.safeParse(manifestSchema, await fetchJson('manifest.json', { cache: 'no-store' }));
-  return parsed.success ? parsed.data : emptyManifest;
+  if (!parsed.success) return emptyManifest;
+  setSnapshotTime(parsed.data.asOf);
+  return parsed.data;
 }
 
 /** The manifest of the last publication; an absent or foreign one is empty. Throws `ServiceError`. */
@@ -50,8 +76,8 @@ export function readManifest(): Promise<Manifest> {
 }
 
 async function fetchShard(file: string): Promise<unknown[]> {
-  const entries = await fetchJson(file);
-  return Array.isArray(entries) ? (entries as unknown[]) : [];
+  const parsed = z.safeParse(shardSchema, await fetchJson(file));
+  return parsed.success ? parsed.data.entries : [];
 }
 
 /** A shard's name holds its hash, so once read it is never read again. */
@@ -72,6 +98,11 @@ export async function readListEntries(collection: string): Promise<unknown[]> {
 }
 
 /** One item as published last, unparsed; undefined when the snapshot has none. Throws `ServiceError`. */
-export function readItemFile(collection: string, id: string): Promise<unknown> {
-  return fetchJson(`${collection}/${encodeURIComponent(id)}.json`);
+export async function readItemFile(
+  collection: string,
+  id: string,
+): Promise<Record<string, unknown> | undefined> {
+  const file = await fetchJson(`${collection}/${encodeURIComponent(id)}.json`);
+  const parsed = z.safeParse(itemSchema, file);
+  return parsed.success ? parsed.data.data : undefined;
 }

@@ -1,3 +1,4 @@
+import { isInSnapshot } from '#src/data/content/snapshot.ts';
 import { publicObjectUrl } from '#src/platform/object-url.ts';
 import { pictureWidths } from './debunking-image.schema.ts';
 import { keptSize } from './picture-size.ts';
@@ -5,15 +6,30 @@ import { keptSize } from './picture-size.ts';
 /** The name of the Storage object that holds the bytes with this SHA-256 (storage.rules). */
 export const objectPath = (sha256: string): string => `public/img/${sha256}.webp`;
 
-/** Addresses of a picture's sizes, narrowest first; equal sizes of a small original appear once. */
+/** Widths that publishing copies beside the site: they come from the same origin. */
+export const publishedWidths = [480, 960] as const;
+
+/** The address of a copied picture. */
+export const publishedPath = (sha256: string): string => `/img/${sha256}.webp`;
+
+/**
+ * Addresses of a picture's sizes, narrowest first; equal sizes of a small original appear once. What changed since
+ * the last publication comes from Storage, as does the largest size.
+ */
 export function pictureSources(record: {
   objects: { '480': string; '960': string; '1600': string };
   width: number;
   height: number;
+  updatedAt: string;
 }): { width: number; url: string }[] {
-  const widths = pictureWidths.map((width) => ({
-    width: keptSize(record, width).width,
-    url: publicObjectUrl(objectPath(record.objects[`${width}`])),
-  }));
+  const { objects } = record;
+  const copied: readonly string[] = isInSnapshot(record)
+    ? publishedWidths.map((width) => objects[`${width}`])
+    : [];
+  const widths = pictureWidths.map((width) => {
+    const hash = objects[`${width}`];
+    const url = copied.includes(hash) ? publishedPath(hash) : publicObjectUrl(objectPath(hash));
+    return { width: keptSize(record, width).width, url };
+  });
   return widths.filter(({ url }, index) => widths.findIndex((other) => other.url === url) === index);
 }

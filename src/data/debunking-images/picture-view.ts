@@ -1,7 +1,10 @@
 import type { DebunkingImageListRecord } from './debunking-image.schema.ts';
 import { pictureSources } from './picture-url.ts';
 
-type Shown = Pick<DebunkingImageListRecord, 'objects' | 'width' | 'height' | 'thumbhash' | 'altText'>;
+type Shown = Pick<
+  DebunkingImageListRecord,
+  'objects' | 'width' | 'height' | 'thumbhash' | 'altText' | 'updatedAt'
+>;
 
 /** What is needed to show a record's picture: addresses, pixels, placeholder and alternative text. */
 export function pictureOf(record: Shown) {

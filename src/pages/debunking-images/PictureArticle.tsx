@@ -4,6 +4,7 @@ import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
+import { absoluteUrl } from '#src/platform/config.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
@@ -36,7 +37,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
   const marked = verdict
     ? t('image.marked', { verdict: t(`common:verdict.${verdictTone[verdict].key}.stamp`), title })
     : title;
-  const address = new URL(linkTo('debunkingImage', { id }), globalThis.location.origin).href;
+  const address = absoluteUrl(linkTo('debunkingImage', { id }));
 
   return (
     <PictureColumns>

@@ -15,8 +15,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const read = () => provided;
+
 /** What the shown page can do of the menu actions that its row names. */
-export const usePageActions = (): Handlers => useSyncExternalStore(subscribe, () => provided);
+export const usePageActions = (): Handlers => useSyncExternalStore(subscribe, read, read);
 
 /** A page's part of a menu action of its row: while the page is shown, the frame offers it in the header. */
 export function usePageAction(name: string, handler: () => void): void {

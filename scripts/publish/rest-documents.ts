@@ -1,0 +1,133 @@
+import type { RawDocument } from '#src/platform/values.ts';
+
+/** Where documents are read from; no secret is needed, the rules let everyone read what is public. */
+export interface DocumentSource {
+  /** `https://firestore.googleapis.com`, or the local backend's. */
+  readonly origin: string;
+  readonly projectId: string;
+}
+
+/** Documents a query gives at most: the rules refuse more. */
+const pageSize = 50;
+
+const attempts = 4;
+
+type Value = Readonly<Record<string, unknown>>;
+
+/** ISO text with six decimals, as src/platform/firestore.ts gives it: it sorts like the time itself. */
+function microseconds(time: string): string {
+  const [whole = '', fraction = ''] = time.replace('Z', '').split('.');
+  return `${whole}.${fraction.padEnd(6, '0').slice(0, 6)}Z`;
+}
+
+/** A value of the wire as a plain one. */
+function decode(value: Value): unknown {
+  const [kind = '', content] = Object.entries(value)[0] ?? [];
+  switch (kind) {
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(content);
+    case 'timestampValue':
+      return microseconds(String(content));
+    case 'arrayValue':
+      return ((content as { values?: Value[] }).values ?? []).map(decode);
+    case 'mapValue':
+      return decodeFields((content as { fields?: Record<string, Value> }).fields ?? {});
+    default:
+      return content;
+  }
+}
+
+const decodeFields = (fields: Readonly<Record<string, Value>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value)]));
+
+interface Answer {
+  readonly document?: { readonly name: string; readonly fields?: Record<string, Value> };
+  readonly readTime?: string;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function runQuery({ origin, projectId }: DocumentSource, structuredQuery: object): Promise<Answer[]> {
+  const url = `${origin}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body: JSON.stringify({ structuredQuery }),
+        signal: AbortSignal.timeout(30_000),
+      });
+      if (response.ok) return (await response.json()) as Answer[];
+      const failure = new Error(`${url}: HTTP ${response.status} ${(await response.text()).slice(0, 300)}`);
+      if (response.status < 500 && response.status !== 429) throw Object.assign(failure, { final: true });
+      throw failure;
+    } catch (error) {
+      if (attempt === attempts || (error instanceof Error && 'final' in error)) throw error;
+      await pause(500 * 2 ** attempt);
+    }
+  }
+}
+
+export interface DocumentPage {
+  readonly documents: readonly RawDocument[];
+  /** The database's own time of this reading. */
+  readonly readTime: string;
+  readonly isLast: boolean;
+}
+
+function toPage(answers: readonly Answer[]): DocumentPage {
+  const documents = answers.flatMap(({ document }) =>
+    document
+      ? [{ id: document.name.split('/').at(-1) ?? '', data: decodeFields(document.fields ?? {}) }]
+      : [],
+  );
+  const readTime = answers.find((answer) => answer.readTime)?.readTime;
+  if (!readTime) throw new Error('the database gave no read time');
+  return { documents, readTime: microseconds(readTime), isLast: documents.length < pageSize };
+}
+
+/** One page of a collection in the order of the ids, behind `afterId`. Throws when it cannot be read. */
+export async function readPage(
+  source: DocumentSource,
+  collection: string,
+  afterId?: string,
+): Promise<DocumentPage> {
+  const name = `projects/${source.projectId}/databases/(default)/documents/${collection}/${afterId}`;
+  return toPage(
+    await runQuery(source, {
+      from: [{ collectionId: collection }],
+      orderBy: [{ field: { fieldPath: '__name__' } }],
+      ...(afterId !== undefined && { startAt: { values: [{ referenceValue: name }], before: false } }),
+      limit: pageSize,
+    }),
+  );
+}
+
+/** One page of what changed since a time, oldest first, behind `after`. Throws when it cannot be read. */
+export async function readChangedPage(
+  source: DocumentSource,
+  collection: string,
+  since: string,
+  after?: RawDocument,
+): Promise<DocumentPage> {
+  const base = `projects/${source.projectId}/databases/(default)/documents/${collection}`;
+  const cursor = after && [
+    { timestampValue: String(after.data['updatedAt']) },
+    { referenceValue: `${base}/${after.id}` },
+  ];
+  return toPage(
+    await runQuery(source, {
+      from: [{ collectionId: collection }],
+      where: {
+        fieldFilter: {
+          field: { fieldPath: 'updatedAt' },
+          op: 'GREATER_THAN_OR_EQUAL',
+          value: { timestampValue: since },
+        },
+      },
+      orderBy: [{ field: { fieldPath: 'updatedAt' } }, { field: { fieldPath: '__name__' } }],
+      ...(cursor && { startAt: { values: cursor, before: false } }),
+      limit: pageSize,
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Content } from '#scripts/publish/read-content.ts';
+import { collections } from '#src/data/collections.ts';
+import { type Manifest, snapshotVersion } from '#src/data/content/snapshot.ts';
+import { fullText, titleText } from './search-files.ts';
+
+/** Entries a list shard holds on average at most. */
+const shardSize = 1_000;
+
+export interface DataFile {
+  /** Below `/data/`. */
+  readonly path: string;
+  readonly content: string;
+}
+
+export interface Snapshot {
+  /** In the order of writing: the manifest is last, so that it never names what is not there. */
+  readonly files: Iterable<DataFile>;
+  readonly manifest: Manifest;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Divides entries by their ids and not by their place, so that a new one changes one shard. The number of shards
+ * doubles with the content, which rewrites all of them but seldom happens.
+ */
+function shardsOf<T extends { id: string }>(entries: readonly T[]): T[][] {
+  const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / shardSize)));
+  const shards = Array.from({ length: count }, (): T[] => []);
+  for (const entry of entries) {
+    shards[Number.parseInt(sha256(entry.id).slice(0, 8), 16) % count]?.push(entry);
+  }
+  return shards;
+}
+
+/** A file that is named after its content: once read, it never changes. */
+function hashed(name: string, entries: unknown): DataFile {
+  const content = JSON.stringify({ version: snapshotVersion, entries });
+  return { path: `${name}.${sha256(content).slice(0, 10)}.json`, content };
+}
+
+/**
+ * The data files of a publication: list shards, one file per item, search text in two parts, and the manifest.
+ * Withdrawn and unreadable documents are left out; `isHidden` keeps items that search engines must not have out of
+ * the search text.
+ */
+export function snapshotFiles(
+  { asOf, documents }: Content,
+  isHidden: (collection: string, id: string) => boolean = () => false,
+): Snapshot {
+  const named: DataFile[] = [];
+  const manifest: Manifest = { version: snapshotVersion, asOf, collections: {} };
+  const items = function* (): Generator<DataFile> {
+    for (const collection of collections) {
+      for (const raw of documents.get(collection.name) ?? []) {
+        if (collection.parseForList(raw)?.state !== 'published') continue;
+        const content = JSON.stringify({ version: snapshotVersion, data: raw.data });
+        yield { path: `${collection.name}/${raw.id}.json`, content };
+      }
+    }
+  };
+  for (const collection of collections) {
+    const published = (documents.get(collection.name) ?? []).flatMap((raw) => {
+      const parsed = collection.parseForList(raw);
+      return parsed?.state === 'published' ? [{ id: raw.id, raw, entry: parsed.record }] : [];
+    });
+    const shards = shardsOf(published).map((shard, index) =>
+      hashed(
+        `${collection.name}.${index}`,
+        shard.map(({ entry }) => entry),
+      ),
+    );
+    const searched = published.filter(({ id }) => !isHidden(collection.name, id));
+    const titles = hashed(
+      `search/${collection.name}.titles`,
+      searched.map(({ id, raw }) => [id, titleText(raw.data)]),
+    );
+    const text = hashed(
+      `search/${collection.name}.text`,
+      searched.map(({ id, raw }) => [id, fullText(raw.data)]),
+    );
+    named.push(...shards, titles, text);
+    manifest.collections[collection.name] = {
+      shards: shards.map(({ path }) => path),
+      count: published.length,
+      search: { titles: titles.path, text: text.path },
+    };
+  }
+  const files = function* (): Generator<DataFile> {
+    yield* named;
+    yield* items();
+    yield { path: 'manifest.json', content: JSON.stringify(manifest) };
+  };
+  return { files: files(), manifest };
+}

@@ -1,0 +1,25 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+
+interface AppRootProps {
+  readonly queryClient: QueryClient;
+  readonly styles: EmotionCache;
+  /** The router. */
+  readonly children: ReactNode;
+}
+
+/** What stands around the router, the same in the browser and where pages are drawn for publication. */
+export function AppRoot({ queryClient, styles, children }: AppRootProps) {
+  return (
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <QueryClientProvider client={queryClient}>
+          <ThemeRoot>{children}</ThemeRoot>
+        </QueryClientProvider>
+      </CacheProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { decodePath } from '#src/links.ts';
+import { setSnapshotTime } from '#src/data/content/snapshot.ts';
+import { holdPreferences, preferences, releasePreferences } from '#src/platform/preferences.ts';
+import { type PublishedPage, publishedPage } from '#src/platform/published-page.ts';
+import type { RouteRow } from '#src/routes.ts';
+
+/** Milliseconds for which a published document waits for data that do not stand in it. */
+const patience = 10_000;
+
+/** A query parameter that the page knows changes what it shows; those of campaigns do not. */
+function changesThePage(row: RouteRow | undefined): boolean {
+  const given = [...new URLSearchParams(globalThis.location.search).keys()];
+  const known = Object.keys(row?.query?.shape ?? {});
+  return given.some((name) => known.includes(name));
+}
+
+/**
+ * Puts the data of the published document into the cache: the first drawing then equals what stands there. What
+ * the database may have changed since counts as old and is asked for in the background.
+ */
+export function takePublishedData(queryClient: QueryClient): void {
+  const page = publishedPage();
+  if (!page) return;
+  setSnapshotTime(page.asOf);
+  for (const { key, data } of page.queries) {
+    const isPublication = key[1] === 'published';
+    queryClient.setQueryData(key, data, { updatedAt: isPublication ? Date.now() : 1 });
+  }
+}
+
+async function awaitData(queryClient: QueryClient, { awaited }: PublishedPage): Promise<boolean> {
+  const has = (key: readonly unknown[]) => queryClient.getQueryData(key) !== undefined;
+  const all = () => awaited.every(has);
+  if (all()) return true;
+  return new Promise((resolve) => {
+    const settle = (done: boolean) => {
+      stop();
+      clearTimeout(timer);
+      resolve(done);
+    };
+    const stop = queryClient.getQueryCache().subscribe(() => all() && settle(true));
+    const timer = setTimeout(() => settle(false), patience);
+  });
+}
+
+/**
+ * Whether the document that stands there is the page that the router shows, so that it comes alive as it is.
+ * Waits for the data that the document was drawn from. From then on, until `endHydration`, everything the device
+ * or the visitor decides is left at its default: that is what the document was drawn with.
+ */
+export async function beginHydration(queryClient: QueryClient, row: RouteRow | undefined): Promise<boolean> {
+  const page = publishedPage();
+  if (!page || decodePath(page.path) !== decodePath(globalThis.location.pathname)) return false;
+  if (changesThePage(row) || !(await awaitData(queryClient, page))) return false;
+  holdPreferences();
+  return true;
+}
+
+/** The page is alive: the visitor's choices take their places. */
+export function endHydration(): void {
+  releasePreferences();
+  // Dates stand in texts, and texts are drawn anew when the language changes.
+  if (preferences().calendar !== 'gregorian') i18next.emit('languageChanged', i18next.language);
+}

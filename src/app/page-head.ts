@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import type { RouteId, RouteRow } from '#src/routes.ts';
+import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
+
+export interface PageHeadTexts {
+  readonly title: string;
+  readonly description: string;
+  /** Kept out of search engines, sitemap and feeds. */
+  readonly hidden: boolean;
+}
+
+/** Title and description of a page: what it says of itself, else its row. Needs the namespaces common and routes. */
+export function pageHeadTexts(
+  row: (RouteRow & { id: RouteId }) | undefined,
+  details: PageHeadDetails,
+  t: TFunction<['common', 'routes']>,
+): PageHeadTexts {
+  const name = details.name ?? t(`routes:${row?.id ?? 'notFound'}.title` as 'routes:home.title');
+  return {
+    title: t('site.title', { name }),
+    description: details.description ?? t('site.description'),
+    hidden: details.noIndex === true || row?.group === 'admin' || row?.path === '*',
+  };
+}

@@ -1,0 +1,97 @@
+import createCache from '@emotion/cache';
+import type { Query, QueryKey } from '@tanstack/react-query';
+import i18next, { type TFunction } from 'i18next';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { configurePlatform, type PlatformConfig } from '#src/platform/config.ts';
+import type { RouteId } from '#src/routes.ts';
+import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
+import { AppRoot } from './AppRoot.tsx';
+import { startI18n } from './i18n.ts';
+import { type PageHeadTexts, pageHeadTexts } from './page-head.ts';
+import { createQueryClient } from './query-client.ts';
+import { routeObjects } from './router.tsx';
+import { rowOf } from './row-of.ts';
+
+export interface DrawnPage {
+  readonly row: RouteId;
+  /** What stands inside `#root`. */
+  readonly html: string;
+  readonly head: PageHeadTexts;
+  /** What the page read, in the order it was asked for. */
+  readonly queries: readonly { readonly queryKey: QueryKey; readonly data: unknown }[];
+}
+
+export interface Renderer {
+  /** Draws the page of an address; undefined when the address leads elsewhere. Throws what the page throws. */
+  draw(path: string): Promise<DrawnPage | undefined>;
+  /** The rules of all pages drawn so far by name: a class without its `css-`, or a rule of the whole document. */
+  styles(): ReadonlyMap<string, string>;
+}
+
+/**
+ * The way in for publishing: draws pages outside a browser. Pages are drawn one after the other; what they read
+ * comes from the configuration's `store` and `readData` and is kept between them.
+ */
+export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
+  configurePlatform(config);
+  await startI18n();
+  const t = i18next.t as unknown as TFunction<['common', 'routes']>;
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Infinity, networkMode: 'always' } });
+  const styles = createCache({ key: 'css' });
+  // Rules are kept in `inserted` and none is written between the elements.
+  styles.compat = true;
+
+  const asked = new Set<Query>();
+  const cache = queryClient.getQueryCache();
+  const build = cache.build.bind(cache);
+  cache.build = (...args) => {
+    const query = build(...args);
+    asked.add(query as unknown as Query);
+    return query;
+  };
+
+  const handler = createStaticHandler(routeObjects(queryClient));
+
+  async function draw(path: string): Promise<DrawnPage | undefined> {
+    let details: PageHeadDetails = {};
+    asked.clear();
+    const context = await handler.query(new Request(new URL(path, config.siteUrl)));
+    if (context instanceof Response) return undefined;
+    const failure = Object.values(context.errors ?? {})[0] as unknown;
+    if (failure !== undefined) throw failure;
+    // What `preload` has begun and not waited for belongs to the page as well.
+    await Promise.allSettled([...asked].map(async (query) => query.promise));
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const failures: unknown[] = [];
+    const { prelude } = await prerender(
+      <AppRoot queryClient={queryClient} styles={styles}>
+        <PageHeadSink value={(told) => (details = told)}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </PageHeadSink>
+      </AppRoot>,
+      // Whole pages: what is sent in pieces is put in place by inline scripts.
+      { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
+    );
+    const html = await new Response(prelude).text();
+    if (failures.length > 0) throw failures[0];
+    const row = rowOf(context.matches.map(({ route }) => route));
+    if (!row) return undefined;
+    const queries = [...asked].map(({ queryKey, state }) => ({ queryKey, data: state.data }));
+    for (const { queryKey } of queries) {
+      if (queryKey[1] === 'one') queryClient.removeQueries({ queryKey });
+    }
+    return { row: row.id, html, head: pageHeadTexts(row, details, t), queries };
+  }
+
+  return {
+    draw,
+    styles: () =>
+      new Map(
+        Object.entries(styles.inserted).filter(
+          (each): each is [string, string] => typeof each[1] === 'string',
+        ),
+      ),
+  };
+}
