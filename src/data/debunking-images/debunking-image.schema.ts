@@ -5,6 +5,7 @@ import {
   type ListRecordOf,
   type RecordOf,
 } from '#src/data/content/collection.ts';
+import { date, tags, text, webAddress } from '#src/data/content/fields.ts';
 
 /** Widths in pixels of the three pictures kept of an upload; a smaller original is not enlarged. */
 export const pictureWidths = [480, 960, 1600] as const;
@@ -16,9 +17,6 @@ export type Verdict = (typeof verdicts)[number];
 /** The alternative text of a false claim's picture starts with this (domain.md, editorial rule 8). */
 export const falseClaimPrefix = '【錯誤訊息】';
 
-/** Limits of tags (domain.md, `tagRules`). */
-export const tagLimits = { count: 20, length: 20 } as const;
-
 export const textLimits = {
   title: 120,
   altText: 500,
@@ -27,16 +25,8 @@ export const textLimits = {
   attribution: 2000,
 } as const;
 
-const text = (least: number, most: number) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const pixels = z.int().check(z.positive(), z.maximum(12_000));
-const webAddress = z.url({ protocol: /^https?$/ });
-
-const tags = z
-  .array(text(1, tagLimits.length))
-  .check(z.maxLength(tagLimits.count))
-  .check(z.refine((list: string[]) => new Set(list).size === list.length, 'duplicate'));
 
 export const debunkingImages = defineCollection({
   name: 'debunkingImages',
@@ -52,7 +42,7 @@ export const debunkingImages = defineCollection({
     source: z.object({
       url: z.exactOptional(webAddress),
       archivedUrl: z.exactOptional(webAddress),
-      foundOn: z.exactOptional(z.iso.date()),
+      foundOn: z.exactOptional(date),
     }),
     /** SHA-256 of the encoded bytes by width: the object is `public/img/<hash>.webp`. */
     objects: z.object({ '480': sha256, '960': sha256, '1600': sha256 }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCollection, type FieldsOf } from '#src/data/content/collection.ts';
-import { tagLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { tagLimits } from '#src/data/content/fields.ts';
 
 /** The one document of the collection `tagRules`. */
 export const tagRulesId = 'current';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { tagLimits, textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { tagLimits } from '#src/data/content/fields.ts';
+import { textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
 import type {
   PictureField,
   PictureProblems,

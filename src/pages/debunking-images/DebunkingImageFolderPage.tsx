@@ -9,13 +9,13 @@ import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
 import { FolderSection } from './FolderSection.tsx';
-import { ListContent } from './ListContent.tsx';
 import { MissingFolder } from './MissingFolder.tsx';
 import { PagedPictureGrid } from './PagedPictureGrid.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -82,7 +82,7 @@ function Folder({ folder, query }: FolderProps) {
           }
         />
       </SearchRow>
-      <ListContent query={list}>
+      <ListStates query={list} skeleton={<PictureGridSkeleton count={8} />}>
         {query === '' && <FolderSection title={t('folders.sub')} contents={below} />}
         {query !== '' && <SearchResults query={query} found={found} to={to} nextSteps={everywhere} />}
         {query === '' && inside.length > 0 && (
@@ -93,7 +93,7 @@ function Folder({ folder, query }: FolderProps) {
         {query === '' && inside.length + below.length === 0 && (
           <EmptyState title={t('folder.empty.title')} hint={t('folder.empty.hint')} action={everywhere} />
         )}
-      </ListContent>
+      </ListStates>
     </Page>
   );
 }
@@ -111,5 +111,5 @@ export default function DebunkingImageFolderPage({ params }: PageProps) {
       </Page>
     );
   }
-  return <MissingFolder id={folderId} name={name} />;
+  return <MissingFolder id={folderId} />;
 }

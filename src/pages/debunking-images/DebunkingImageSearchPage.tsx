@@ -8,10 +8,11 @@ import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
+import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { frequentTags } from './frequent-tags.ts';
-import { ListContent } from './ListContent.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchRow } from '#src/ui/forms/SearchRow.ts';
 import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
@@ -49,7 +50,7 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
           onSearch={search}
         />
       </SearchRow>
-      <ListContent query={list}>
+      <ListStates query={list} skeleton={<PictureGridSkeleton count={8} />}>
         <SearchResults
           query={query}
           found={found}
@@ -68,7 +69,7 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
             </>
           }
         />
-      </ListContent>
+      </ListStates>
     </Page>
   );
 }

@@ -6,11 +6,12 @@ import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FolderSection } from './FolderSection.tsx';
-import { ListContent } from './ListContent.tsx';
 import { PagedPictureGrid } from './PagedPictureGrid.tsx';
 import { SearchRow } from '#src/ui/forms/SearchRow.ts';
 import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
@@ -36,7 +37,7 @@ export default function DebunkingImagesPage() {
           onSearch={(text) => text && void navigate(linkTo('debunkingImageSearch', { query: text }))}
         />
       </SearchRow>
-      <ListContent query={query}>
+      <ListStates query={query} skeleton={<PictureGridSkeleton count={8} />}>
         <FolderSection title={t('folders.title')} contents={contents} />
         {pictures.length > 0 ? (
           <Section title={t('newest')}>
@@ -49,7 +50,7 @@ export default function DebunkingImagesPage() {
         ) : (
           <EmptyState title={t('empty.title')} hint={t('empty.hint')} />
         )}
-      </ListContent>
+      </ListStates>
     </Page>
   );
 }

@@ -1,34 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { imageFolderItem } from '#src/data/image-folders/image-folders.queries.ts';
-import { errorKind } from '#src/platform/errors.ts';
-import { Page } from '#src/ui/layout/Page.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { linkTo } from '#src/links.ts';
+import { RecordStates } from '#src/ui/record/RecordStates.tsx';
+import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
-import { Absent } from './Absent.tsx';
-import { Withdrawn } from './Withdrawn.tsx';
+import { PictureWaysOn } from './PictureWaysOn.tsx';
 
 interface MissingFolderProps {
   readonly id: string;
-  /** As the address calls it. */
-  readonly name: string;
 }
 
 /** A folder that is not in the list: removed, with its reason, or never there. */
-export function MissingFolder({ id, name }: MissingFolderProps) {
-  const { t } = useTranslation('debunking-images');
-  const { data, error, isPending, refetch } = useQuery(imageFolderItem(id));
-  if (data?.state === 'withdrawn') {
-    return <Withdrawn title={t('folder.withdrawn')} tombstone={data.tombstone} />;
-  }
-  if (data) return <Absent title={t('folder.absent.title')} hint={t('folder.absent.hint')} />;
+export function MissingFolder({ id }: MissingFolderProps) {
+  const { t } = useTranslation(['debunking-images', 'routes', 'common']);
+  const query = useQuery(imageFolderItem(id));
+  const noun = t('folder.noun');
+  const section = { label: t('routes:debunkingImages.title'), to: linkTo('debunkingImages') };
   return (
-    <Page title={name} wide>
-      {isPending ? (
-        <PictureGridSkeleton count={8} />
-      ) : (
-        <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />
+    <RecordStates
+      query={query}
+      noun={noun}
+      section={section}
+      skeleton={<PictureGridSkeleton count={8} />}
+      waysOn={<PictureWaysOn />}
+    >
+      {() => (
+        <AbsentPage
+          title={t('common:record.absent.title', { noun })}
+          hint={t('common:record.absent.hint')}
+          breadcrumb={[section]}
+        >
+          <PictureWaysOn />
+        </AbsentPage>
       )}
-    </Page>
+    </RecordStates>
   );
 }

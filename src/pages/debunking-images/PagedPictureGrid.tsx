@@ -1,10 +1,8 @@
-import { styled } from '#src/ui/theme/styled.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
+import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
@@ -14,18 +12,6 @@ const step = 60;
 
 /** Cards in view on a phone when the page opens; they are not loaded lazily. */
 const inView = 2;
-
-// How far a list was opened, by history entry: going back finds the picture one came from.
-const openedByEntry = new Map<string, number>();
-
-const Rest = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 4,
-  marginTop: 24,
-  '& output': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
 
 interface PagedPictureGridProps {
   readonly label: string;
@@ -37,16 +23,7 @@ interface PagedPictureGridProps {
 /** A grid that grows by sixty on demand. Give it a `key` that changes with the list's meaning. */
 export function PagedPictureGrid({ label, pictures, to }: PagedPictureGridProps) {
   const { t } = useTranslation('debunking-images');
-  const { key: entry } = useLocation();
-  const [opened, setOpened] = useState(openedByEntry.get(entry) ?? step);
-  const shown = Math.min(opened, pictures.length);
-  const rest = pictures.length - shown;
-
-  function showMore(): void {
-    openedByEntry.set(entry, opened + step);
-    setOpened(opened + step);
-  }
-
+  const { shown, next, showMore } = useOpened(pictures.length, step);
   return (
     <>
       <PictureGrid label={label}>
@@ -61,14 +38,7 @@ export function PagedPictureGrid({ label, pictures, to }: PagedPictureGridProps)
           />
         ))}
       </PictureGrid>
-      {rest > 0 && (
-        <Rest>
-          <Button variant="outlined" onClick={showMore}>
-            {t('more', { count: Math.min(step, rest) })}
-          </Button>
-          <output>{t('shown', { shown, total: pictures.length })}</output>
-        </Rest>
-      )}
+      <ShowMore shown={shown} total={pictures.length} next={next} onMore={showMore} />
     </>
   );
 }

@@ -11,14 +11,15 @@ import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { verdictTone } from '#src/ui/verdict/verdict.ts';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
-import { Corrections } from './Corrections.tsx';
 import { FolderNeighbours } from './FolderNeighbours.tsx';
-import { History } from './History.tsx';
 import { Crumbs, Facts, Figure, Head, PictureColumns, Words } from './picture-columns.ts';
 import { PictureSource } from './PictureSource.tsx';
 
@@ -53,11 +54,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
       <Head>
         {verdict && <VerdictNotice verdict={verdict} />}
         <h1 tabIndex={-1}>{title}</h1>
-        <Facts>
-          <span>{t('published', { date: new Date(record.createdAt) })}</span>
-          {record.rev > 1 && <span>{t('image.updated', { date: new Date(record.updatedAt) })}</span>}
-          {record.verifiedAt && <span>{t('image.verified', { date: new Date(record.verifiedAt) })}</span>}
-        </Facts>
+        <RecordFacts {...record} />
       </Head>
       <Figure>
         <Picture
@@ -71,7 +68,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
         <Facts>
           <ShareButton title={marked} text={marked} url={address} />
         </Facts>
-        <Corrections corrections={record.corrections} />
+        <RecordCorrections corrections={record.corrections} />
         {description && (
           <Section title={t('image.description')}>
             <p>{description}</p>
@@ -103,9 +100,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
         {throughFolderId !== undefined && folder?.id === throughFolderId && (
           <FolderNeighbours folder={folder} id={id} />
         )}
-        <Section title={t('image.history')}>
-          <History entries={record.history} />
-        </Section>
+        <RecordHistory entries={record.history} />
       </Words>
     </PictureColumns>
   );

@@ -1,16 +1,9 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { PagedPictureGrid } from './PagedPictureGrid.tsx';
-
-const Count = styled('output')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  margin: '0 0 12px',
-  color: theme.vars.palette.text.secondary,
-}));
 
 interface SearchResultsProps {
   readonly query: string;
@@ -25,7 +18,7 @@ export function SearchResults({ query, found, to, nextSteps }: SearchResultsProp
   const { t } = useTranslation('debunking-images');
   return (
     <>
-      <Count>{t('search.result', { count: found.length })}</Count>
+      <ResultCount>{t('search.result', { count: found.length })}</ResultCount>
       {found.length > 0 ? (
         <PagedPictureGrid key={query} label={t('search.title', { query })} pictures={found} to={to} />
       ) : (

@@ -37,9 +37,9 @@ test('sixty pictures join the page at once', async () => {
   const pictures = Array.from({ length: 130 }, (_, index) => picture(index));
   await renderPage(linkTo('debunkingImages'), lists(pictures));
   expect(titlesIn('最新圖卡')).toHaveLength(60);
-  fireEvent.click(screen.getByRole('button', { name: '再顯示60張' }));
+  fireEvent.click(screen.getByRole('button', { name: '再顯示60筆' }));
   expect(titlesIn('最新圖卡')).toHaveLength(120);
-  fireEvent.click(screen.getByRole('button', { name: '再顯示10張' }));
+  fireEvent.click(screen.getByRole('button', { name: '再顯示10筆' }));
   expect(titlesIn('最新圖卡')).toHaveLength(130);
   expect(screen.queryByRole('button', { name: /再顯示/ })).toBeNull();
 });
@@ -173,7 +173,7 @@ test('a folder that was removed gives its reason', async () => {
     ...lists(shelved, shelf),
     [imageFolderItem('x'), { state: 'withdrawn', tombstone }],
   ]);
-  expect(screen.getByRole('heading', { level: 1, name: '這個資料夾已移除' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: '這個資料夾已下架' })).toBeTruthy();
   expect(screen.getAllByText('併入健康').length).toBeGreaterThan(0);
   expect(screen.getByText('2026年11月1日下架')).toBeTruthy();
 });

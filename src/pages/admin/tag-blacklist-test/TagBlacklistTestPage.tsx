@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { tagLimits } from '#src/data/content/fields.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import tagTexts from '#src/locales/zh-TW/admin/tag-blacklist-test.json';

@@ -1,4 +1,4 @@
-import { tagLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { tagLimits } from '#src/data/content/fields.ts';
 import { tagSeparator } from '#src/ui/forms/add-tags.ts';
 
 export type TagVerdict = 'allowed' | 'tooLong' | 'twice' | 'tooMany';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { tagLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { tagLimits } from '#src/data/content/fields.ts';
 import type { PictureValues } from '#src/data/debunking-images/picture-values.ts';
 import { FolderChoice } from '#src/pages/admin/FolderChoice.tsx';
 import { TextInput } from '#src/pages/admin/TextInput.tsx';

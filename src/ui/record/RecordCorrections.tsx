@@ -1,7 +1,8 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
-import type { Correction } from '#src/data/content/envelope.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import type { CorrectionEntry } from './record-state.ts';
 
 const Box = styled('aside')(({ theme }) => ({
   margin: '20px 0',
@@ -17,25 +18,25 @@ const Box = styled('aside')(({ theme }) => ({
   '& dd': { margin: '0 0 4px', whiteSpace: 'pre-line' },
 }));
 
-interface CorrectionsProps {
-  readonly corrections: readonly Correction[];
+interface RecordCorrectionsProps {
+  readonly corrections: readonly CorrectionEntry[];
 }
 
 /** A dated box for each correction, newest first: what was said, what is right, why. */
-export function Corrections({ corrections }: CorrectionsProps) {
-  const { t } = useTranslation('debunking-images');
+export function RecordCorrections({ corrections }: RecordCorrectionsProps) {
+  const { t } = useTranslation('common');
   return corrections.toReversed().map(({ at, before, after, reason }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- corrections are never reordered and two may be equal
-    <Box key={index} aria-label={t('image.corrections')}>
-      <h2>{t('image.correction.date', { date: new Date(at) })}</h2>
+    <Box key={index} aria-label={t('record.corrections')}>
+      <h2>{t('record.corrected', { date: formatDate(at) })}</h2>
       <dl>
-        <dt>{t('image.correction.before')}</dt>
+        <dt>{t('record.before')}</dt>
         <dd>{before}</dd>
-        <dt>{t('image.correction.after')}</dt>
+        <dt>{t('record.after')}</dt>
         <dd>{after}</dd>
         {reason && (
           <>
-            <dt>{t('image.correction.reason')}</dt>
+            <dt>{t('record.reason')}</dt>
             <dd>{reason}</dd>
           </>
         )}

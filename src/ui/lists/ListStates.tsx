@@ -1,13 +1,11 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentList } from '#src/data/content/list.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 
 const Behind = styled('output')(({ theme }) => ({
@@ -23,17 +21,26 @@ const Behind = styled('output')(({ theme }) => ({
   backgroundColor: theme.vars.palette.info.container,
 }));
 
-interface ListContentProps {
-  readonly query: UseQueryResult<ContentList<unknown>>;
+interface ListStatesProps {
+  /** What `useQuery` of the list gave. */
+  readonly query: {
+    readonly data: { readonly quarantined: number; readonly freshness: 'current' | 'snapshot' } | undefined;
+    readonly error: unknown;
+    readonly isPending: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** The list's shape while it loads; cards unless another is given. */
+  readonly skeleton?: ReactNode;
   /** Shown once the list is there. */
   readonly children: ReactNode;
 }
 
 /** A list in all its states: loading, failed, incomplete, behind the database, there. */
-export function ListContent({ query, children }: ListContentProps) {
-  const { t } = useTranslation('debunking-images');
+export function ListStates({ query, skeleton, children }: ListStatesProps) {
+  const { t } = useTranslation('common');
   const retry = () => void query.refetch();
-  if (query.isPending) return <PictureGridSkeleton count={8} />;
+  if (query.isPending) return skeleton ?? <ListSkeleton />;
   if (!query.data) return <ErrorState kind={errorKind(query.error)} onRetry={retry} />;
   const isBehind = query.data.freshness === 'snapshot' && !query.isFetching;
   return (
@@ -41,9 +48,9 @@ export function ListContent({ query, children }: ListContentProps) {
       <PartialNotice count={query.data.quarantined} />
       {isBehind && (
         <Behind>
-          {t('stale.notice')}
+          {t('list.behind')}
           <Button size="small" onClick={retry}>
-            {t('stale.retry')}
+            {t('list.again')}
           </Button>
         </Behind>
       )}

@@ -3,26 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
-import { Page } from '#src/ui/layout/Page.tsx';
-import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { SearchRow } from '#src/ui/forms/SearchRow.ts';
 
-interface AbsentProps {
-  readonly title: string;
-  readonly hint: string;
-}
-
-/** An address behind which there is nothing to see: says so, and offers the search and the list. */
-export function Absent({ title, hint }: AbsentProps) {
-  const { t } = useTranslation(['debunking-images', 'routes']);
+/** What an address without a picture offers: the search and the whole list. */
+export function PictureWaysOn() {
+  const { t } = useTranslation('debunking-images');
   const navigate = useNavigate();
   return (
-    <Page
-      title={title}
-      lead={hint}
-      breadcrumb={[{ label: t('routes:debunkingImages.title'), to: linkTo('debunkingImages') }]}
-    >
-      <PageHead name={title} noIndex />
+    <>
       <SearchRow>
         <SearchField
           label={t('search.label')}
@@ -34,6 +22,6 @@ export function Absent({ title, hint }: AbsentProps) {
       <LinkButton to={linkTo('debunkingImages')} variant="outlined">
         {t('search.empty.all')}
       </LinkButton>
-    </Page>
+    </>
   );
 }

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { CopyIcon } from '#src/ui/icons/icons.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+
+interface CiteButtonProps {
+  /** The item's title, with whatever notice belongs to it. */
+  readonly title: string;
+  /** ISO time of the version that is cited. */
+  readonly updatedAt: string;
+  readonly rev: number;
+  /** Absolute address. */
+  readonly url: string;
+}
+
+/** Copies a citation: title, site, version and date of the version, address, day of reading. */
+export function CiteButton({ title, updatedAt, rev, url }: CiteButtonProps) {
+  const { t } = useTranslation('common');
+  async function copy(): Promise<void> {
+    const values = { title, rev, url, updated: formatDate(updatedAt), read: formatDate(new Date()) };
+    try {
+      await navigator.clipboard.writeText(t('record.citation', values));
+      notify({ type: 'positive', message: t('record.cited') });
+    } catch {
+      notify({ type: 'negative', message: t('copyField.failed') });
+    }
+  }
+  return (
+    <Button variant="outlined" startIcon={<CopyIcon size={20} />} onClick={() => void copy()}>
+      {t('record.cite')}
+    </Button>
+  );
+}

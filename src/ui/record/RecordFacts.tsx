@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface RecordFactsProps {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly rev: number;
+  /** ISO date. */
+  readonly verifiedAt?: string | undefined;
+  /** Further facts, each in a span. */
+  readonly children?: ReactNode;
+}
+
+/** When something was published, changed and checked last. */
+export function RecordFacts({ createdAt, updatedAt, rev, verifiedAt, children }: RecordFactsProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Root>
+      <span>{t('record.published', { date: formatDate(createdAt) })}</span>
+      {rev > 1 && <span>{t('record.updated', { date: formatDate(updatedAt) })}</span>}
+      {verifiedAt && <span>{t('record.verified', { date: formatDate(verifiedAt) })}</span>}
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import type { HistoryEntry } from './record-state.ts';
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  fontSize: '1rem',
+  lineHeight: 1.7,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 12px',
+    padding: '8px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& time': { color: theme.vars.palette.text.secondary },
+  '& p': { flexBasis: '100%', margin: 0 },
+}));
+
+interface RecordHistoryProps {
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** The section of every published change, newest first: when, of what kind, what for (domain.md, rule 5). */
+export function RecordHistory({ entries }: RecordHistoryProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Section title={t('record.history')}>
+      <List>
+        {entries.toReversed().map(({ rev, at, kind, note }) => (
+          <li key={rev}>
+            <time dateTime={at}>{formatDate(at)}</time>
+            <strong>{kind}</strong>
+            {note && <p>{note}</p>}
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKind } from '#src/platform/errors.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { FrameSkeleton } from '#src/ui/states/FrameSkeleton.tsx';
+import type { RecordState } from './record-state.ts';
+import { RecordWithdrawn } from './RecordWithdrawn.tsx';
+
+interface RecordStatesProps<R> {
+  /** What `useQuery` of the item gave. */
+  readonly query: {
+    readonly data: RecordState<R> | undefined;
+    readonly error: unknown;
+    readonly isPending: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** What the page shows one of, with its measure word: 這場活動, 這則查核. */
+  readonly noun: string;
+  /** The list it is part of. */
+  readonly section: { readonly label: string; readonly to: string };
+  readonly skeleton?: ReactNode;
+  /** What to offer where there is nothing to see; the way to the list unless another is given. */
+  readonly waysOn?: ReactNode;
+  readonly children: (record: R) => ReactNode;
+}
+
+/** The page of one document in all its states: loading, failed, withdrawn, absent, unreadable, there. */
+export function RecordStates<R>(props: RecordStatesProps<R>) {
+  const { query, noun, section, skeleton, waysOn, children } = props;
+  const { t } = useTranslation('common');
+  if (query.isPending) return skeleton ?? <FrameSkeleton />;
+  const { data } = query;
+  switch (data?.state) {
+    case 'published':
+      return children(data.record);
+    case 'withdrawn':
+      return (
+        <RecordWithdrawn
+          title={t('record.withdrawn.title', { noun })}
+          withdrawn={data.tombstone.withdrawn}
+          history={data.tombstone.history}
+          section={section}
+        />
+      );
+    case 'absent':
+    case 'unreadable':
+      return (
+        <AbsentPage
+          title={t(`record.${data.state}.title`, { noun })}
+          hint={t(`record.${data.state}.hint`)}
+          breadcrumb={[section]}
+        >
+          {waysOn ?? (
+            <LinkButton to={section.to} variant="outlined">
+              {t('record.all', { section: section.label })}
+            </LinkButton>
+          )}
+        </AbsentPage>
+      );
+    default:
+      return (
+        <Page title={section.label} breadcrumb={[section]}>
+          <ErrorState kind={errorKind(query.error)} onRetry={() => void query.refetch()} />
+        </Page>
+      );
+  }
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { hostOf } from './host-of.ts';
+import type { SourceEntry } from './record-state.ts';
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  paddingLeft: '1.6em',
+  fontSize: '1rem',
+  lineHeight: 1.7,
+  overflowWrap: 'anywhere',
+  '& li': { padding: '6px 0 6px 4px', scrollMarginTop: 80 },
+  '& li:target': { backgroundColor: theme.vars.palette.primary.container },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+const away = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+
+/** The anchor of a source; the mark in the text links to it. Counted from 1. */
+export const sourceAnchor = (number: number): string => `source-${number}`;
+
+interface SourceListProps {
+  readonly sources: readonly SourceEntry[];
+}
+
+/** The numbered sources: who said it where and when, of what kind, and the copy kept of it. */
+export function SourceList({ sources }: SourceListProps) {
+  const { t } = useTranslation('common');
+  if (sources.length === 0) return null;
+  return (
+    <Section title={t('record.sources')}>
+      <List>
+        {sources.map(({ title, publisher, url, archivedUrl, publishedOn, kind }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the number is the source's identity
+          <li key={index} id={sourceAnchor(index + 1)}>
+            <TextLink to={url} {...away}>
+              {title} <ExternalIcon size="1em" />
+            </TextLink>
+            <small>
+              {[t(`record.sourceKind.${kind}`), publisher, hostOf(url)].join('・')}
+              {publishedOn && `・${formatDate(publishedOn)}`}
+              {archivedUrl && (
+                <>
+                  {'・'}
+                  <TextLink to={archivedUrl} {...away}>
+                    {t('record.archived')}
+                  </TextLink>
+                </>
+              )}
+            </small>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { controlHeight } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { sourceAnchor } from './SourceList.tsx';
+
+const Mark = styled('a')(({ theme }) => ({
+  position: 'relative',
+  padding: '0 0.15em',
+  fontSize: '0.8em',
+  fontWeight: 700,
+  verticalAlign: 'super',
+  lineHeight: 1,
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  // A finger's worth around a small figure.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: '50%',
+    left: '50%',
+    width: controlHeight,
+    height: controlHeight,
+    translate: '-50% -50%',
+  },
+}));
+
+interface SourceMarkProps {
+  /** Counted from 1, as the list of sources shows it. */
+  readonly number: number;
+}
+
+/** The mark beside a sentence that leads to the source which supports it. */
+export function SourceMark({ number }: SourceMarkProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Mark href={`#${sourceAnchor(number)}`} aria-label={t('record.source', { number })}>
+      [{number}]
+    </Mark>
+  );
+}

@@ -1,0 +1,4 @@
+/** The host that an address leads to, as a reader can check it; the address itself when it has none. */
+export function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url;
+}
