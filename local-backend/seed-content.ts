@@ -1,13 +1,10 @@
+import { inBatches, toBatches } from '#scripts/import/in-batches.ts';
 import { readAll } from '#scripts/import/read-all.ts';
 import { collections } from '#src/data/collections.ts';
 import type { Change, Correction } from '#src/data/content/envelope.ts';
-import { type Publication, publicationsPerBatch, publish, withdraw } from '#src/data/content/publish.ts';
+import { type Publication, publish, withdraw } from '#src/data/content/publish.ts';
 import { readDocument } from '#src/platform/documents.ts';
-import { ServiceError } from '#src/platform/errors.ts';
 import type { SampleRow } from './seed-rows.ts';
-
-/** Batches under way at once. */
-const lanes = 4;
 
 const firstChange: Change = { kind: '首次', note: '示範資料' };
 
@@ -87,13 +84,10 @@ const hasPast = ({ history, corrections, withdrawn }: SampleRow): boolean =>
   history.length + corrections.length > 0 || withdrawn !== undefined;
 
 /** Rows with a past go alone, the others four at a time. */
-function batchesOf(rows: readonly SampleRow[]): SampleRow[][] {
-  const plain = rows.filter((row) => !hasPast(row));
-  const batches = rows.filter(hasPast).map((row) => [row]);
-  for (let at = 0; at < plain.length; at += publicationsPerBatch)
-    batches.push(plain.slice(at, at + publicationsPerBatch));
-  return batches;
-}
+const batchesOf = (rows: readonly SampleRow[]): SampleRow[][] => [
+  ...rows.filter(hasPast).map((row) => [row]),
+  ...toBatches(rows.filter((row) => !hasPast(row))),
+];
 
 async function missing(rows: readonly SampleRow[]): Promise<SampleRow[]> {
   const names = [...new Set(rows.map(({ collection }) => collection))];
@@ -113,31 +107,19 @@ async function missing(rows: readonly SampleRow[]): Promise<SampleRow[]> {
 export async function seedRows(
   rows: readonly SampleRow[],
 ): Promise<{ readonly published: number; readonly problems: readonly string[] }> {
-  const waiting = batchesOf(await missing(rows));
   const problems: string[] = [];
   let published = 0;
-
-  const publishBatch = async (batch: readonly SampleRow[]): Promise<void> => {
-    const [first] = batch;
-    if (!first) return;
-    try {
-      if (hasPast(first)) await publishWithPast(first);
+  await inBatches(batchesOf(await missing(rows)), {
+    write: async (batch) => {
+      const [first] = batch;
+      if (first && hasPast(first)) await publishWithPast(first);
       else await publish(batch.map(publicationOf));
+    },
+    onDone: (batch) => {
       published += batch.length;
-    } catch (error) {
-      if (!(error instanceof ServiceError) || !['denied', 'invalid'].includes(error.kind)) throw error;
-      // One of them is at fault: each by itself says which.
-      if (batch.length > 1) for (const row of batch) await publishBatch([row]);
-      else problems.push(`${first.place}  refused by firestore.rules (${error.kind}: ${error.message})`);
-    }
-  };
-
-  const lane = async (): Promise<void> => {
-    for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- one batch at a time in each lane
-      await publishBatch(batch);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+    },
+    onRefused: ({ place }, { kind, message }) =>
+      problems.push(`${place}  refused by firestore.rules (${kind}: ${message})`),
+  });
   return { published, problems };
 }

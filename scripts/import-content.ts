@@ -1,49 +1,111 @@
-// `npm run content:import -- <folder or file>`: imports pictures into the running local backend.
+// `npm run content:import -- …`: imports pictures, or rows through a mapping, into the running local backend.
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readMembership } from '#src/data/access/roles.repository.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { actAs, backendFolder, ConnectError, findBackend, snapshotFolder } from './import/connect.ts';
 import { importManifest } from './import/import-manifest.ts';
 import { InputError } from './import/import-row.ts';
-import { showProgress } from './import/progress.ts';
+import { importRows } from './import/import-rows.ts';
+import { loadMapping } from './import/load-mapping.ts';
+import { type Progress, showProgress } from './import/progress.ts';
 import { readManifest } from './import/read-manifest.ts';
+import type { Report } from './import/report.ts';
+import { writeReport } from './import/report-files.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 
-const usage = `usage: npm run content:import -- <folder or file> [--publish]
+const usage = `usage: npm run content:import -- <folder or file>
+       npm run content:import -- --mapping <name or file.ts> <file>…
 
-  <folder>   with manifest.csv, or debunking-images.json and image-folders.json
-  <file>     one of these
-  --publish  publish what is imported, as pictures and folders always are`;
+  <folder>   pictures: with manifest.csv, or debunking-images.json and image-folders.json
+  <file>     one of these; with --mapping CSV, TSV, a JSON array, JSON lines or Markdown
+  --mapping  a module of scripts/mappings, or one of your own: rows become documents of its collection
+  --dry-run  read, check and report; write nothing
+  --publish  publish at once, with --as; without, rows become drafts (pictures are always published)
+  --as       the account that writes, by its address; without, editor@local.test for drafts
+  --report   the folder for the report and the lists of rows kept apart`;
 
-function inputPath(): string {
+const options = {
+  mapping: { type: 'string' },
+  publish: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  as: { type: 'string' },
+  report: { type: 'string' },
+} as const;
+
+function readArguments() {
   try {
-    const { positionals } = parseArgs({
-      allowPositionals: true,
-      options: { publish: { type: 'boolean' } },
-    });
-    if (positionals.length === 1 && positionals[0]) return positionals[0];
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const enough = values.mapping === undefined ? positionals.length === 1 : positionals.length > 0;
+    if (enough) return { ...values, paths: positionals };
   } catch (error) {
     throw new InputError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
   throw new InputError(usage);
 }
 
-/** Imports and gives the number of rows that were good and did not get through. */
-async function importContent(path: string): Promise<number> {
+type Arguments = ReturnType<typeof readArguments>;
+
+/** Acts as an account of the local backend. Throws `ConnectError` when it may not publish and wants to. */
+async function signIn(email: string, publishes: boolean): Promise<void> {
+  const { accounts, site, projectId, bucket, ...origins } = await findBackend(backendFolder());
+  const account = accounts.find((each) => each.email === email);
+  if (!account)
+    throw new ConnectError(`no account ${email}; there are ${accounts.map((each) => each.email).join(', ')}`);
+  actAs(account.uid, { site, projectId, bucket, origins });
+  const { role, frozen } = await readMembership(account.uid);
+  if (!role)
+    throw new ConnectError(`${email} has no role that may ${publishes ? 'publish' : 'write drafts'}`);
+  if (frozen) throw new ConnectError('the site is frozen: nothing can be written now');
+}
+
+async function importPictureFolder({
+  paths: [path = ''],
+  as = 'admin@local.test',
+}: Arguments): Promise<Report> {
   const manifest = await readManifest(path);
-  const folder = backendFolder();
-  const { accounts, site, projectId, bucket, ...origins } = await findBackend(folder);
-  const admin = accounts.find(({ role }) => role === 'admin');
-  if (!admin) throw new ConnectError('the local backend has no admin account');
-  actAs(admin.uid, { site, projectId, bucket, origins });
+  await signIn(as, true);
   const progress = showProgress(manifest.pictures.length, process.stdout);
-  const report = await importManifest(manifest, (done) => progress.done(done)).finally(() => progress.end());
-  await writeSnapshot(snapshotFolder(folder));
-  console.log(report.lines().join('\n'));
+  return importManifest(manifest, (done) => progress.done(done)).finally(() => progress.end());
+}
+
+async function importMapped(name: string, { paths, publish, ...values }: Arguments): Promise<Report> {
+  if (publish && values.as === undefined)
+    throw new InputError('--publish needs --as: the address of the account that answers for it');
+  const mapping = await loadMapping(name);
+  await signIn(values.as ?? 'editor@local.test', publish);
+  let progress: Progress | undefined;
+  const report = await importRows({
+    mapping,
+    files: paths.map((path) => resolve(path)),
+    publish,
+    dryRun: values['dry-run'],
+    onProgress: (done, total) => {
+      progress ??= showProgress(total, process.stdout);
+      progress.done(done);
+    },
+  });
+  progress?.end();
+  const folder = values.report ?? join(backendFolder(), 'imports', basename(name, '.ts'));
+  await writeReport(report, resolve(folder));
+  const what = publish ? 'published' : 'drafts';
+  console.log(values['dry-run'] ? 'dry run: nothing was written' : `${mapping.collection.name}: ${what}`);
+  console.log(`whole report: ${resolve(folder)}`);
+  return report;
+}
+
+/** Imports and gives the number of rows that were good and did not get through. */
+async function importContent(given: Arguments): Promise<number> {
+  const { mapping, publish } = given;
+  const report = await (mapping === undefined ? importPictureFolder(given) : importMapped(mapping, given));
+  if (mapping === undefined || (publish && !given['dry-run']))
+    await writeSnapshot(snapshotFolder(backendFolder()));
+  console.log(report.lines(mapping === undefined ? undefined : 20).join('\n'));
   return report.counts.failed;
 }
 
 try {
-  process.exitCode = (await importContent(inputPath())) > 0 ? 1 : 0;
+  process.exitCode = (await importContent(readArguments())) > 0 ? 1 : 0;
 } catch (error) {
   const expected = [InputError, ConnectError, ServiceError].some((kind) => error instanceof kind);
   console.error(expected && error instanceof Error ? error.message : error);

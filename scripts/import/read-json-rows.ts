@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
-import { safeParse } from 'zod/mini';
+import { locales, safeParse } from 'zod/mini';
 import { InputError, type Place, type Remark } from './import-row.ts';
+
+// Without a locale every message is "Invalid input".
+const { localeError } = locales.en();
 
 const token = /"(?:[^"\\]|\\.)*"|[[\]{}]|\n|[^\s[\]{},:"]+/g;
 
@@ -20,33 +23,39 @@ export function elementLines(json: string): number[] {
   return lines;
 }
 
-function parseArray(content: string): unknown[] {
+/** An element of an array, or a line of its own, and where it starts. */
+export interface JsonRow {
+  readonly line: number;
+  readonly value: unknown;
+}
+
+const withoutMark = (content: string): string => content.replace(/^\uFEFF/, '');
+
+/** Reads a JSON array. Throws `InputError` when the text is none. */
+export function readJsonArray(content: string): JsonRow[] {
+  const text = withoutMark(content);
   let parsed: unknown;
   try {
-    parsed = JSON.parse(content);
+    parsed = JSON.parse(text);
   } catch (error) {
     throw new InputError(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (!Array.isArray(parsed)) throw new InputError('not a JSON array');
-  return parsed as unknown[];
+  const lines = elementLines(text);
+  return parsed.map((value: unknown, index) => ({ line: lines[index] ?? 1, value }));
 }
 
-/**
- * Reads a JSON array of rows through a schema; what does not fit is refused with its line.
- * Throws `InputError` when the text is no JSON array.
- */
-export function readJsonRows<S extends z.ZodMiniType>(
-  content: string,
+/** Parses rows by a schema; what does not fit is refused with its line and field. */
+export function parseRows<S extends z.ZodMiniType>(
+  found: readonly JsonRow[],
   input: string,
   schema: S,
 ): { rows: { place: Place; row: z.infer<S> }[]; refusals: Remark[] } {
-  const text = content.replace(/^\uFEFF/, '');
-  const lines = elementLines(text);
   const rows: { place: Place; row: z.infer<S> }[] = [];
   const refusals: Remark[] = [];
-  for (const [index, element] of parseArray(text).entries()) {
-    const place = { input, line: lines[index] ?? 1 };
-    const parsed = safeParse(schema, element);
+  for (const { line, value } of found) {
+    const place = { input, line };
+    const parsed = safeParse(schema, value, { error: localeError });
     if (parsed.success) rows.push({ place, row: parsed.data });
     else {
       for (const issue of parsed.error.issues) {
@@ -56,3 +65,10 @@ export function readJsonRows<S extends z.ZodMiniType>(
   }
   return { rows, refusals };
 }
+
+/**
+ * Reads a JSON array of rows through a schema; what does not fit is refused with its line.
+ * Throws `InputError` when the text is no JSON array.
+ */
+export const readJsonRows = <S extends z.ZodMiniType>(content: string, input: string, schema: S) =>
+  parseRows(readJsonArray(content), input, schema);

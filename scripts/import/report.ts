@@ -4,11 +4,18 @@ const width = 10;
 
 const inFile = ({ input, line }: Place): string => `${input}:${line}`;
 
+/** A row that somebody has to decide about, and the list it is kept in. */
+export interface ApartRow extends Remark {
+  readonly row: unknown;
+}
+
 /** What became of every row of an import, in counts and, where somebody must look, line by line. */
 export class Report {
   readonly #imported: Place[] = [];
   readonly #unchanged: Place[] = [];
   readonly #withdrawn: Place[] = [];
+  readonly #kept: Remark[] = [];
+  readonly #apart: ApartRow[] = [];
   readonly #refused: Remark[] = [];
   readonly #notes: Remark[] = [];
   readonly #failed: Remark[] = [];
@@ -25,6 +32,16 @@ export class Report {
   /** Withdrawn from the site by a person: an import does not bring it back. */
   withdrawn(place: Place): void {
     this.#withdrawn.push(place);
+  }
+
+  /** Changed by a person since it was imported: an import does not overwrite that. */
+  kept({ input, line }: Place, text: string): void {
+    this.#kept.push({ input, line, field: 'kept', text });
+  }
+
+  /** Ambiguous or unmatched: filed in a list for somebody to decide. */
+  apart({ input, line }: Place, list: string, text: string, row: unknown): void {
+    this.#apart.push({ input, line, field: list, text, row });
   }
 
   /** The row itself is the problem. */
@@ -48,24 +65,40 @@ export class Report {
       imported: this.#imported.length,
       unchanged: this.#unchanged.length,
       withdrawn: this.#withdrawn.length,
+      kept: this.#kept.length,
+      apart: this.#apart.length,
       refused: refusedRows.size,
       failed: this.#failed.length,
     };
   }
 
-  /** The report as lines for a terminal. */
-  lines(): string[] {
+  /** The rows kept apart, by the name of their list. */
+  get apartLists(): ReadonlyMap<string, readonly ApartRow[]> {
+    const lists = new Map<string, ApartRow[]>();
+    for (const row of this.#apart) lists.set(row.field, [...(lists.get(row.field) ?? []), row]);
+    return lists;
+  }
+
+  /** The report as lines for a terminal, with at most `most` remarks of a kind. */
+  lines(most = Number.POSITIVE_INFINITY): string[] {
     const count = (word: string, number: number, hint = '') =>
       `${word.padEnd(width)} ${String(number).padStart(6)}${hint && number > 0 ? `  ${hint}` : ''}`;
-    const remarks = (all: readonly Remark[]) =>
-      all
-        .toSorted((a, b) => a.input.localeCompare(b.input) || a.line - b.line)
+    const remarks = (all: readonly Remark[]) => {
+      const sorted = all.toSorted((a, b) => a.input.localeCompare(b.input) || a.line - b.line);
+      const lines = sorted
+        .slice(0, most)
         .map((remark) => `  ${inFile(remark)}  ${remark.field}: ${remark.text}`);
-    const { imported, unchanged, withdrawn, refused, failed } = this.counts;
+      return sorted.length > most ? [...lines, `  and ${sorted.length - most} more`] : lines;
+    };
+    const { imported, unchanged, withdrawn, kept, apart, refused, failed } = this.counts;
     return [
       count('imported', imported),
       count('unchanged', unchanged, 'duplicates of what is there already'),
       count('withdrawn', withdrawn, 'taken down on the site and left so'),
+      ...(kept > 0 ? [count('kept', kept, 'changed on the site since and left so')] : []),
+      ...remarks(this.#kept),
+      ...(apart > 0 ? [count('apart', apart, 'for somebody to decide')] : []),
+      ...remarks(this.#apart),
       count('refused', refused),
       ...remarks(this.#refused),
       count('failed', failed, 'run the import again'),

@@ -1,0 +1,123 @@
+import type * as z from 'zod/mini';
+import type { FieldsOf } from '#src/data/content/collection.ts';
+import { publish } from '#src/data/content/publish.ts';
+import { commitDocuments } from '#src/platform/documents.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { currentAccount } from '#src/platform/session.ts';
+import { type FieldValue, serverTime, type Write } from '#src/platform/values.ts';
+import type { AnyCollection } from './check-fields.ts';
+import type { Remark } from './import-row.ts';
+import { inBatches, toBatches } from './in-batches.ts';
+import type { Mapping, MappingContext, SourceRow, StoredFields } from './mapping.ts';
+import { dataOf, importNote, type Planned, planImport } from './plan-import.ts';
+import { readRows } from './read-rows.ts';
+import { Report } from './report.ts';
+import { readSiteContent } from './site-content.ts';
+
+/** Which a mapping's own types have been checked against; here any will do. */
+export type AnyMapping = Mapping<AnyCollection, z.ZodMiniType>;
+
+export interface ImportOptions {
+  readonly mapping: AnyMapping;
+  readonly files: readonly string[];
+  /** Straight into the collection; without, as drafts. */
+  readonly publish?: boolean;
+  /** Reads and checks everything and writes nothing. */
+  readonly dryRun?: boolean;
+  /** Called with how many documents are to be written and are done. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+const context: MappingContext = {
+  stored: async <C extends AnyCollection>(collection: C) => {
+    const { published, drafts } = await readSiteContent(collection);
+    const all = new Map<string, object>(published);
+    for (const [id, { data }] of drafts) all.set(id, data);
+    return [...all].map(([id, fields]) => ({ id, fields }) as StoredFields<FieldsOf<C>>);
+  },
+};
+
+function toDraft(collection: string, planned: Planned): Write {
+  const { id, previous } = planned;
+  const data: Record<string, FieldValue | undefined> = {
+    collection,
+    id,
+    baseRev: previous?.rev ?? 0,
+    rev: 1,
+    writeId: crypto.randomUUID(),
+    updatedAt: serverTime,
+    stage: 'draft',
+    authors: [currentAccount()?.uid ?? ''],
+    data: dataOf(planned),
+  };
+  return { kind: 'set', path: `drafts/${collection}~${id}`, data };
+}
+
+const toPublication = (collection: string, { id, fields, verifiedAt, previous, draft }: Planned) => ({
+  collection,
+  id,
+  fields,
+  change: { kind: previous ? ('更新' as const) : ('首次' as const), note: importNote },
+  ...(verifiedAt !== undefined && { verifiedAt }),
+  ...(previous && { previous }),
+  ...(draft && { fromDraft: true }),
+});
+
+async function writePlanned(
+  planned: readonly Planned[],
+  { mapping, publish: publishes = false, onProgress }: ImportOptions,
+  report: Report,
+): Promise<void> {
+  const { name } = mapping.collection;
+  const left = new Set(planned);
+  const settle = (item: Planned) => {
+    left.delete(item);
+    onProgress?.(planned.length - left.size, planned.length);
+  };
+  const write = (batch: readonly Planned[]) =>
+    publishes
+      ? publish(batch.map((item) => toPublication(name, item)))
+      : commitDocuments(batch.map((item) => toDraft(name, item)));
+  try {
+    await inBatches(toBatches(planned), {
+      write,
+      onDone: (batch) => {
+        for (const item of batch) {
+          report.imported(item.place);
+          settle(item);
+        }
+      },
+      onRefused: (item, { kind, message }) => {
+        report.failed(item.place, `${item.id}: ${kind}: ${message}`);
+        settle(item);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    for (const { place, id } of left) report.failed(place, `${id}: not written (${error.kind})`);
+  }
+}
+
+/**
+ * Imports files through a mapping, as the account that `actAs` has set. Documents that are there already
+ * stay as they are, so that an import that was cut off is gone on with by running it again. Throws
+ * `InputError` when a file cannot be read, `ServiceError` when the site's content cannot.
+ */
+export async function importRows(options: ImportOptions): Promise<Report> {
+  const { mapping, files, publish: publishes = false, dryRun = false } = options;
+  const { collection } = mapping;
+  const report = new Report();
+  const sources: SourceRow<unknown>[] = [];
+  for (const file of files) {
+    // oxlint-disable-next-line no-await-in-loop -- one large file after the other
+    const { rows, refusals } = await readRows(file, mapping.row, mapping.read);
+    for (const { place, row } of rows) sources.push({ ...place, row });
+    for (const { field, text, ...place } of refusals satisfies Remark[]) report.refused(place, field, text);
+  }
+  const outcomes = await mapping.map(sources, context);
+  const site = await readSiteContent(collection);
+  const planned = planImport(outcomes, { collection, site, publish: publishes, report });
+  if (dryRun) for (const { place } of planned) report.imported(place);
+  else await writePlanned(planned, options, report);
+  return report;
+}

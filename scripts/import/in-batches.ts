@@ -1,0 +1,55 @@
+import { publicationsPerBatch } from '#src/data/content/publish.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+
+/** Batches under way at once. */
+const lanes = 4;
+
+/** Kinds of errors for which a document itself is the reason. */
+const ofTheDocument: readonly string[] = ['denied', 'invalid', 'conflict'];
+
+export interface BatchWork<T> {
+  readonly write: (batch: readonly T[]) => Promise<void>;
+  readonly onDone: (batch: readonly T[]) => void;
+  /** The backend takes others, but not this one. */
+  readonly onRefused: (item: T, error: ServiceError) => void;
+}
+
+/** As many items a batch as the rules allow. */
+export function toBatches<T>(items: readonly T[]): T[][] {
+  const batches: T[][] = [];
+  for (let at = 0; at < items.length; at += publicationsPerBatch)
+    batches.push(items.slice(at, at + publicationsPerBatch));
+  return batches;
+}
+
+/**
+ * Writes batches, several at once. Of a batch that is refused each item is tried by itself, so that one
+ * does not keep the others out. Throws `ServiceError` when the backend takes nothing any more.
+ */
+export async function inBatches<T>(batches: readonly T[][], work: BatchWork<T>): Promise<void> {
+  const waiting = [...batches];
+
+  const writeBatch = async (batch: readonly T[]): Promise<void> => {
+    const [first] = batch;
+    if (first === undefined) return;
+    try {
+      await work.write(batch);
+      work.onDone(batch);
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !ofTheDocument.includes(error.kind)) throw error;
+      if (batch.length === 1) work.onRefused(first, error);
+      else for (const item of batch) await writeBatch([item]);
+    }
+  };
+
+  const lane = async (): Promise<void> => {
+    for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+      // oxlint-disable-next-line no-await-in-loop -- one batch at a time in each lane
+      await writeBatch(batch).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}

@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { InputError } from './import-row.ts';
+import type { AnyMapping } from './import-rows.ts';
+
+const folder = resolve(import.meta.dirname, '../mappings');
+
+const isMapping = (value: unknown): value is AnyMapping =>
+  value !== null && typeof value === 'object' && 'collection' in value && 'row' in value && 'map' in value;
+
+/** Loads `scripts/mappings/<name>.ts`, or a file of one's own. Throws `InputError` when there is none. */
+export async function loadMapping(name: string): Promise<AnyMapping> {
+  const isFile = extname(name) === '.ts';
+  const names = (await readdir(folder).catch(() => [])).map((file) => file.replace(/\.ts$/, ''));
+  if (!isFile && !names.includes(name))
+    throw new InputError(`no mapping named ${name}; there are ${names.join(', ')}`);
+  const path = isFile ? resolve(name) : resolve(folder, `${name}.ts`);
+  const loaded = (await import(pathToFileURL(path).href).catch((error: unknown) => {
+    throw new InputError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  })) as { mapping?: unknown };
+  if (!isMapping(loaded.mapping)) throw new InputError(`${path} exports no mapping`);
+  return loaded.mapping;
+}

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordOf } from '#src/data/content/collection.ts';
+import type { FieldValue } from '#src/platform/values.ts';
+import { type AnyCollection, checkFields, contentId } from './check-fields.ts';
+import type { Place } from './import-row.ts';
+import type { Outcome } from './mapping.ts';
+import type { Report } from './report.ts';
+import type { SiteContent, StoredDraft } from './site-content.ts';
+
+/** The note of a change that an import has published, shown in the document's history. */
+export const importNote = '由來源資料匯入';
+
+/** A document to write, checked by its schema. */
+export interface Planned {
+  readonly place: Place;
+  readonly id: string;
+  readonly fields: Record<string, FieldValue | undefined>;
+  readonly verifiedAt: string | undefined;
+  readonly previous: RecordOf<AnyCollection> | undefined;
+  readonly draft: StoredDraft | undefined;
+}
+
+/** A document's content as drafts hold it: the collection's own fields and the date of the last check. */
+export const dataOf = ({ fields, verifiedAt }: Pick<Planned, 'fields' | 'verifiedAt'>) => ({
+  ...fields,
+  ...(verifiedAt !== undefined && { verifiedAt }),
+});
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function ownData(collection: AnyCollection, record: object): Record<string, unknown> {
+  const keys = [...Object.keys(collection.fields), 'verifiedAt'];
+  return Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
+}
+
+export interface PlanOptions {
+  readonly collection: AnyCollection;
+  readonly site: SiteContent;
+  readonly publish: boolean;
+  readonly report: Report;
+}
+
+/** The document to write, or undefined when it is there already or somebody has changed it. */
+function planOne(found: Planned, { collection, site, publish, report }: PlanOptions): Planned | undefined {
+  const { place, id, previous, draft } = found;
+  const data = plain(dataOf(found));
+  const same = (there: object | undefined) => there !== undefined && isDeepStrictEqual(plain(there), data);
+  const keep = (text: string): undefined => {
+    report.kept(place, text);
+  };
+  if (site.withdrawn.has(id)) report.withdrawn(place);
+  else if (site.unreadable.has(id)) return keep(`${id} on the site cannot be read`);
+  else if (same(previous && ownData(collection, previous))) report.unchanged(place);
+  else if (draft && !same(draft.data)) return keep(`the draft of ${id} says something else`);
+  else if (publish && previous && previous.change.note !== importNote)
+    return keep(`${id} was changed on the site`);
+  else if (draft && !publish) report.unchanged(place);
+  else return found;
+  return undefined;
+}
+
+/** Checks what a mapping has made, and compares it with the site. The report gets what is not written. */
+export function planImport(outcomes: readonly Outcome<object>[], options: PlanOptions): Planned[] {
+  const { collection, site, report } = options;
+  const seen = new Map<string, { readonly place: Place; readonly fields: object }>();
+  const planned: Planned[] = [];
+  for (const outcome of outcomes) {
+    const { place } = outcome;
+    if (outcome.kind === 'refused') report.refused(place, outcome.field, outcome.text);
+    else if (outcome.kind === 'apart') report.apart(place, outcome.list, outcome.reason, outcome.row);
+    else {
+      const { id, verifiedAt, notes = [] } = outcome;
+      const first = seen.get(id);
+      const checked = checkFields(collection, { ...outcome.fields });
+      for (const { field, text } of notes) report.noted(place, field, text);
+      if (!contentId.safeParse(id).success) report.refused(place, 'id', `not an id: ${id}`);
+      else if (first && isDeepStrictEqual(first.fields, outcome.fields)) report.unchanged(place);
+      else if (first) report.refused(place, 'id', `${id} is that of line ${first.place.line} as well`);
+      else if (!checked.ok)
+        for (const { field, text } of checked.problems) report.refused(place, field, text);
+      else {
+        seen.set(id, { place, fields: outcome.fields });
+        const { fields } = checked;
+        const [previous, draft] = [site.published.get(id), site.drafts.get(id)];
+        const write = planOne({ place, id, fields, verifiedAt, previous, draft }, options);
+        if (write) planned.push(write);
+      }
+    }
+  }
+  return planned;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { RecordOf } from '#src/data/content/collection.ts';
+import type { Tombstone } from '#src/data/content/envelope.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import type { AnyCollection } from './check-fields.ts';
+import { readAll } from './read-all.ts';
+
+const draftSchema = z.object({
+  collection: z.string(),
+  id: z.string(),
+  rev: z.int(),
+  authors: z.array(z.string()),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** Work in progress on a document (architecture.md, Work in progress). */
+export type StoredDraft = z.infer<typeof draftSchema>;
+
+export interface SiteContent {
+  readonly published: ReadonlyMap<string, RecordOf<AnyCollection>>;
+  readonly withdrawn: ReadonlyMap<string, Tombstone>;
+  readonly drafts: ReadonlyMap<string, StoredDraft>;
+  /** Documents that their schema does not know: an import must not write over them. */
+  readonly unreadable: ReadonlySet<string>;
+}
+
+async function readDrafts(collection: string): Promise<Map<string, StoredDraft>> {
+  const drafts = new Map<string, StoredDraft>();
+  for await (const { data } of readAll('drafts', { field: 'collection', op: '==', value: collection })) {
+    const parsed = z.safeParse(draftSchema, data);
+    if (parsed.success) drafts.set(parsed.data.id, parsed.data);
+  }
+  return drafts;
+}
+
+/** Everything that the site has in a collection, published and in drafts. Throws `ServiceError`. */
+export async function readSiteContent(collection: AnyCollection): Promise<SiteContent> {
+  const published = new Map<string, RecordOf<AnyCollection>>();
+  const withdrawn = new Map<string, Tombstone>();
+  const unreadable = new Set<string>();
+  const sort = (raw: RawDocument) => {
+    const parsed = collection.parse(raw);
+    if (!parsed) unreadable.add(raw.id);
+    else if (parsed.state === 'published') published.set(raw.id, parsed.record);
+    else withdrawn.set(raw.id, parsed.tombstone);
+  };
+  for await (const raw of readAll(collection.name)) sort(raw);
+  return { published, withdrawn, unreadable, drafts: await readDrafts(collection.name) };
+}

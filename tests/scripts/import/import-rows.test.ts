@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { importRows } from '#scripts/import/import-rows.ts';
+import { defineMapping } from '#scripts/import/mapping.ts';
+import { readAll } from '#scripts/import/read-all.ts';
+import { writeReport } from '#scripts/import/report-files.ts';
+import { withdraw } from '#src/data/content/publish.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
+import { updateFolder } from '#src/data/image-folders/image-folders.repository.ts';
+import { readDocument } from '#src/platform/documents.ts';
+import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+
+let client: DataClient;
+let folder: string;
+
+beforeAll(async () => {
+  client = await startDataClient();
+  folder = await mkdtemp(join(tmpdir(), 'import-rows-'));
+});
+beforeEach(() => client.reset());
+afterAll(async () => {
+  await client.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Folders out of a table: an order of `-` is nobody's to guess, a name of `?` is refused. */
+const mapping = defineMapping({
+  collection: imageFolders,
+  row: z.object({ key: z.string().check(z.minLength(1)), name: z.string(), order: z.string() }),
+  map: (rows) =>
+    rows.map(({ row, ...place }) => {
+      const { key: id, name, order } = row;
+      if (order === '-') return { kind: 'apart', place, list: 'no-order', reason: 'order is open', row };
+      if (name === '?') return { kind: 'refused', place, field: 'name', text: 'unknown' };
+      return { kind: 'document', place, id, fields: { name, order: Number(order), description: '' } };
+    }),
+});
+
+async function fileWith(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const importFile = async (path: string, options: { publish?: boolean; dryRun?: boolean } = {}) =>
+  importRows({ mapping, files: [path], ...options });
+
+async function idsOf(collection: string): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of readAll(collection)) ids.push(id);
+  return ids;
+}
+
+const counts = { imported: 0, unchanged: 0, withdrawn: 0, kept: 0, apart: 0, refused: 0, failed: 0 };
+
+test('each row is a draft, or in the report with its line and field', async () => {
+  const path = await fileWith(
+    'folders.csv',
+    `key,name,order
+a,健康,1
+b,?,2
+c,"長
+名",-
+d,,4
+"no id",五,5
+f,六,x
+a,健康,1
+a,另一個,7
+`,
+  );
+  const report = await importFile(path);
+  expect(report.counts).toEqual({ ...counts, imported: 1, unchanged: 1, apart: 1, refused: 5 });
+  expect(report.lines().filter((line) => line.startsWith('  '))).toEqual([
+    '  folders.csv:4  no-order: order is open',
+    '  folders.csv:3  name: unknown',
+    expect.stringMatching(/folders\.csv:6 {2}name: Too small/),
+    '  folders.csv:7  id: not an id: no id',
+    expect.stringMatching(/folders\.csv:8 {2}order: Invalid input/),
+    '  folders.csv:10  id: a is that of line 2 as well',
+  ]);
+  expect(await idsOf('imageFolders')).toEqual([]);
+  expect((await readDocument('drafts/imageFolders~a'))?.data).toMatchObject({
+    collection: 'imageFolders',
+    id: 'a',
+    baseRev: 0,
+    rev: 1,
+    stage: 'draft',
+    authors: ['an-admin'],
+    data: { name: '健康', order: 1, description: '' },
+  });
+});
+
+test('an import that runs twice, or after it was cut off, writes each document once', async () => {
+  const lines = Array.from({ length: 60 }, (_, index) => `f${index},夾${index},${index}`);
+  const all = await fileWith('all.csv', `key,name,order\n${lines.join('\n')}\n`);
+  const part = await fileWith('part.csv', `key,name,order\n${lines.slice(0, 25).join('\n')}\n`);
+  const progress: string[] = [];
+  await importFile(part);
+  const onProgress = (done: number, total: number) => void progress.push(`${done}/${total}`);
+  const rest = await importRows({ mapping, files: [all], onProgress });
+  expect(rest.counts).toEqual({ ...counts, imported: 35, unchanged: 25 });
+  expect(progress.at(-1)).toBe('35/35');
+  expect((await importFile(all)).counts).toEqual({ ...counts, unchanged: 60 });
+  expect(await idsOf('drafts')).toHaveLength(60);
+});
+
+test('a dry run says the same and writes nothing', async () => {
+  const path = await fileWith('dry.csv', 'key,name,order\na,健康,1\nb,?,2\n');
+  const dry = await importFile(path, { dryRun: true });
+  expect(await idsOf('drafts')).toEqual([]);
+  expect((await importFile(path)).lines()).toEqual(dry.lines());
+});
+
+test('publishing carries out the draft of an earlier import', async () => {
+  const path = await fileWith('publish.csv', 'key,name,order\na,健康,1\nb,生活,2\n');
+  await importFile(path);
+  expect((await importFile(path, { publish: true })).counts).toEqual({ ...counts, imported: 2 });
+  expect(await idsOf('drafts')).toEqual([]);
+  expect((await readDocument('imageFolders/a'))?.data).toMatchObject({ rev: 1, name: '健康' });
+  expect((await importFile(path, { publish: true })).counts).toEqual({ ...counts, unchanged: 2 });
+  expect((await importFile(path)).counts).toEqual({ ...counts, unchanged: 2 });
+});
+
+test('a newer file updates what an import wrote, and leaves what a person changed', async () => {
+  const old = await fileWith('old.csv', 'key,name,order\na,健康,1\nb,生活,2\nc,交通,3\n');
+  const text = { name: '生活', description: '' };
+  await importFile(old, { publish: true });
+  await updateFolder('b', { ...text, description: '編輯寫的' }, text);
+  const third = await readDocument('imageFolders/c');
+  const parsed = third && imageFolders.parse(third);
+  if (parsed?.state !== 'published') throw new Error('c is not published');
+  await withdraw('imageFolders', parsed.record, '示範下架');
+
+  const newer = await fileWith('newer.csv', 'key,name,order\na,保健,1\nb,生活,5\nc,交通,3\n');
+  const report = await importFile(newer, { publish: true });
+  expect(report.counts).toEqual({ ...counts, imported: 1, kept: 1, withdrawn: 1 });
+  expect(report.lines()).toContain('  newer.csv:3  kept: b was changed on the site');
+  expect((await readDocument('imageFolders/a'))?.data).toMatchObject({ rev: 2, name: '保健' });
+  expect((await readDocument('imageFolders/b'))?.data).toMatchObject({ order: 2, description: '編輯寫的' });
+
+  expect((await importFile(newer)).counts).toMatchObject({ imported: 1, unchanged: 1, withdrawn: 1 });
+  expect((await readDocument('drafts/imageFolders~b'))?.data).toMatchObject({ baseRev: 2 });
+  expect((await importFile(old)).counts).toMatchObject({ imported: 1, kept: 1 });
+});
+
+test('tables, arrays and lines of JSON, and Markdown say the same', async () => {
+  const row = { key: 'a', name: '健康', order: '1' };
+  const files = await Promise.all([
+    fileWith('a.csv', '\uFEFFkey,name,order\r\na,健康,1\r\n'),
+    fileWith('a.tsv', 'key\tname\torder\na\t健康\t1\n'),
+    fileWith('a.json', JSON.stringify([row])),
+    fileWith('a.jsonl', `${JSON.stringify(row)}\n\n{"key":\n`),
+    fileWith('a.md', '---\nkey: a\nname: "健康"\norder: 1\ntags: [x]\n---\n\n文字\n'),
+  ]);
+  const report = await importRows({ mapping, files });
+  expect(report.counts).toEqual({ ...counts, imported: 1, unchanged: 4, refused: 1 });
+  expect(report.lines().find((line) => line.includes('a.jsonl'))).toMatch(/a\.jsonl:3 {2}row: not JSON/);
+});
+
+test('a file that cannot be read says why', async () => {
+  const big5 = join(folder, 'big5.csv');
+  await writeFile(big5, Buffer.from([0xa4, 0xa4, 0xa4, 0xe5]));
+  const cases = [
+    [join(folder, 'absent.csv'), 'no such file'],
+    [await fileWith('a.xlsx', ''), 'none of .csv, .tsv'],
+    [await fileWith('columns.csv', 'key,order\na,1\n'), 'no column named name'],
+    [await fileWith('object.json', '{}'), 'not a JSON array'],
+    [big5, 'is not utf-8'],
+  ] as const;
+  for (const [path, message] of cases) {
+    // oxlint-disable-next-line no-await-in-loop -- five
+    await expect(importFile(path)).rejects.toThrow(message);
+  }
+  const { collection, row, map } = mapping;
+  const read = defineMapping({ collection, row, map, read: { encoding: 'big5' } });
+  await writeFile(
+    big5,
+    Buffer.concat([Buffer.from('key,name,order\na,'), Buffer.from([0xa4, 0xa4]), Buffer.from(',1\n')]),
+  );
+  await importRows({ mapping: read, files: [big5] });
+  expect((await readDocument('drafts/imageFolders~a'))?.data['data']).toMatchObject({ name: '中' });
+});
+
+test('the report folder has everything, and lists of an earlier run are gone', async () => {
+  const reports = join(folder, 'reports');
+  const first = await fileWith('first.csv', 'key,name,order\na,健康,-\n');
+  await writeReport(await importFile(first), reports);
+  expect(JSON.parse(await readFile(join(reports, 'no-order.apart.jsonl'), 'utf8'))).toEqual({
+    input: 'first.csv',
+    line: 2,
+    reason: 'order is open',
+    row: { key: 'a', name: '健康', order: '-' },
+  });
+  await writeReport(await importFile(await fileWith('second.csv', 'key,name,order\na,健康,1\n')), reports);
+  expect(await readdir(reports)).toEqual(['report.txt']);
+  expect(await readFile(join(reports, 'report.txt'), 'utf8')).toMatch(/^imported +1\n/);
+});
