@@ -54,6 +54,7 @@ export default defineConfig(({ command, mode }) => ({
   worker: { format: 'es' },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/helpers/rules-coverage.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing, then runs the whole gate and counts what the runners report.
 // Node's builtins only, since nothing may be installed yet.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installMissing } from './install.mjs';
 
@@ -49,6 +49,22 @@ const steps = [
       `--outputFile.json=${report('vitest')}`,
     ],
     count: () => countVitest(report('vitest')),
+  },
+  { name: 'every rule seen true and false', command: ['node', 'scripts/check-rules-coverage.mjs'] },
+  {
+    name: 'rules tests against the official emulator',
+    command: [
+      'node',
+      '--import',
+      'tsx',
+      'scripts/test-rules.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report('official')}`,
+    ],
+    // Without the emulator the script has printed why and there is nothing to count.
+    count: () =>
+      existsSync(report('official')) ? countVitest(report('official')) : { passed: 1, failed: 0 },
   },
   { name: 'production build', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
   { name: 'bytes', command: [bin('size-limit')] },

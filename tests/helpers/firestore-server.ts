@@ -5,6 +5,7 @@ import { DocumentStore } from '#local-backend/firestore/document-store.ts';
 import { startFirestoreServer } from '#local-backend/firestore/firestore-server.ts';
 import { parseIndexes } from '#local-backend/firestore/indexes.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
+import { keepCoverage } from './rules-coverage.ts';
 
 interface FirestoreServer {
   /** `host:port` */
@@ -27,6 +28,7 @@ export async function startFirestore(projectId: string): Promise<FirestoreServer
   return {
     host: new URL(server.origin).host,
     async stop() {
+      keepCoverage(configuration.rules);
       await server.close();
       store.close();
       await rm(directory, { recursive: true });

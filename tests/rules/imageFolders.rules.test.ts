@@ -1,4 +1,13 @@
-import { deleteDoc, doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+} from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { contents, ids, tombstone } from '#tests/helpers/contents.ts';
 import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
@@ -75,4 +84,17 @@ test('an id with a slash-like or foreign character is refused', async () => {
 test('a folder is never deleted', async () => {
   await publishAs(editor);
   await expectDenied(deleteDoc(doc(client.as(admin), path)));
+});
+
+test('a stale version of a folder is refused', async () => {
+  await publishAs(editor);
+  const first = await read();
+  await publishAs(editor, { previous: first });
+  await expectDenied(publishAs(editor, { previous: first }));
+});
+
+test('a visitor lists folders fifty at a time', async () => {
+  const folders = collection(client.as(null), 'imageFolders');
+  await expectAllowed(getDocs(query(folders, limit(50))));
+  await expectDenied(getDocs(query(folders, limit(51))));
 });

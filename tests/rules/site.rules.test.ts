@@ -1,4 +1,4 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { contents } from '#tests/helpers/contents.ts';
 import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
@@ -46,4 +46,9 @@ const spoiled: [string, PublicationChanges][] = [
 
 test.each(spoiled)('settings with %s are refused', async (_, changes) => {
   await expectDenied(publishAs(admin, 'site/settings', changes));
+});
+
+test('a visitor lists the settings as every other collection', async () => {
+  await expectAllowed(getDocs(query(collection(client.as(null), 'site'), limit(50))));
+  await expectDenied(getDocs(query(collection(client.as(null), 'site'), limit(51))));
 });

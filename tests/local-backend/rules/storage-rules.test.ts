@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import type { Operation } from '#local-backend/rules/ruleset.ts';
+import { keepCoverage } from '#tests/helpers/rules-coverage.ts';
 import { mapOf, NOW, type PlainMap } from './rules-requests.ts';
 
 const storage = loadRuleset(readFileSync('storage.rules', 'utf8'), 'storage.rules');
+afterAll(() => keepCoverage(storage));
+
 const NAME = `public/img/${'a'.repeat(64)}.webp`;
 const PICTURE: PlainMap = {
   name: NAME,

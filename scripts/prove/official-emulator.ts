@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface OfficialEmulator {
+  /** `host:port` */
+  readonly host: string;
+  stop(): Promise<void>;
+}
+
+const startSeconds = 60;
+
+function freePort(): Promise<number> {
+  return new Promise((settle, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => settle(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * The official Firestore emulator: the one at FIRESTORE_EMULATOR_HOST, else the Google Cloud SDK's. Returns
+ * the reason, in a sentence, where there is none.
+ */
+export async function startOfficialEmulator(): Promise<OfficialEmulator | string> {
+  const given = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (given) return { host: given, stop: async () => {} };
+  const host = `127.0.0.1:${await freePort()}`;
+  // A group of its own: gcloud leaves its Java child behind when only gcloud is ended.
+  const child = spawn('gcloud', ['emulators', 'firestore', 'start', `--host-port=${host}`], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let lines = '';
+  let ended: string | undefined;
+  child.stderr.on('data', (chunk: Buffer) => {
+    lines = `${lines}${chunk.toString()}`.slice(-2000);
+  });
+  const exit = new Promise<void>((settle) => {
+    child.once('exit', () => {
+      ended ??= `gcloud could not start it: ${lines.trim().split('\n').at(-1) ?? ''}`;
+      settle();
+    });
+    child.once('error', () => {
+      ended = 'the Google Cloud SDK (gcloud) is not installed';
+      settle();
+    });
+  });
+  const signal = (name: NodeJS.Signals): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, name);
+    } catch {
+      // The group is gone already.
+    }
+  };
+  const endWithUs = (): void => signal('SIGKILL');
+  process.once('exit', endWithUs);
+  const stop = async (): Promise<void> => {
+    signal('SIGTERM');
+    await Promise.race([exit, delay(3000)]);
+    signal('SIGKILL');
+    process.off('exit', endWithUs);
+  };
+  for (const until = Date.now() + startSeconds * 1000; Date.now() < until;) {
+    if (ended !== undefined) return ended;
+    // oxlint-disable-next-line no-await-in-loop -- asked until it answers
+    if (await answers(`http://${host}/`)) return { host, stop };
+    // oxlint-disable-next-line no-await-in-loop
+    await delay(100);
+  }
+  await stop();
+  return `it did not answer within ${startSeconds} s`;
+}

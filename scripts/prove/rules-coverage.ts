@@ -1,0 +1,61 @@
+import type { CoverageReport, CoveredExpression } from '#local-backend/rules/coverage.ts';
+
+/** Where every test that loads a rules file leaves what its conditions came to. */
+export const coverageParts = 'test-results/rules-coverage';
+
+const add = (a: CoveredExpression, b: CoveredExpression): CoveredExpression => ({
+  ...a,
+  true: a.true + b.true,
+  false: a.false + b.false,
+  error: a.error + b.error,
+  other: a.other + b.other,
+  parts: a.parts.map((part, index) => addOrKeep(part, b.parts[index])),
+});
+
+const addOrKeep = (a: CoveredExpression, b: CoveredExpression | undefined) => (b ? add(a, b) : a);
+
+function addReports(a: CoverageReport, b: CoverageReport): CoverageReport {
+  return {
+    file: a.file,
+    allows: a.allows.map((allow, index) => addOrKeep(allow, b.allows[index])),
+    functions: a.functions.map(({ name, expressions }, index) => ({
+      name,
+      expressions: expressions.map((part, at) => addOrKeep(part, b.functions[index]?.expressions[at])),
+    })),
+  };
+}
+
+/** One report a rules file. */
+export function mergeCoverage(reports: readonly CoverageReport[]): CoverageReport[] {
+  const merged = new Map<string, CoverageReport>();
+  for (const report of reports) {
+    const earlier = merged.get(report.file);
+    merged.set(report.file, earlier ? addReports(earlier, report) : report);
+  }
+  return [...merged.values()];
+}
+
+/** `if true` decides nothing: it only has to be reached. */
+const isConstant = ({ text }: CoveredExpression) => text === 'true';
+
+const isSeen = (allow: CoveredExpression) =>
+  allow.true > 0 && (isConstant(allow) || allow.false + allow.error > 0);
+
+export interface CoverageFigure {
+  readonly line: string;
+  /** A line for each `allow` that the tests have not seen both ways. */
+  readonly missing: readonly string[];
+}
+
+/** How many `allow` conditions were seen to allow and to refuse. A condition that fails refuses. */
+export function coverageFigure(reports: readonly CoverageReport[]): CoverageFigure {
+  const all = reports.flatMap(({ file, allows }) => allows.map((allow) => ({ file, allow })));
+  const unseen = all.filter(({ allow }) => !isSeen(allow));
+  return {
+    line: `rules: ${all.length - unseen.length} of ${all.length} allow conditions seen true and false`,
+    missing: unseen.map(
+      ({ file, allow }) =>
+        `${file}:${allow.line}:${allow.column} never ${allow.true === 0 ? 'true' : 'false'}: ${allow.text.replace(/\s+/g, ' ')}`,
+    ),
+  };
+}
