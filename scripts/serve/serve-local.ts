@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { seedSampleContent } from '#local-backend/seed.ts';
+import { localTarget } from '#scripts/publish/publish-target.ts';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
+import { ensurePublished } from './ensure-published.ts';
 import { serveSite } from './site-server.ts';
 
 /** Names of the local project: `demo-` keeps every Firebase tool from reaching for a real one. */
@@ -29,7 +31,9 @@ function portIsFree(port: number): Promise<boolean> {
 export class StartError extends Error {}
 
 export interface ServeOptions {
-  readonly mode: 'dev' | 'built';
+  /** See `SiteServer`. In `published` the site is published first, in a folder beside the backend's data. */
+  readonly mode: 'dev' | 'built' | 'published';
+  /** The built program; in `published` it is built when it is missing or older than its sources. */
   readonly outDir?: string;
   readonly log?: (line: string) => void;
 }
@@ -45,11 +49,7 @@ export interface RunningSite {
  * `PORT` (default 5173) and `LOCAL_BACKEND_DIR` (default `.local-backend`) come from the environment.
  * Throws `StartError` when the port is taken or the folder is in use.
  */
-export async function serveLocal({
-  mode,
-  outDir = 'dist',
-  log = console.log,
-}: ServeOptions): Promise<RunningSite> {
+export async function serveLocal({ mode, outDir, log = console.log }: ServeOptions): Promise<RunningSite> {
   const port = Number(process.env['PORT'] ?? 5173);
   const dir = resolve(process.env['LOCAL_BACKEND_DIR'] ?? '.local-backend');
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -67,17 +67,24 @@ export async function serveLocal({
       await seedSampleContent({ origins, projectId, bucket, site: origin, log });
       await writeSnapshot(dataDir);
     };
+    const endpoints = join(dir, 'endpoints.json');
+    const start = async () => {
+      if (mode !== 'published')
+        return Promise.all([serveSite({ ...site, outDir: resolve(outDir ?? 'dist') }), seed()]);
+      await seed();
+      const target = localTarget({ site: origin, ...origins, projectId, bucket });
+      const published = await ensurePublished({ dir, target, ...(outDir && { app: resolve(outDir) }), log });
+      return [await serveSite({ ...site, outDir: published })];
+    };
     const site = {
       mode,
       port,
-      outDir: resolve(outDir),
       dataDir,
       bucket,
       origins,
       authReady: backend.authReady,
     };
-    const [closeSite] = await Promise.all([serveSite(site), seed()]);
-    const endpoints = join(dir, 'endpoints.json');
+    const [closeSite] = await start();
     await writeFile(
       endpoints,
       JSON.stringify({ site: origin, ...origins, projectId, bucket, accounts }, null, 2),

@@ -1,12 +1,18 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { join, normalize } from 'node:path';
+import type superstatic from 'superstatic';
+import type { Configuration } from 'superstatic/lib/config.js';
 import { createServer, type InlineConfig, type Plugin, preview, type ProxyOptions } from 'vite';
 
 interface SiteServer {
-  /** `dev` serves the sources, `built` serves what `vite build --mode localhost` left in `outDir`. */
-  readonly mode: 'dev' | 'built';
+  /**
+   * `dev` serves the sources, `built` what `vite build --mode localhost` left in `outDir`, `published` what
+   * publishing left there, as hosting does.
+   */
+  readonly mode: 'dev' | 'built' | 'published';
   readonly port: number;
   readonly outDir: string;
   /** The folder behind `/data/`. */
@@ -59,24 +65,54 @@ function guardAssets(outDir: string) {
   };
 }
 
+/** What the local backend answers itself. */
+const backendPaths = /^\/(v1\/projects|v0\/b|identitytoolkit\.|securetoken\.|emulator\/)/;
+
+// Its default export is one of CommonJS, which loaders unwrap differently.
+const load = createRequire(import.meta.url);
+
+/** Serves the published folder by the rules of firebase.json, as Firebase Hosting does. */
+function hosting(folder: string) {
+  const { hosting: rules } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: Configuration };
+  const { default: open } = load('superstatic') as { default: typeof superstatic };
+  const serve = open({ cwd: folder, compression: true, config: { ...rules, public: '.' } });
+  return (request: IncomingMessage, response: ServerResponse, next: Next): void =>
+    backendPaths.test(request.url ?? '') ? next() : void serve(request, response, next);
+}
+
+function hostingPlugin(site: SiteServer): Plugin {
+  const files = hosting(site.outDir);
+  return {
+    name: 'hosting',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use(awaitAuth(site));
+      middlewares.use(files);
+    },
+  };
+}
+
+/** Requests to Auth wait until it has started. */
+const awaitAuth =
+  ({ authReady }: SiteServer) =>
+  (request: IncomingMessage, _response: ServerResponse, next: Next): void =>
+    authPaths.test(request.url ?? '') ? void authReady.finally(() => next()) : next();
+
 function localBackendPlugin(site: SiteServer): Plugin {
   const data = serveData(site.dataDir);
   const assets = guardAssets(site.outDir);
   const pictures = toStorage(site.bucket);
-  const awaitAuth = (request: IncomingMessage, _response: ServerResponse, next: Next) =>
-    authPaths.test(request.url ?? '') ? void site.authReady.finally(() => next()) : next();
   return {
     name: 'local-backend',
     configureServer({ middlewares }) {
       middlewares.use((...args) => void data(...args));
       middlewares.use(pictures);
-      middlewares.use(awaitAuth);
+      middlewares.use(awaitAuth(site));
     },
     configurePreviewServer({ middlewares }) {
       middlewares.use((...args) => void data(...args));
       middlewares.use((...args) => void assets(...args));
       middlewares.use(pictures);
-      middlewares.use(awaitAuth);
+      middlewares.use(awaitAuth(site));
     },
   };
 }
@@ -111,10 +147,10 @@ async function withoutItsOwnExit<T>(start: () => Promise<T>): Promise<T> {
 /** Serves the site on loopback with the local backend behind the same origin; returns how to stop it. */
 export async function serveSite(site: SiteServer): Promise<() => Promise<void>> {
   const options = { host: '127.0.0.1', port: site.port, strictPort: true, proxy: proxies(site) };
-  const shared: InlineConfig = { mode: 'localhost', logLevel: 'error', plugins: [localBackendPlugin(site)] };
+  const plugin = site.mode === 'published' ? hostingPlugin(site) : localBackendPlugin(site);
+  const shared: InlineConfig = { mode: 'localhost', logLevel: 'error', plugins: [plugin] };
   const server = await withoutItsOwnExit(async () => {
-    if (site.mode === 'built')
-      return preview({ ...shared, build: { outDir: site.outDir }, preview: options });
+    if (site.mode !== 'dev') return preview({ ...shared, build: { outDir: site.outDir }, preview: options });
     const dev = await createServer({ ...shared, server: options });
     return dev.listen();
   });

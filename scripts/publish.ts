@@ -1,0 +1,47 @@
+// `npm run publish`: writes the site as static files, out of what is public now. Needs no secret.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildApp, buildRenderer } from './publish/build-site.ts';
+import { publishSite } from './publish/publish-site.ts';
+import { publishTarget } from './publish/publish-target.ts';
+import { ShrunkenError } from './publish/shrinking.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** `localhost` publishes what the running local backend holds. */
+    mode: { type: 'string', default: 'production' },
+    /** The folder that hosting serves (firebase.json). */
+    output: { type: 'string', default: 'published' },
+    /** The program as it was built; without this it is built first. */
+    app: { type: 'string' },
+    /** Where the next publication finds what this one has read. */
+    work: { type: 'string', default: '.publish' },
+    'allow-shrink': { type: 'boolean', default: false },
+  },
+});
+
+process.env['NODE_ENV'] = 'production';
+const mode = values.mode === 'localhost' ? 'localhost' : 'production';
+const work = resolve(values.work);
+const started = performance.now();
+
+try {
+  const target = await publishTarget(mode);
+  const app = resolve(values.app ?? 'dist');
+  if (values.app === undefined) await buildApp(app, mode);
+  const { counts, pages, written } = await publishSite({
+    ...target,
+    app,
+    renderer: await buildRenderer(`${work}/renderer`, mode),
+    output: resolve(values.output),
+    documents: `${work}/documents`,
+    allowShrink: values['allow-shrink'],
+    report: (line) => console.log(line),
+  });
+  const items = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`published ${items} items on ${pages} pages, ${written} files new, ${seconds} s`);
+} catch (error) {
+  console.error(error instanceof ShrunkenError ? `not published: ${error.message}` : error);
+  process.exitCode = 1;
+}

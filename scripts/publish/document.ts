@@ -1,0 +1,118 @@
+import { publishedPageId, type PublishedPage } from '#src/platform/published-page.ts';
+
+export interface DocumentHead {
+  readonly title: string;
+  readonly description: string;
+  readonly hidden: boolean;
+  /** Absolute. */
+  readonly canonical: string;
+  readonly siteName: string;
+  /** The picture that stands beside a shared link. */
+  readonly card?: { readonly url: string; readonly alt: string };
+  readonly isArticle?: boolean;
+  readonly feeds: readonly { readonly href: string; readonly title: string }[];
+  readonly jsonLd: readonly object[];
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark);
+
+/** JSON that cannot end the element it stands in. */
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+
+/** The tags of one page. Those marked `data-static` leave when the page is alive and writes its own. */
+function headTags(head: DocumentHead): string[] {
+  const { title, description, hidden, canonical, siteName, card, isArticle, feeds, jsonLd } = head;
+  return [
+    `<title data-static>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" data-static />`,
+    `<meta name="robots" content="${hidden ? 'noindex' : 'index, follow'}" data-static />`,
+    ...(hidden ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}" data-static />`]),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', isArticle ? 'article' : 'website'),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:locale', 'zh_TW'),
+    meta('name', 'twitter:card', card ? 'summary_large_image' : 'summary'),
+    ...(card
+      ? [
+          meta('property', 'og:image', card.url),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+          meta('property', 'og:image:alt', card.alt),
+        ]
+      : []),
+    ...feeds.map(
+      ({ href, title: name }) =>
+        `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(href)}" title="${escapeHtml(name)}" />`,
+    ),
+    ...jsonLd.map((thing) => `<script type="application/ld+json">${inlineJson(thing)}</script>`),
+  ];
+}
+
+/** The built `index.html`, taken apart. */
+export interface Template {
+  readonly html: string;
+  /** The program's entry, `/assets/index-….js`. */
+  readonly entry: string;
+}
+
+const entryTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const rootContent = /<div id="root">[\s\S]*?<\/div>\s*(?=<noscript>)/;
+
+/** Throws when the build's document is not as expected: half a page must not be published. */
+export function readTemplate(html: string): Template {
+  const entry = entryTag.exec(html)?.[1];
+  if (!entry || !rootContent.test(html)) throw new Error('index.html of the build is not as expected');
+  return { html, entry };
+}
+
+/** The neutral document: the frame's skeleton and no page's name, for every address without a file of its own. */
+export const neutralDocument = ({ html }: Template): string => html;
+
+interface PageParts {
+  readonly head: DocumentHead;
+  readonly root: string;
+  readonly data: PublishedPage;
+  /** Addresses of style files, the shared one first. */
+  readonly styles: readonly string[];
+  /** Tags that fetch what is seen first. */
+  readonly preloads: string;
+}
+
+/** A page as a document: visible and useful as it stands, alive once the program has come. */
+export function pageDocument(
+  { html, entry }: Template,
+  { head, root, data, styles, preloads }: PageParts,
+): string {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}" data-styles />`);
+  return html
+    .replace(/\s*<title data-static>[\s\S]*?<\/title>/, () => `\n    ${headTags(head).join('\n    ')}`)
+    .replace(
+      /\s*<meta name="description" content="[^"]*" data-static \/>(?=\s*<meta name="color-scheme")/,
+      '',
+    )
+    .replace(/<link rel="stylesheet" href="\/skeleton\.css" \/>/, () => [...links, preloads].join('\n    '))
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(entryTag, () => `<script src="/start.js" data-entry="${entry}" defer></script>`)
+    .replace(rootContent, () => `<div id="root">${root}</div>\n    `)
+    .replace(
+      /<noscript>[\s\S]*?<\/noscript>/,
+      () => `<script type="application/json" id="${publishedPageId}">${inlineJson(data)}</script>`,
+    );
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+
+/** A rule that belongs to no class: the whole document's, or an animation. */
+const isShared = (rule: string, name: string): boolean => !rule.includes(`.css-${name}`);
+
+/**
+ * The style files of the published pages. What the first pages need is one file for all; a page that needs more
+ * gets a second one with the rest, so that a new page never changes the file that every visitor has.
+ */
+export class PageStyles {
+  #base: string;
+  #shared: ReadonlySet<string> | undefined;
+  #file = '';
+
+  /** `base` stands at the beginning of the shared file. */
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** The shared file of an earlier publication with the same build. */
+  resume(names: readonly string[], file: string): void {
+    this.#shared = new Set(names);
+    this.#file = file;
+  }
+
+  get isFixed(): boolean {
+    return this.#shared !== undefined;
+  }
+
+  /** Makes one file of all rules known now. Returns its path and content. */
+  fix(rules: ReadonlyMap<string, string>): { path: string; content: string; names: string[] } {
+    const content = this.#base + [...rules.values()].join('');
+    this.#shared = new Set(rules.keys());
+    this.#file = pathOf(content);
+    return { path: this.#file, content, names: [...rules.keys()] };
+  }
+
+  /** The files that a page's HTML needs, and the content of the second one when there is one. */
+  filesFor(html: string, rules: ReadonlyMap<string, string>): { paths: string[]; extra?: [string, string] } {
+    const classes = new Set([...html.matchAll(/\bcss-([\w-]+)/g)].map(([, name]) => name));
+    const missing = [...rules].filter(
+      ([name, rule]) => !this.#shared?.has(name) && (classes.has(name) || isShared(rule, name)),
+    );
+    if (missing.length === 0) return { paths: [this.#file] };
+    const content = missing.map(([, rule]) => rule).join('');
+    const path = pathOf(content);
+    return { paths: [this.#file, path], extra: [path, content] };
+  }
+}
+
+const pathOf = (content: string): string =>
+  `assets/page-${createHash('sha256').update(content).digest('base64url').slice(0, 10)}.css`;

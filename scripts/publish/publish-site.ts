@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import type { Renderer } from '#src/app/render.tsx';
+import { collections } from '#src/data/collections.ts';
+import type { PlatformConfig } from '#src/platform/config.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import { addressesOf } from './addresses.ts';
+import { copyPictures, type ObjectSource } from './copy-pictures.ts';
+import { neutralDocument, readTemplate } from './document.ts';
+import { drawPages, type Versions } from './draw-pages.ts';
+import { pageTags } from './page-tags.ts';
+import { PageStyles } from './page-styles.ts';
+import { type Content, readContent } from './read-content.ts';
+import type { DocumentSource } from './rest-documents.ts';
+import { checkCounts } from './shrinking.ts';
+import { describeSite } from './site-description.ts';
+import { SiteOutput } from './site-output.ts';
+
+export interface PublishOptions {
+  /** The built program (`vite build`). */
+  readonly app: string;
+  /** The built renderer (`src/app/render.tsx`). */
+  readonly renderer: string;
+  /** Where hosting serves from. */
+  readonly output: string;
+  /** What was read, kept for the next time. */
+  readonly documents: string;
+  readonly source: DocumentSource;
+  readonly objects: ObjectSource;
+  readonly config: PlatformConfig & { readonly siteUrl: string };
+  readonly allowShrink: boolean;
+  readonly report: (line: string) => void;
+}
+
+export interface Publication {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly pages: number;
+  readonly written: number;
+}
+
+const sha = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+
+/** The published documents by collection; what is withdrawn or cannot be read is left out. */
+function publishedOnly({ documents }: Content): Map<string, RawDocument[]> {
+  return new Map(
+    collections.map((collection) => [
+      collection.name,
+      (documents.get(collection.name) ?? []).filter((raw) => collection.parse(raw)?.state === 'published'),
+    ]),
+  );
+}
+
+/** Everything of the program: hosting, old pages and their chunks need it beside the content. */
+function copyApp(app: string, output: SiteOutput): void {
+  for (const entry of readdirSync(app, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name).slice(app.length + 1);
+    if (entry.isFile() && path !== 'index.html' && !path.startsWith('.vite/')) {
+      output.write(path, readFileSync(join(app, path)));
+    }
+  }
+}
+
+/** Versions of what pages read: a document by its last writing, a collection by all of them. */
+function versionsOf(published: ReadonlyMap<string, readonly RawDocument[]>): Versions {
+  const one = new Map<string, string>();
+  const all = new Map<string, string>();
+  for (const [name, documents] of published) {
+    const marks = documents.map(({ id, data }) => `${name}/${id} ${String(data['writeId'])}`);
+    documents.forEach(({ id }, index) => one.set(`${name}/${id}`, marks[index] ?? ''));
+    all.set(name, sha(marks.join('\n')));
+  }
+  return ([name, kind, id]) =>
+    kind === 'one' ? (one.get(`${String(name)}/${String(id)}`) ?? 'absent') : (all.get(String(name)) ?? '');
+}
+
+/** The renderer reads what this publication has read, and nothing else. */
+async function openRenderer(
+  { renderer, config }: PublishOptions,
+  content: Content,
+  files: ReadonlyMap<string, string>,
+): Promise<Renderer> {
+  const byPath = new Map(
+    [...content.documents].flatMap(([name, documents]) =>
+      documents.map((each) => [`${name}/${each.id}`, each]),
+    ),
+  );
+  const module = (await import(pathToFileURL(renderer).href)) as {
+    startRenderer(config: PlatformConfig): Promise<Renderer>;
+  };
+  return module.startRenderer({
+    ...config,
+    readData: async (name) => {
+      const file = files.get(name);
+      return file === undefined ? undefined : (JSON.parse(file) as unknown);
+    },
+    store: {
+      getOne: async (path) => byPath.get(path),
+      // Nothing changed since the snapshot: this is the snapshot.
+      getMany: async () => [],
+      commit: () => Promise.reject(new Error('publishing writes no documents')),
+    },
+  });
+}
+
+/**
+ * Publishes the site: reads what is public, draws what changed, writes data, pictures and pages beside the program,
+ * and puts all of it in place at once. Throws and leaves the last publication as it is when the content cannot be
+ * read or has shrunk.
+ */
+export async function publishSite(options: PublishOptions): Promise<Publication> {
+  const { report, config } = options;
+  const content = await readContent(options.source, options.documents, report);
+  const published = publishedOnly(content);
+  const output = new SiteOutput(options.output);
+  const counts = Object.fromEntries([...published].map(([name, { length }]) => [name, length]));
+  checkCounts(output.published.counts, counts, options.allowShrink);
+
+  const indexHtml = readFileSync(join(options.app, 'index.html'), 'utf8');
+  const template = readTemplate(indexHtml);
+  const build = sha(indexHtml + config.siteUrl + readFileSync(options.renderer, 'utf8'));
+  copyApp(options.app, output);
+  output.write('app.html', neutralDocument(template));
+  output.write('404.html', neutralDocument(template));
+  await copyPictures(output, options.objects, [...published.values()].flat(), report);
+
+  const isHidden = (collection: string, id: string) => hidden.has(`${collection}/${id}`);
+  const hidden = new Set<string>();
+  const early = new Map<string, string>();
+  const snapshot = snapshotFiles(content);
+  for (const { path, content: text } of snapshot.files) if (!path.includes('/')) early.set(path, text);
+  const renderer = await openRenderer(options, content, early);
+  const addresses = addressesOf(published);
+  const styles = new PageStyles(readFileSync(join(options.app, 'skeleton.css'), 'utf8'));
+  const { drawnWith } = output.notes;
+  if (drawnWith?.build === build) styles.resume(drawnWith.styles, drawnWith.stylesFile);
+  const site = describeSite(config.siteUrl, published);
+  await drawPages(addresses, {
+    renderer,
+    template,
+    styles,
+    output,
+    build,
+    asOf: content.asOf,
+    versions: versionsOf(published),
+    headOf: (address, note) => pageTags(site, address, note),
+    report,
+  });
+  for (const address of addresses) {
+    const note = output.notes.pages[address.path];
+    if (note?.hidden && address.entry) hidden.add(`${address.entry.collection}/${address.entry.document.id}`);
+  }
+  for (const { path, content: text } of snapshotFiles(content, isHidden).files)
+    output.write(`data/${path}`, text);
+
+  Object.assign(output.notes.counts, counts);
+  const pages = Object.keys(output.notes.pages).length;
+  output.finish(
+    (path) => path.startsWith('assets/') || path.startsWith('cards/') || path.startsWith('data/'),
+  );
+  return { counts, pages, written: output.written };
+}
