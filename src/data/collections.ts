@@ -1,7 +1,16 @@
+import { casePages } from './case-pages/case-page.schema.ts';
+import { corruptionCases } from './corruption-cases/corruption-case.schema.ts';
 import { debunkingImages } from './debunking-images/debunking-image.schema.ts';
 import { imageFolders } from './image-folders/image-folder.schema.ts';
 import { site } from './site/settings.schema.ts';
 import { tagRules } from './tag-rules/tag-rule.schema.ts';
 
 /** Every content collection: what is published, imported, backed up and guarded. */
-export const collections = [debunkingImages, imageFolders, site, tagRules] as const;
+export const collections = [
+  casePages,
+  corruptionCases,
+  debunkingImages,
+  imageFolders,
+  site,
+  tagRules,
+] as const;

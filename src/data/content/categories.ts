@@ -15,3 +15,37 @@ export const achievementKinds = ['achievement', 'bill'] as const;
 
 /** The tag under which other collections show in the nuclear-energy zone. */
 export const nuclearTag = '核能';
+
+/** What a person is in a case (domain.md, editorial rule 1). A status stands beside the first two only. */
+export const caseRoles = [
+  '被告',
+  '涉案人（未起訴）',
+  '告訴人／告發人',
+  '被害人',
+  '證人',
+  '僅被提及',
+] as const;
+
+/** The ladder of proceedings (domain.md, editorial rule 2), step by step; what each means is in case-status.ts. */
+export const caseStages = [
+  '遭檢舉／指控',
+  '偵查中',
+  '不起訴處分',
+  '緩起訴處分',
+  '起訴・一審審理中',
+  '一審有罪（未確定）',
+  '一審無罪（未確定）',
+  '二審有罪（未確定）',
+  '二審無罪（未確定）',
+  '更審中',
+  '三審上訴中',
+  '有罪確定',
+  '無罪確定',
+  '免訴',
+  '不受理',
+  '時效完成',
+  '彈劾',
+  '懲戒',
+  '行政裁罰',
+  '民事',
+] as const;

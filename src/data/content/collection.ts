@@ -12,12 +12,14 @@ import { quarantine } from './quarantine.ts';
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 type Values<F extends Fields> = z.infer<z.ZodMiniObject<F>>;
 
+const listEnvelope = ['rev', 'createdAt', 'updatedAt', 'verifiedAt'] as const;
+
 export interface CollectionSpec<F extends Fields, L extends keyof F> {
   /** The Firestore collection's name. */
   readonly name: string;
   /** The collection's own fields. A rule that ties fields together is `refine`. */
   readonly fields: F;
-  /** The fields that list shards carry, besides `id`, `rev`, `createdAt`, `updatedAt` and corrections. */
+  /** The fields that list shards carry, besides `id`, corrections and what `listEnvelope` names. */
   readonly listFields: readonly L[];
   /** What must hold between fields; returns the path of the offending field, or undefined. */
   readonly refine?: (values: Values<F>) => string | undefined;
@@ -28,7 +30,7 @@ export type ContentRecord<F extends Fields> = Values<F> & Envelope & { readonly 
 
 /** What a list knows of a published document. */
 export type ListRecord<F extends Fields, L extends keyof F> = Pick<Values<F>, L & keyof Values<F>> &
-  Pick<Envelope, 'rev' | 'createdAt' | 'updatedAt'> & {
+  Pick<Envelope, (typeof listEnvelope)[number]> & {
     readonly id: string;
     /** Absent when there are none, as for nearly every document: the shards stay small. */
     readonly corrections?: readonly Correction[];
@@ -37,8 +39,6 @@ export type ListRecord<F extends Fields, L extends keyof F> = Pick<Values<F>, L 
 export type ParsedDocument<R> =
   | { readonly state: 'published'; readonly record: R }
   | { readonly state: 'withdrawn'; readonly tombstone: Tombstone };
-
-const listEnvelope = ['rev', 'createdAt', 'updatedAt'] as const;
 
 /**
  * Declares a content collection once: repository, snapshot, import and rules tests all read this.

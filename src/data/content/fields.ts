@@ -49,4 +49,7 @@ export const source = z.object({
 /** The numbered sources of a document; other fields point at them by index, counted from 0. */
 export const sources = z.array(source).check(z.maxLength(entryLimit));
 
+/** The place of a source in its document's `sources`, counted from 0. */
+export const sourceIndex = z.int().check(z.nonnegative());
+
 export type Source = z.infer<typeof source>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import {
+  date,
+  entryLimit,
+  id,
+  money,
+  sourceIndex,
+  sources,
+  text,
+  webAddress,
+} from '#src/data/content/fields.ts';
+import { caseEvent, citesWithin } from '#src/data/corruption-cases/corruption-case.schema.ts';
+import { participant, peopleProblem } from '#src/data/corruption-cases/participant.ts';
+
+/** The document of /taisalt-green-energy-case. */
+export const taisaltCasePageId = 'taisalt-green-energy-case';
+
+/** The anchor of a chapter. */
+const anchor = z.string().check(z.regex(/^[a-z][0-9a-z-]{0,39}$/));
+
+const section = z.object({ id: anchor, title: text(1, 60), body: text(1, 20_000) });
+
+const person = z.extend(participant, { note: text(0, 500) });
+
+/** Money or a decision on its way from one party to another. */
+const flow = z.object({
+  from: text(1, 24),
+  to: text(1, 24),
+  kind: z.enum(['money', 'decision']),
+  label: text(1, 120),
+  /** In New Taiwan dollars; absent when it is not known. */
+  amount: z.exactOptional(money.check(z.positive())),
+  date: z.exactOptional(date),
+  sourceIndex,
+});
+
+const paper = z.object({
+  title: text(1, 200),
+  description: text(0, 500),
+  url: webAddress,
+  archivedUrl: z.exactOptional(webAddress),
+  date: z.exactOptional(date),
+});
+
+export const casePages = defineCollection({
+  name: 'casePages',
+  fields: {
+    title: text(1, 120),
+    summary: text(1, 500),
+    sections: z.array(section).check(z.minLength(1), z.maxLength(30)),
+    people: z.array(person).check(z.maxLength(entryLimit)),
+    flows: z.array(flow).check(z.maxLength(40)),
+    timeline: z.array(caseEvent).check(z.maxLength(200)),
+    documents: z.array(paper).check(z.maxLength(entryLimit)),
+    sources,
+    /** The same matter among the cases. */
+    caseId: z.exactOptional(id),
+  },
+  listFields: ['title', 'summary', 'people'],
+  refine: ({ sections, people, flows, timeline, sources: given }) => {
+    if (new Set(sections.map((each) => each.id)).size < sections.length) return 'sections';
+    if (!citesWithin(timeline, given.length)) return 'timeline';
+    if (!citesWithin(flows, given.length) || flows.some(({ from, to }) => from === to)) return 'flows';
+    return peopleProblem('people', people, given);
+  },
+});
+
+export type CasePageRecord = RecordOf<typeof casePages>;
+export type CasePageListRecord = ListRecordOf<typeof casePages>;

@@ -1,0 +1,70 @@
+import { caseStages } from '#src/data/content/categories.ts';
+
+export type CaseStage = (typeof caseStages)[number];
+
+/** How a status stands towards the person; `favourable` comes first and is never drawn in the colour of guilt. */
+export type CaseOutcome = 'favourable' | 'open' | 'adverse' | 'convicted';
+
+interface CaseStatus {
+  readonly outcome: CaseOutcome;
+  /** What the stage says and does not say. It is fixed: no editor words it anew. */
+  readonly says: string;
+  /** A judgment that ends the matter: it is not checked again every 90 days. */
+  readonly final?: true;
+  /** The law presumes innocence no longer, or need not: the verdict is final. */
+  readonly decided?: true;
+  /** Impeachment, discipline, fines and civil suits stand beside the criminal case and never replace its status. */
+  readonly beside?: true;
+}
+
+/** The ladder with its fixed notices (domain.md, editorial rule 2). */
+export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
+  '遭檢舉／指控': { outcome: 'open', says: '僅遭檢舉或指控，未經司法機關認定' },
+  偵查中: { outcome: 'open', says: '案件偵查中，尚未起訴' },
+  不起訴處分: { outcome: 'favourable', says: '檢察官處分不起訴' },
+  緩起訴處分: { outcome: 'adverse', says: '檢察官處分緩起訴，不是有罪判決' },
+  '起訴・一審審理中': { outcome: 'open', says: '已起訴，一審審理中，尚未判決' },
+  '一審有罪（未確定）': { outcome: 'adverse', says: '一審判決有罪，尚未確定' },
+  '一審無罪（未確定）': { outcome: 'favourable', says: '一審判決無罪，尚未確定' },
+  '二審有罪（未確定）': { outcome: 'adverse', says: '二審判決有罪，尚未確定' },
+  '二審無罪（未確定）': { outcome: 'favourable', says: '二審判決無罪，尚未確定' },
+  更審中: { outcome: 'open', says: '原判決已撤銷，發回更審中' },
+  三審上訴中: { outcome: 'open', says: '上訴第三審中，尚未確定' },
+  有罪確定: { outcome: 'convicted', says: '判決有罪確定', final: true, decided: true },
+  無罪確定: { outcome: 'favourable', says: '判決無罪確定', final: true, decided: true },
+  免訴: { outcome: 'favourable', says: '法院判決免訴，沒有認定有罪', final: true },
+  不受理: { outcome: 'favourable', says: '法院判決不受理，沒有認定有罪', final: true },
+  時效完成: { outcome: 'favourable', says: '追訴權時效完成，沒有認定有罪', final: true },
+  彈劾: { outcome: 'open', says: '彈劾不是刑事有罪判決', beside: true },
+  懲戒: { outcome: 'open', says: '懲戒不是刑事有罪判決', beside: true },
+  行政裁罰: { outcome: 'open', says: '行政裁罰不是刑事有罪判決', beside: true },
+  民事: { outcome: 'open', says: '民事責任不是刑事有罪判決', beside: true },
+};
+
+const presumption = '依法推定無罪。';
+
+/** What stands over a case in which nobody has a status. */
+export const generalNotice = '有罪判決確定前，依法推定無罪。';
+
+const order: readonly CaseOutcome[] = ['favourable', 'open', 'adverse', 'convicted'];
+
+// Final acquittals stand before what is only presumed and final convictions last, so that the presumption
+// follows everything it is said of.
+const weight = (stage: CaseStage): number => {
+  const { outcome, decided } = caseStatuses[stage];
+  return order.indexOf(outcome) * 2 + (decided && outcome === 'favourable' ? -1 : 0);
+};
+
+/** The stages each once, what is good for the person first. */
+export const favourableFirst = (stages: Iterable<CaseStage>): CaseStage[] => {
+  const given = new Set(stages);
+  return caseStages.filter((stage) => given.has(stage)).toSorted((a, b) => weight(a) - weight(b));
+};
+
+/** The fixed notice of one or several statuses; of none, the general one. */
+export function noticeOf(stages: Iterable<CaseStage>): string {
+  const sorted = favourableFirst(stages);
+  if (sorted.length === 0) return generalNotice;
+  const last = sorted.findLast((stage) => !caseStatuses[stage].decided);
+  return sorted.map((stage) => `${caseStatuses[stage].says}。${stage === last ? presumption : ''}`).join('');
+}

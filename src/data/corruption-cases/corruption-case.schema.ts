@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import {
+  defineCollection,
+  type FieldsOf,
+  type ListRecordOf,
+  type RecordOf,
+} from '#src/data/content/collection.ts';
+import {
+  date,
+  entryLimit,
+  money,
+  sourceIndex,
+  sources,
+  tags,
+  text,
+  webAddress,
+} from '#src/data/content/fields.ts';
+import { regions } from '#src/data/content/regions.ts';
+import { participant, peopleProblem } from './participant.ts';
+
+/** Something that happened, with the source that says so. */
+export const caseEvent = z.object({ date, text: text(1, 500), sourceIndex: z.exactOptional(sourceIndex) });
+
+/** What somebody concerned has answered: the right of reply. */
+const reply = z.object({
+  name: text(1, 60),
+  date,
+  text: text(1, 2000),
+  url: z.exactOptional(webAddress),
+});
+
+type Cited = { readonly sourceIndex?: number };
+
+/** Whether everything that cites a source cites one that is there. */
+export const citesWithin = (entries: readonly Cited[], count: number): boolean =>
+  entries.every(({ sourceIndex: index = 0 }) => index < count);
+
+export const corruptionCases = defineCollection({
+  name: 'corruptionCases',
+  fields: {
+    title: text(1, 120),
+    summary: text(1, 500),
+    /** Markdown. */
+    body: text(0, 20_000),
+    region: z.enum(regions),
+    /** What the case is said to be about, in New Taiwan dollars; absent when nobody knows. */
+    amount: z.exactOptional(money.check(z.positive())),
+    occurredFrom: z.exactOptional(date),
+    participants: z.array(participant).check(z.minLength(1), z.maxLength(entryLimit)),
+    timeline: z.array(caseEvent).check(z.maxLength(200)),
+    sources,
+    tags,
+    replies: z.array(reply).check(z.maxLength(entryLimit)),
+  },
+  listFields: ['title', 'summary', 'region', 'amount', 'occurredFrom', 'participants', 'tags'],
+  refine: ({ participants, timeline, sources: given }) =>
+    peopleProblem('participants', participants, given) ??
+    (citesWithin(timeline, given.length) ? undefined : 'timeline'),
+});
+
+export type CorruptionCaseRecord = RecordOf<typeof corruptionCases>;
+export type CorruptionCaseListRecord = ListRecordOf<typeof corruptionCases>;
+export type CorruptionCaseFields = FieldsOf<typeof corruptionCases>;

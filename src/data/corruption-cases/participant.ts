@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { caseRoles, caseStages } from '#src/data/content/categories.ts';
+import { date, id, type Source, sourceIndex, text } from '#src/data/content/fields.ts';
+import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
+
+/** A case number as courts write it: the year of the Republic, the word and the number. */
+const caseNumber = z.object({
+  year: z.int().check(z.minimum(1), z.maximum(999)),
+  word: text(1, 20),
+  no: z.int().check(z.positive()),
+});
+
+const proceeding = z.object({
+  stage: z.enum(caseStages),
+  court: z.exactOptional(text(1, 60)),
+  caseNumber: z.exactOptional(caseNumber),
+  date,
+  result: z.exactOptional(text(1, 500)),
+  appealable: z.exactOptional(z.boolean()),
+  sourceIndex,
+});
+
+/** One person of a case: what the person is in it, and how that person's proceedings went. */
+export const participant = z.object({
+  /** Initials for private persons and victims: nothing else is ever stored of them. */
+  name: text(1, 60),
+  politicianId: z.exactOptional(id),
+  role: z.enum(caseRoles),
+  privatePerson: z.exactOptional(z.boolean()),
+  proceedings: z.array(proceeding).check(z.maxLength(30)),
+});
+
+export type CaseRole = (typeof caseRoles)[number];
+export type CaseNumber = z.infer<typeof caseNumber>;
+export type ProceedingRecord = z.infer<typeof proceeding>;
+export type ParticipantRecord = z.infer<typeof participant>;
+
+type Accused = Pick<ParticipantRecord, 'role' | 'proceedings'>;
+
+/** A status stands beside who is accused and beside nobody else (domain.md, editorial rule 1). */
+export const mayHaveStatus = (role: CaseRole): boolean => role === '被告' || role === '涉案人（未起訴）';
+
+/** The latest stage of some proceedings; of two on one day the later one in the list. */
+const latest = (proceedings: readonly ProceedingRecord[]): CaseStage | undefined =>
+  proceedings.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1)?.stage;
+
+/**
+ * Where a person's proceedings stand now: the latest step of the criminal case, and the latest of what stands
+ * beside it. Empty for whoever is not accused.
+ */
+export function statusesOf({ role, proceedings }: Accused): CaseStage[] {
+  if (!mayHaveStatus(role)) return [];
+  const isBeside = ({ stage }: ProceedingRecord) => caseStatuses[stage].beside === true;
+  const now = [latest(proceedings.filter((each) => !isBeside(each))), latest(proceedings.filter(isBeside))];
+  return favourableFirst(now.filter((stage) => stage !== undefined));
+}
+
+/** Private persons and victims: initials, and kept out of search, feeds, cards and sitemap (editorial rule 9). */
+export const isPrivate = ({
+  role,
+  privatePerson,
+}: Pick<ParticipantRecord, 'role' | 'privatePerson'>): boolean => privatePerson === true || role === '被害人';
+
+/** Names that do not name: 林○○, 王某, A男, 甲, C. Y. */
+export const isInitials = (name: string): boolean =>
+  /^(\p{Script=Han}{1,2}[○〇Ｏ]{1,3}|\p{Script=Han}某|[A-Z甲乙丙丁戊己庚辛壬癸][男女君生童]?|([A-Z]\. ?){1,3})$/u.test(
+    name,
+  );
+
+/** 115年度訴字第123號. */
+export const caseNumberText = ({ year, word, no }: CaseNumber): string => `${year}年度${word}字第${no}號`;
+
+const afterIndictment = caseStages.slice(caseStages.indexOf('起訴・一審審理中'), caseStages.indexOf('彈劾'));
+
+function isSound(person: ParticipantRecord, sources: readonly Source[]): boolean {
+  const { name, role, proceedings, politicianId } = person;
+  if (isPrivate(person) && (!isInitials(name) || politicianId !== undefined)) return false;
+  if (proceedings.length > 0 && !mayHaveStatus(role)) return false;
+  if (proceedings.some(({ sourceIndex: index }) => index >= sources.length)) return false;
+  return role === '被告' || proceedings.every(({ stage }) => !afterIndictment.includes(stage));
+}
+
+/**
+ * What is wrong with the people of a case or with its sources, as the name of the field; undefined when nothing is.
+ * At least two sources, and from 起訴 on one of an authority (domain.md, Collections).
+ */
+export function peopleProblem<F extends string>(
+  field: F,
+  people: readonly ParticipantRecord[],
+  sources: readonly Source[],
+): F | 'sources' | undefined {
+  const isIndicted = people.some(({ proceedings }) =>
+    proceedings.some(({ stage }) => afterIndictment.includes(stage)),
+  );
+  const isOfficial = sources.some(({ kind }) => kind === 'official' || kind === 'judgment');
+  if (sources.length < 2 || (isIndicted && !isOfficial)) return 'sources';
+  return people.every((person) => isSound(person, sources)) ? undefined : field;
+}

@@ -1,0 +1,110 @@
+import { deleteDoc, doc, type DocumentData, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { contents, ids, tombstone } from '#tests/helpers/contents.ts';
+import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
+import {
+  admin,
+  blocked,
+  editor,
+  expectAllowed,
+  expectDenied,
+  type Identity,
+  type RulesClient,
+  startRulesClient,
+  stranger,
+} from '#tests/helpers/rules-client.ts';
+
+const path = `corruptionCases/${ids.corruptionCases}`;
+const content: DocumentData = contents.corruptionCases;
+let client: RulesClient;
+
+beforeAll(async () => {
+  client = await startRulesClient();
+});
+afterAll(() => client.close());
+beforeEach(() => client.reset());
+
+const publishAs = (identity: Identity, changes: PublicationChanges = {}, data: DocumentData = content) =>
+  publishRaw(client.as(identity), path, data, { by: identity.uid, ...changes });
+
+const read = async () => (await getDoc(doc(client.as(null), path))).data() ?? {};
+
+test.each([
+  ['an editor', editor],
+  ['an admin', admin],
+])('%s publishes, changes and withdraws a case', async (_, identity) => {
+  await expectAllowed(publishAs(identity));
+  await expectAllowed(publishAs(identity, { previous: await read(), fields: { title: '更名' } }));
+  await expectAllowed(publishAs(identity, { previous: await read() }, tombstone));
+});
+
+test.each([
+  ['a stranger', stranger],
+  ['a blocked editor', blocked],
+])('%s publishes no case', async (_, identity) => {
+  await expectDenied(publishAs(identity));
+});
+
+test('nobody publishes a case while the site is frozen', async () => {
+  await client.reset({ frozen: true });
+  await expectDenied(publishAs(admin));
+});
+
+const [source] = contents.corruptionCases.sources;
+const spoiled: [string, PublicationChanges][] = [
+  ['one source', { fields: { sources: [source] } }],
+  ['51 sources', { fields: { sources: Array.from({ length: 51 }, () => source) } }],
+  ['no day of checking', { fields: { verifiedAt: undefined } }],
+  ['half a day of checking', { fields: { verifiedAt: '2026-11' } }],
+  ['no title', { fields: { title: '' } }],
+  ['a title of 121 characters', { fields: { title: '字'.repeat(121) } }],
+  ['no summary', { fields: { summary: '' } }],
+  ['a body of 20,001 characters', { fields: { body: '字'.repeat(20_001) } }],
+  ['a region of nine characters', { fields: { region: '字'.repeat(9) } }],
+  ['nobody in it', { fields: { participants: [] } }],
+  ['51 people', { fields: { participants: Array.from({ length: 51 }, () => ({})) } }],
+  ['201 events', { fields: { timeline: Array.from({ length: 201 }, () => ({})) } }],
+  ['21 tags', { fields: { tags: Array.from({ length: 21 }, (_, index) => String(index)) } }],
+  ['51 replies', { fields: { replies: Array.from({ length: 51 }, () => ({})) } }],
+  ['an amount of 0', { fields: { amount: 0 } }],
+  ['a fractional amount', { fields: { amount: 1.5 } }],
+  ['a beginning that is no day', { fields: { occurredFrom: '2024-03-01T00' } }],
+  ['an unknown field', { fields: { guilty: true } }],
+  ['no revision', { withoutRevision: true }],
+];
+
+test.each(spoiled)('a case with %s is refused', async (_, changes) => {
+  await expectDenied(publishAs(editor, changes));
+});
+
+test('amount and beginning may be unknown', async () => {
+  await expectAllowed(publishAs(editor, { fields: { amount: undefined, occurredFrom: undefined } }));
+});
+
+test('under four eyes a case needs a draft that somebody else approved, word for word; a withdrawal does not', async () => {
+  await client.reset({ fourEyes: true });
+  await expectDenied(publishAs(admin));
+  const { verifiedAt: _verified, corrections: _corrections, ...fields } = content;
+  const draft = {
+    collection: 'corruptionCases',
+    id: ids.corruptionCases,
+    baseRev: 0,
+    rev: 1,
+    writeId: crypto.randomUUID(),
+    updatedAt: serverTimestamp(),
+    stage: 'approved',
+    authors: [editor.uid],
+    approvedBy: admin.uid,
+    data: fields,
+  };
+  await setDoc(doc(client.as('owner'), `drafts/corruptionCases~${ids.corruptionCases}`), draft);
+  await expectDenied(publishAs(editor));
+  await expectDenied(publishAs(admin, { fields: { title: '別的標題' } }));
+  await expectAllowed(publishAs(admin));
+  await expectAllowed(publishAs(editor, { previous: await read() }, tombstone));
+});
+
+test('a case is never deleted', async () => {
+  await publishAs(editor);
+  await expectDenied(deleteDoc(doc(client.as(admin), path)));
+});
