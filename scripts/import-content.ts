@@ -20,6 +20,7 @@ const usage = `usage: npm run content:import -- <folder or file>
   <folder>   pictures: with manifest.csv, or debunking-images.json and image-folders.json
   <file>     one of these; with --mapping CSV, TSV, a JSON array, JSON lines or Markdown
   --mapping  a module of scripts/mappings, or one of your own: rows become documents of its collection
+  --accept   a list of rows kept apart to import as the mapping proposes; may be repeated
   --dry-run  read, check and report; write nothing
   --publish  publish at once, with --as; without, rows become drafts (pictures are always published)
   --as       the account that writes, by its address; without, editor@local.test for drafts
@@ -27,6 +28,7 @@ const usage = `usage: npm run content:import -- <folder or file>
 
 const options = {
   mapping: { type: 'string' },
+  accept: { type: 'string', multiple: true, default: [] as string[] },
   publish: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   as: { type: 'string' },
@@ -79,6 +81,7 @@ async function importMapped(name: string, { paths, publish, ...values }: Argumen
     mapping,
     files: paths.map((path) => resolve(path)),
     publish,
+    accept: values.accept,
     dryRun: values['dry-run'],
     onProgress: (done, total) => {
       progress ??= showProgress(total, process.stdout);

@@ -8,7 +8,7 @@ import { type FieldValue, serverTime, type Write } from '#src/platform/values.ts
 import type { AnyCollection } from './check-fields.ts';
 import type { Remark } from './import-row.ts';
 import { inBatches, toBatches } from './in-batches.ts';
-import type { Mapping, MappingContext, SourceRow, StoredFields } from './mapping.ts';
+import type { Mapping, MappingContext, Outcome, SourceRow, StoredFields } from './mapping.ts';
 import { dataOf, importNote, type Planned, planImport } from './plan-import.ts';
 import { readRows } from './read-rows.ts';
 import { Report } from './report.ts';
@@ -22,6 +22,8 @@ export interface ImportOptions {
   readonly files: readonly string[];
   /** Straight into the collection; without, as drafts. */
   readonly publish?: boolean;
+  /** Lists of rows kept apart that somebody has looked through and accepts as the mapping proposes. */
+  readonly accept?: readonly string[];
   /** Reads and checks everything and writes nothing. */
   readonly dryRun?: boolean;
   /** Called with how many documents are to be written and are done. */
@@ -98,13 +100,21 @@ async function writePlanned(
   }
 }
 
+/** Takes what a mapping proposes for rows of the accepted lists. */
+const accepted = (outcomes: readonly Outcome<object>[], lists: readonly string[]) =>
+  outcomes.map((outcome) =>
+    outcome.kind === 'apart' && outcome.otherwise && lists.includes(outcome.list)
+      ? outcome.otherwise
+      : outcome,
+  );
+
 /**
  * Imports files through a mapping, as the account that `actAs` has set. Documents that are there already
  * stay as they are, so that an import that was cut off is gone on with by running it again. Throws
  * `InputError` when a file cannot be read, `ServiceError` when the site's content cannot.
  */
 export async function importRows(options: ImportOptions): Promise<Report> {
-  const { mapping, files, publish: publishes = false, dryRun = false } = options;
+  const { mapping, files, publish: publishes = false, dryRun = false, accept = [] } = options;
   const { collection } = mapping;
   const report = new Report();
   const sources: SourceRow<unknown>[] = [];
@@ -114,7 +124,7 @@ export async function importRows(options: ImportOptions): Promise<Report> {
     for (const { place, row } of rows) sources.push({ ...place, row });
     for (const { field, text, ...place } of refusals satisfies Remark[]) report.refused(place, field, text);
   }
-  const outcomes = await mapping.map(sources, context);
+  const outcomes = accepted(await mapping.map(sources, context), accept);
   const site = await readSiteContent(collection);
   const planned = planImport(outcomes, { collection, site, publish: publishes, report });
   if (dryRun) for (const { place } of planned) report.imported(place);

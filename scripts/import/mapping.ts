@@ -9,18 +9,21 @@ export interface SourceRow<R> extends Place {
   readonly row: R;
 }
 
+/** A row, or several together, that became a document. */
+export interface MappedDocument<F> {
+  readonly kind: 'document';
+  /** Where the document begins in the input. */
+  readonly place: Place;
+  readonly id: string;
+  readonly fields: F;
+  readonly verifiedAt?: string;
+  /** What was changed or left out on the way in. */
+  readonly notes?: readonly FieldProblem[];
+}
+
 /** What a mapping makes of its rows: each row is in a document, refused or apart; nothing is guessed. */
 export type Outcome<F> =
-  | {
-      readonly kind: 'document';
-      /** Where the document begins in the input. */
-      readonly place: Place;
-      readonly id: string;
-      readonly fields: F;
-      readonly verifiedAt?: string;
-      /** What was changed or left out on the way in. */
-      readonly notes?: readonly FieldProblem[];
-    }
+  | MappedDocument<F>
   | { readonly kind: 'refused'; readonly place: Place; readonly field: string; readonly text: string }
   | {
       readonly kind: 'apart';
@@ -29,6 +32,8 @@ export type Outcome<F> =
       readonly list: string;
       readonly reason: string;
       readonly row: unknown;
+      /** What it becomes when somebody who has looked through the list accepts it. */
+      readonly otherwise?: MappedDocument<F>;
     };
 
 export interface StoredFields<F> {

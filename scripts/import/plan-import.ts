@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordOf } from '#src/data/content/collection.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 import { type AnyCollection, checkFields, contentId } from './check-fields.ts';
-import type { Place } from './import-row.ts';
+import { lineOf, type Place } from './import-row.ts';
 import type { Outcome } from './mapping.ts';
 import type { Report } from './report.ts';
 import type { SiteContent, StoredDraft } from './site-content.ts';
@@ -75,7 +75,7 @@ export function planImport(outcomes: readonly Outcome<object>[], options: PlanOp
       for (const { field, text } of notes) report.noted(place, field, text);
       if (!contentId.safeParse(id).success) report.refused(place, 'id', `not an id: ${id}`);
       else if (first && isDeepStrictEqual(first.fields, outcome.fields)) report.unchanged(place);
-      else if (first) report.refused(place, 'id', `${id} is that of line ${first.place.line} as well`);
+      else if (first) report.refused(place, 'id', `${id} is that of line ${lineOf(first.place)} as well`);
       else if (!checked.ok)
         for (const { field, text } of checked.problems) report.refused(place, field, text);
       else {

@@ -24,8 +24,7 @@ export function elementLines(json: string): number[] {
 }
 
 /** An element of an array, or a line of its own, and where it starts. */
-export interface JsonRow {
-  readonly line: number;
+export interface JsonRow extends Omit<Place, 'input'> {
   readonly value: unknown;
 }
 
@@ -42,7 +41,10 @@ export function readJsonArray(content: string): JsonRow[] {
   }
   if (!Array.isArray(parsed)) throw new InputError('not a JSON array');
   const lines = elementLines(text);
-  return parsed.map((value: unknown, index) => ({ line: lines[index] ?? 1, value }));
+  const tells = new Set(lines).size === lines.length;
+  return parsed.map((value: unknown, index) => {
+    return { line: lines[index] ?? 1, ...(!tells && { item: index + 1 }), value };
+  });
 }
 
 /** Parses rows by a schema; what does not fit is refused with its line and field. */
@@ -53,8 +55,8 @@ export function parseRows<S extends z.ZodMiniType>(
 ): { rows: { place: Place; row: z.infer<S> }[]; refusals: Remark[] } {
   const rows: { place: Place; row: z.infer<S> }[] = [];
   const refusals: Remark[] = [];
-  for (const { line, value } of found) {
-    const place = { input, line };
+  for (const { value, ...where } of found) {
+    const place = { input, ...where };
     const parsed = safeParse(schema, value, { error: localeError });
     if (parsed.success) rows.push({ place, row: parsed.data });
     else {

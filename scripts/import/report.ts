@@ -1,8 +1,11 @@
-import type { Place, Remark } from './import-row.ts';
+import { lineOf, type Place, type Remark } from './import-row.ts';
 
 const width = 10;
 
-const inFile = ({ input, line }: Place): string => `${input}:${line}`;
+const inFile = (place: Place): string => `${place.input}:${lineOf(place)}`;
+
+/** A row's place alone, without the row that may come with it. */
+const placeOf = ({ input, line, item }: Place): Place => ({ input, line, ...(item && { item }) });
 
 /** A row that somebody has to decide about, and the list it is kept in. */
 export interface ApartRow extends Remark {
@@ -35,28 +38,28 @@ export class Report {
   }
 
   /** Changed by a person since it was imported: an import does not overwrite that. */
-  kept({ input, line }: Place, text: string): void {
-    this.#kept.push({ input, line, field: 'kept', text });
+  kept(place: Place, text: string): void {
+    this.#kept.push({ ...placeOf(place), field: 'kept', text });
   }
 
   /** Ambiguous or unmatched: filed in a list for somebody to decide. */
-  apart({ input, line }: Place, list: string, text: string, row: unknown): void {
-    this.#apart.push({ input, line, field: list, text, row });
+  apart(place: Place, list: string, text: string, row: unknown): void {
+    this.#apart.push({ ...placeOf(place), field: list, text, row });
   }
 
   /** The row itself is the problem. */
-  refused({ input, line }: Place, field: string, text: string): void {
-    this.#refused.push({ input, line, field, text });
+  refused(place: Place, field: string, text: string): void {
+    this.#refused.push({ ...placeOf(place), field, text });
   }
 
   /** Something was changed on the way in. */
-  noted({ input, line }: Place, field: string, text: string): void {
-    this.#notes.push({ input, line, field, text });
+  noted(place: Place, field: string, text: string): void {
+    this.#notes.push({ ...placeOf(place), field, text });
   }
 
   /** The row is good and did not get through: the import can be run again. */
-  failed({ input, line }: Place, text: string): void {
-    this.#failed.push({ input, line, field: 'import', text });
+  failed(place: Place, text: string): void {
+    this.#failed.push({ ...placeOf(place), field: 'import', text });
   }
 
   get counts() {
@@ -84,7 +87,9 @@ export class Report {
     const count = (word: string, number: number, hint = '') =>
       `${word.padEnd(width)} ${String(number).padStart(6)}${hint && number > 0 ? `  ${hint}` : ''}`;
     const remarks = (all: readonly Remark[]) => {
-      const sorted = all.toSorted((a, b) => a.input.localeCompare(b.input) || a.line - b.line);
+      const sorted = all.toSorted(
+        (a, b) => a.input.localeCompare(b.input) || a.line - b.line || (a.item ?? 0) - (b.item ?? 0),
+      );
       const lines = sorted
         .slice(0, most)
         .map((remark) => `  ${inFile(remark)}  ${remark.field}: ${remark.text}`);

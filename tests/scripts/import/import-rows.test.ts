@@ -107,6 +107,27 @@ test('an import that runs twice, or after it was cut off, writes each document o
   expect(await idsOf('drafts')).toHaveLength(60);
 });
 
+test('rows kept apart come in when somebody accepts their list, as the mapping proposes', async () => {
+  const proposing = defineMapping({
+    ...mapping,
+    map: (rows) =>
+      rows.map(({ row: { key: id, name }, ...place }) => {
+        const fields = { name, order: 9, description: '' };
+        const otherwise = { kind: 'document', place, id, fields } as const;
+        return { kind: 'apart', place, list: 'no-order', reason: 'order is open', row: name, otherwise };
+      }),
+  });
+  const files = [await fileWith('apart.json', '[{"key":"a","name":"健康","order":"-"},{}]')];
+  const other = await importRows({ mapping: proposing, files, accept: ['another-list'] });
+  expect(other.counts).toEqual({ ...counts, apart: 1, refused: 1 });
+  // Both stand on one line, so the report counts them.
+  expect(other.lines().join('\n')).toMatch(/apart\.json:1#1 {2}no-order[^]*apart\.json:1#2 {2}key/);
+  expect((await importRows({ mapping: proposing, files, accept: ['no-order'] })).counts).toMatchObject({
+    imported: 1,
+    apart: 0,
+  });
+});
+
 test('a dry run says the same and writes nothing', async () => {
   const path = await fileWith('dry.csv', 'key,name,order\na,健康,1\nb,?,2\n');
   const dry = await importFile(path, { dryRun: true });

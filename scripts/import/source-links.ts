@@ -1,0 +1,33 @@
+/** A source as most collections hold it (domain.md, Collections). */
+export interface SourceLink {
+  readonly title: string;
+  readonly publisher: string;
+  readonly url: string;
+  readonly kind: 'official' | 'media';
+}
+
+const address = /https?:\/\/[^\s<>"'（）「」，。；]+/g;
+
+const isWeb = (text: string): boolean => URL.canParse(text) && new URL(text).hostname.includes('.');
+
+const titleLimit = 200;
+
+/**
+ * The sources of a free text in which addresses stand, each titled by the text up to the next address or,
+ * without any, by its host. Addresses of `.gov.tw` are official ones. The same address counts once.
+ */
+export function sourceLinks(text: string): SourceLink[] {
+  const found = [...text.matchAll(address)].filter(([url]) => isWeb(url));
+  const links = found.map(({ 0: url, index }, at): SourceLink => {
+    const { hostname } = new URL(url);
+    const end = found[at + 1]?.index ?? text.length;
+    const words = text
+      .slice(index + url.length, end)
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    const title = words.length > titleLimit ? `${words.slice(0, titleLimit - 1)}…` : words;
+    const kind = hostname.endsWith('.gov.tw') ? 'official' : 'media';
+    return { title: title || hostname, publisher: hostname.replace(/^www\./, ''), url, kind };
+  });
+  return links.filter(({ url }, at) => links.findIndex((other) => other.url === url) === at);
+}
