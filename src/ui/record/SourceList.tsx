@@ -6,6 +6,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { hostOf } from './host-of.ts';
 import type { SourceEntry } from './record-state.ts';
+import { sourceAnchor } from './source-anchor.ts';
 
 const List = styled('ol')(({ theme }) => ({
   margin: 0,
@@ -19,9 +20,6 @@ const List = styled('ol')(({ theme }) => ({
 }));
 
 const away = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
-
-/** The anchor of a source; the mark in the text links to it. Counted from 1. */
-export const sourceAnchor = (number: number): string => `source-${number}`;
 
 interface SourceListProps {
   readonly sources: readonly SourceEntry[];

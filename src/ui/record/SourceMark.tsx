@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { sourceAnchor } from './SourceList.tsx';
+import { sourceAnchor } from './source-anchor.ts';
 
 const Mark = styled('a')(({ theme }) => ({
   position: 'relative',

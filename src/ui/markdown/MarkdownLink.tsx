@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use } from 'react';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { SourceMark } from '#src/ui/record/SourceMark.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { linkTarget } from './link-target.ts';
+
+const Host = styled('small')(({ theme }) => ({
+  fontSize: '0.875em',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** What stands before every id of a text, so that two texts of a page do not share one. */
+export const IdPrefix = createContext('');
+
+interface MarkdownLinkProps {
+  readonly href: string | undefined;
+  /** The link's words as plain text. */
+  readonly words: string;
+  readonly id?: string | undefined;
+  /** What a screen reader says instead of the words. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link of a text: one to another site says which; one that browsers should not follow is plain words. */
+export function MarkdownLink({ href = '', words, id, label, children }: MarkdownLinkProps) {
+  const prefix = use(IdPrefix);
+  const target = linkTarget(href);
+  const source = /^#source-(\d+)$/.exec(href)?.[1];
+  if (source) return <SourceMark number={Number(source)} />;
+  switch (target?.kind) {
+    case 'page':
+      return <TextLink to={target.to}>{children}</TextLink>;
+    case 'anchor':
+      return (
+        <a href={`#${prefix}${target.to.slice(1)}`} id={id} aria-label={label}>
+          {children}
+        </a>
+      );
+    case 'mail':
+      return <a href={target.to}>{children}</a>;
+    case 'elsewhere':
+      return (
+        <>
+          <TextLink to={target.to} target="_blank" rel="noopener noreferrer nofollow">
+            {children} <ExternalIcon size="1em" />
+          </TextLink>
+          {!words.includes(target.host) && <Host>（{target.host}）</Host>}
+        </>
+      );
+    default:
+      return children;
+  }
+}

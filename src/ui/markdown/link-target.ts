@@ -1,0 +1,20 @@
+/** Where a link of a text leads. */
+export type LinkTarget =
+  | { readonly kind: 'anchor' | 'page' | 'mail'; readonly to: string }
+  | { readonly kind: 'elsewhere'; readonly to: string; readonly host: string };
+
+const here = 'https://here.invalid';
+
+/** Where an address leads as browsers read it (`//host` and `/\host` lead elsewhere); undefined for any other kind. */
+export function linkTarget(href: string): LinkTarget | undefined {
+  // What was taken out as unsafe is empty.
+  if (href === '') return undefined;
+  if (href.startsWith('#')) return { kind: 'anchor', to: href };
+  const url = URL.parse(href, here);
+  if (url?.origin === here) return { kind: 'page', to: url.pathname + url.search + url.hash };
+  if (url?.protocol === 'mailto:') return { kind: 'mail', to: url.href };
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') {
+    return { kind: 'elsewhere', to: url.href, host: url.host };
+  }
+  return undefined;
+}
