@@ -4,6 +4,8 @@ import {
   eventCategories,
   nuclearTabs,
   nuclearTypes,
+  reportKinds,
+  ticketPattern,
 } from '#src/data/content/categories.ts';
 import { regions } from '#src/data/content/regions.ts';
 import type { PageModule } from './page-module.ts';
@@ -59,6 +61,13 @@ export const nuclearEnergyQuery = z.object({
 /** The types are the editors' own words; none is all of them. */
 export const grasswayQuery = z.object({ type: orElse(z.string().check(z.maxLength(40)), '') });
 
+/** What a report is about, of what kind it is, and the number under which its outcome stands. */
+export const reportQuery = z.object({
+  about: orElse(z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(500)), '/'),
+  kind: oneOf(reportKinds),
+  ticket: orElse(z.string().check(z.regex(ticketPattern)), ''),
+});
+
 export const youtubeQuery = z.object({ channelCategory: oneOf(['editors_choice']) });
 
 // A table: one row, one line.
@@ -86,6 +95,7 @@ export const routes = [
   { id: 'privacy', path: 'privacy', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/privacy/PrivacyPage.tsx') },
   { id: 'accessibility', path: 'accessibility', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/accessibility/AccessibilityPage.tsx') },
 
+  { id: 'report', path: 'report', group: 'site', query: reportQuery, page: () => import('./pages/report/ReportPage.tsx') },
   { id: 'debunkingImageSearch', path: 'debunking-images/:query', group: 'site', page: () => import('./pages/debunking-images/DebunkingImageSearchPage.tsx') },
   { id: 'debunkingImage', path: 'debunking-images/file/:id', group: 'site', entries: 'debunkingImages', page: () => import('./pages/debunking-images/DebunkingImagePage.tsx') },
   { id: 'folderDebunkingImage', path: 'debunking-images/:name/:folderId/file/:id', group: 'site', page: () => import('./pages/debunking-images/FolderDebunkingImagePage.tsx') },

@@ -26,6 +26,7 @@ import type privacy from './zh-TW/privacy.json';
 import type publicOpinion from './zh-TW/public-opinion.json';
 import type qnaList from './zh-TW/qna-list.json';
 import type qna from './zh-TW/qna.json';
+import type report from './zh-TW/report.json';
 import type routes from './zh-TW/routes.json';
 import type settings from './zh-TW/settings.json';
 import type signIn from './zh-TW/sign-in.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       'public-opinion': typeof publicOpinion;
       qna: typeof qna;
       'qna-list': typeof qnaList;
+      report: typeof report;
       'summarized-youtube-video': typeof summarizedYoutubeVideo;
       'taisalt-green-energy-case': typeof taisaltGreenEnergyCase;
       timeline: typeof timeline;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { addTexts } from '#src/app/i18n.ts';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -30,15 +30,16 @@ export function QuickActions({ onClose }: QuickActionsProps) {
   const settings = useQuery(settingsItem).data;
   const [sharing, setSharing] = useState(false);
   const page = { title: document.title, url: globalThis.location.href };
-  const contact = settings?.state === 'published' ? settings.record.contact : undefined;
-  const report = mailTo(contact, {
-    subject: t('frame:report.subject', page),
-    body: t('frame:report.body', page),
-  });
+  const { pathname, search: query } = useLocation();
+  const about = pathname === linkTo('report') ? '/' : pathname + query;
+  const told = settings?.state === 'published' ? settings.record : undefined;
+  const byMail =
+    told?.reports === false
+      ? mailTo(told.contact, { subject: t('frame:report.subject', page), body: t('frame:report.body', page) })
+      : undefined;
 
   function search(): void {
     onClose();
-    const { pathname, search: query } = globalThis.location;
     if (searchBox()) void navigate(pathname + query, { replace: true, state: focusSearch });
     else void navigate(linkTo('debunkingImages'), { state: focusSearch });
   }
@@ -73,9 +74,17 @@ export function QuickActions({ onClose }: QuickActionsProps) {
             {t('frame:share')}
           </button>
         </li>
-        {report && (
+        {told?.reports !== false && (
           <li>
-            <a href={report} onClick={onClose}>
+            <Link to={linkTo('report', { about })} onClick={onClose}>
+              <FlagIcon />
+              {t('frame:report.label')}
+            </Link>
+          </li>
+        )}
+        {byMail && (
+          <li>
+            <a href={byMail} onClick={onClose}>
               <FlagIcon />
               {t('frame:report.label')}
             </a>

@@ -49,3 +49,9 @@ export const caseStages = [
   '行政裁罰',
   '民事',
 ] as const;
+
+/** What a visitor can send: an error seen, a right of reply, a claim to check (domain.md, `reports`); the default first. */
+export const reportKinds = ['error', 'reply', 'check'] as const;
+
+/** The form of a report's id, which is its ticket number. */
+export const ticketPattern = /^\d{10}-[0-4]\d$/;

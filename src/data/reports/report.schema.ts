@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** What a visitor can send: an error seen, a right of reply, a claim to check (domain.md, `reports`). */
-export const reportKinds = ['error', 'reply', 'check'] as const;
+import { reportKinds } from '#src/data/content/categories.ts';
 
 /** What became of a report; the page of its ticket number shows it. */
 export const reportResults = ['reviewing', 'corrected', 'unchanged', 'published', 'outside'] as const;
@@ -35,6 +33,11 @@ export const reportOutcomeSchema = z.object({
   writeId: z.uuid(),
   updatedAt: time,
 });
+
+/** What a visitor writes; the rest is added on sending. */
+export type ReportText = Pick<z.infer<typeof reportSchema>, 'kind' | 'target' | 'text' | 'contact'>;
+
+export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;
 
 /** A report's id and ticket number: the current hour in UTC and a slot from 0 to 49. */
 export function reportId(now: Date, slot: number): string {

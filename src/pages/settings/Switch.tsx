@@ -1,7 +1,7 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useId } from 'react';
 import { controlHeight, duration, ease } from '#src/ui/theme/shape.ts';
-import { Hint } from './Hint.ts';
+import { Hint } from '#src/ui/forms/Hint.ts';
 
 const Row = styled('label')({
   display: 'flex',

@@ -38,9 +38,10 @@ interface Site {
   readonly measurementId?: string;
   readonly contact?: string;
   readonly analytics?: boolean;
+  readonly reports?: boolean;
 }
 
-function show(address: string, { measurementId, contact, analytics = true }: Site = {}) {
+function show(address: string, { measurementId, contact, analytics = true, reports = true }: Site = {}) {
   configurePlatform({
     firebase: {
       apiKey: '',
@@ -56,7 +57,7 @@ function show(address: string, { measurementId, contact, analytics = true }: Sit
   const queryClient = createQueryClient();
   queryClient.setQueryData(settingsItem.queryKey, {
     state: 'published',
-    record: { analytics, contact },
+    record: { analytics, contact, reports },
   } as never);
   const router = createMemoryRouter([{ id: 'root', path: '/', element: <RootLayout />, children: pages }], {
     initialEntries: [address],
@@ -135,15 +136,21 @@ test('the floating button opens the quick actions; 搜尋 leads into a search bo
   const router = show('/');
   fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
   const sheet = await screen.findByRole('dialog', { name: '快速功能' });
-  expect(within(sheet).queryByRole('link', { name: '回報錯誤' })).toBeNull();
   fireEvent.click(within(sheet).getByRole('button', { name: '搜尋' }));
   await expect.poll(() => router.state.location.pathname).toBe('/debunking-images');
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('搜尋圖卡');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('errors can be reported where the operator has a mail address', async () => {
-  show('/', { contact: 'desk@example.org' });
+test('errors are reported by the form, which knows the page it was opened from', async () => {
+  show('/events?tab=past_events', { contact: 'desk@example.org' });
+  fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
+  const link = await screen.findByRole('link', { name: '回報錯誤' });
+  expect(link.getAttribute('href')).toBe('/report?about=%2Fevents%3Ftab%3Dpast_events');
+});
+
+test('where the operator has closed the form, errors are reported by mail if there is an address', async () => {
+  show('/', { contact: 'desk@example.org', reports: false });
   fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
   const link = await screen.findByRole('link', { name: '回報錯誤' });
   expect(link.getAttribute('href')).toMatch(/^mailto:desk@example\.org\?/);

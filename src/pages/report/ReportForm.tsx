@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportKinds } from '#src/data/content/categories.ts';
+import { reportLimits, type ReportText } from '#src/data/reports/report.schema.ts';
+import { sendReport } from '#src/data/reports/reports.repository.ts';
+import { decodePath } from '#src/links.ts';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { Choices } from '#src/ui/forms/Choices.tsx';
+import { Hint } from '#src/ui/forms/Hint.ts';
+import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextField } from '#src/ui/forms/TextField.tsx';
+import { AlertIcon } from '#src/ui/icons/icons.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 24,
+  '& > *': { width: '100%' },
+  '& > button': { width: 'auto' },
+  '& > p': { margin: 0 },
+  '& [role="alert"]': {
+    display: 'flex',
+    gap: 8,
+    color: theme.vars.palette.error.main,
+    fontWeight: 700,
+    '& svg': { flex: 'none', marginTop: 3 },
+  },
+}));
+
+interface ReportFormProps {
+  /** The address on this site that the report is about. */
+  readonly about: string;
+  readonly kind: ReportText['kind'];
+  readonly onKind: (kind: ReportText['kind']) => void;
+  readonly onSent: (ticket: string) => void;
+}
+
+/** What a visitor writes. It stays when sending fails, and goes out once: the `writeId` is kept until it has. */
+export function ReportForm({ about, kind, onKind, onSent }: ReportFormProps) {
+  const { t } = useTranslation(['report', 'common']);
+  const [text, setText] = useState('');
+  const [contact, setContact] = useState('');
+  const [writeId] = useState(() => crypto.randomUUID());
+  const [state, setState] = useState<'ready' | 'missing' | 'sending' | ErrorKind>('ready');
+  const failed = state === 'ready' || state === 'missing' || state === 'sending' ? undefined : state;
+
+  async function send(): Promise<void> {
+    if (text.trim() === '') {
+      setState('missing');
+      return;
+    }
+    setState('sending');
+    const answerTo = contact.trim();
+    try {
+      onSent(
+        await sendReport(
+          { kind, target: about, text: text.trim(), ...(answerTo && { contact: answerTo }) },
+          writeId,
+        ),
+      );
+    } catch (error) {
+      setState(errorKind(error));
+    }
+  }
+
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state !== 'sending') void send();
+      }}
+    >
+      <p>
+        {t('about')}：{about === '/' ? t('wholeSite') : <TextLink to={about}>{decodePath(about)}</TextLink>}
+      </p>
+      <Choices
+        label={t('kind.label')}
+        value={kind}
+        options={reportKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChoose={onKind}
+      />
+      <TextArea
+        label={t(`text.${kind}.label`)}
+        hint={`${t(`text.${kind}.hint`)}${t('text.count', { count: text.length, max: reportLimits.text })}`}
+        error={state === 'missing' ? t('text.missing') : undefined}
+        value={text}
+        onChange={setText}
+        maxLength={reportLimits.text}
+        required
+      />
+      <TextField
+        label={t('contact.label')}
+        hint={t('contact.hint')}
+        value={contact}
+        onChange={setContact}
+        maxLength={reportLimits.contact}
+        autoComplete="email"
+      />
+      <Hint>{t('privacy')}</Hint>
+      {failed && (
+        <p role="alert">
+          <AlertIcon size={20} />
+          {failed === 'quota'
+            ? t('failed.full')
+            : t('failed.other', { reason: t(`common:error.${failed}.title`) })}
+        </p>
+      )}
+      <Button type="submit" variant="contained" aria-disabled={state === 'sending'}>
+        {state === 'sending' ? t('sending') : t('send')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ticketPattern } from '#src/data/content/categories.ts';
+import { reportOutcome } from '#src/data/reports/reports.queries.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { StateMessage } from '#src/ui/states/StateMessage.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Outcome = styled('div')(({ theme }) => ({
+  padding: 20,
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& h3': { ...theme.typography.h3, margin: '0 0 4px' },
+  '& p': { margin: '0 0 4px', whiteSpace: 'pre-line' },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+function TicketOutcome({ ticket }: { readonly ticket: string }) {
+  const { t } = useTranslation('report');
+  const { data, error, isPending, refetch } = useQuery(reportOutcome(ticket));
+  if (isPending) return <ListSkeleton count={1} />;
+  if (error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return <EmptyState title={t('lookup.waiting.title', { ticket })} hint={t('lookup.waiting.hint')} />;
+  }
+  return (
+    <Outcome>
+      <h3>{t(`result.${data.result}`)}</h3>
+      {data.note && <p>{data.note}</p>}
+      <small>
+        {t('lookup.of', { ticket })}・{t('lookup.at', { date: formatDate(data.updatedAt) })}
+      </small>
+    </Outcome>
+  );
+}
+
+interface TicketLookupProps {
+  /** The number that the address carries, or ''. */
+  readonly ticket: string;
+  readonly onTicket: (ticket: string) => void;
+}
+
+/** What became of a report, by its ticket number. */
+export function TicketLookup({ ticket, onTicket }: TicketLookupProps) {
+  const { t } = useTranslation('report');
+  const [wrong, setWrong] = useState('');
+
+  function lookUp(text: string): void {
+    const typed = text.normalize('NFKC');
+    const isTicket = typed === '' || ticketPattern.test(typed);
+    setWrong(isTicket ? '' : text);
+    onTicket(isTicket ? typed : '');
+  }
+
+  return (
+    <Section title={t('lookup.title')}>
+      <SearchRow>
+        <SearchField
+          label={t('lookup.label')}
+          placeholder={t('lookup.placeholder')}
+          value={wrong || ticket}
+          onSearch={lookUp}
+        />
+      </SearchRow>
+      {wrong && <StateMessage role="alert" title={t('lookup.wrong', { ticket: wrong })} />}
+      {ticket && <TicketOutcome key={ticket} ticket={ticket} />}
+    </Section>
+  );
+}

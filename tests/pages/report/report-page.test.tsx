@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { reportOutcome } from '#src/data/reports/reports.queries.ts';
+import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+
+const settings = (record: { reports: boolean; contact?: string }) =>
+  [settingsItem, { state: 'published', record }] as const;
+const open = settings({ reports: true });
+
+test('the form says which page it is about and asks what its kind asks', async () => {
+  const { head } = await renderPage('/report?about=%2Fqna%2Fa1&kind=reply', [open]);
+  expect(screen.getByRole('link', { name: '/qna/a1' }).getAttribute('href')).toBe('/qna/a1');
+  expect(screen.getByRole('radio', { name: '當事人回應' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('textbox', { name: '你的回應' })).toBeTruthy();
+  expect(head().noIndex).toBe(true);
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'an address that is not of this site is not taken over: %s',
+  async (about) => {
+    await renderPage(`/report?about=${encodeURIComponent(about)}`, [open]);
+    expect(screen.getByText(/整個網站/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /evil|alert/ })).toBeNull();
+  },
+);
+
+test('what was written stays when it cannot be sent, and another kind keeps it too', async () => {
+  await renderPage('/report', [open]);
+  fireEvent.change(screen.getByRole('textbox', { name: '哪裡有誤' }), { target: { value: '年份錯了' } });
+  fireEvent.click(screen.getByRole('button', { name: '送出' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/還沒送出：.+內容還在/);
+  fireEvent.click(screen.getByRole('radio', { name: '請求查核' }));
+  const box = await screen.findByRole('textbox', { name: '想查證的說法' });
+  expect(box).toHaveProperty('value', '年份錯了');
+});
+
+test('nothing is sent without a text', async () => {
+  await renderPage('/report', [open]);
+  fireEvent.click(screen.getByRole('button', { name: '送出' }));
+  const box = screen.getByRole('textbox', { name: '哪裡有誤' });
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('請先寫下內容。')).toBeTruthy();
+});
+
+test('the operator closes the form, and outcomes can still be looked up', async () => {
+  await renderPage('/report?ticket=2026112103-07', [
+    settings({ reports: false, contact: 'desk@example.org' }),
+    [
+      reportOutcome('2026112103-07'),
+      { result: 'corrected', note: '年份已更正。', updatedAt: '2026-11-21T04:00:00Z' },
+    ],
+  ]);
+  expect(screen.queryByRole('button', { name: '送出' })).toBeNull();
+  expect(screen.getByText(/desk@example\.org/)).toBeTruthy();
+  const outcomes = screen.getByRole('region', { name: '查看處理結果' });
+  expect(within(outcomes).getByRole('heading', { name: '已更正' })).toBeTruthy();
+  expect(within(outcomes).getByText('年份已更正。')).toBeTruthy();
+});
+
+test('a ticket number is found as it is typed, also in full width, and another text is no number', async () => {
+  const { router } = await renderPage('/report', [open, [reportOutcome('2026112103-07'), null]]);
+  const search = (value: string) => {
+    fireEvent.change(screen.getByRole('searchbox', { name: '回報的編號' }), { target: { value } });
+    fireEvent.submit(screen.getByRole('search'));
+  };
+  search('２０２６１１２１０３－０７');
+  expect(await screen.findByText('編號2026112103-07還沒有結果')).toBeTruthy();
+  expect(router.state.location.search).toBe('?ticket=2026112103-07');
+  search('abc');
+  expect((await screen.findByRole('alert')).textContent).toContain('不是編號的格式');
+});
