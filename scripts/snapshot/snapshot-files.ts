@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#scripts/publish/read-content.ts';
+import type { RawDocument } from '#src/platform/values.ts';
 import { collections } from '#src/data/collections.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/snapshot.ts';
 import { fullText, titleText } from './search-files.ts';
@@ -38,6 +39,19 @@ function shardsOf<T extends { id: string }>(entries: readonly T[]): T[][] {
 function hashed(name: string, entries: unknown): DataFile {
   const content = JSON.stringify({ version: snapshotVersion, entries });
   return { path: `${name}.${sha256(content).slice(0, 10)}.json`, content };
+}
+
+type Collection = (typeof collections)[number];
+
+/** The files of a collection's large fields, by the key that groups them. */
+function bundlesOf(collection: Collection, raws: readonly RawDocument[]): Map<string, DataFile> {
+  const groups = new Map<string, unknown[]>();
+  for (const raw of raws) {
+    const bundled = collection.bundled(raw);
+    if (bundled) groups.set(bundled.key, [...(groups.get(bundled.key) ?? []), bundled.entry]);
+  }
+  const name = `${collection.name}.bundle`;
+  return new Map([...groups].map(([key, entries]) => [key, hashed(`${name}-${key}`, entries)]));
 }
 
 /**
@@ -80,10 +94,17 @@ export function snapshotFiles(
       `search/${collection.name}.text`,
       searched.map(({ id, raw }) => [id, fullText(raw.data)]),
     );
-    named.push(...shards, titles, text);
+    const bundles = bundlesOf(
+      collection,
+      published.map(({ raw }) => raw),
+    );
+    named.push(...shards, titles, text, ...bundles.values());
     manifest.collections[collection.name] = {
       shards: shards.map(({ path }) => path),
       count: published.length,
+      ...(bundles.size > 0 && {
+        bundles: Object.fromEntries([...bundles].map(([key, { path }]) => [key, path])),
+      }),
       search: { titles: titles.path, text: text.path },
     };
   }

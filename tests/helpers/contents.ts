@@ -44,6 +44,30 @@ export const contents = {
     verifiedAt: '2026-11-01',
     corrections: [],
   },
+  achievements: {
+    kind: 'bill',
+    title: '示範公園管理自治條例草案',
+    summary: '',
+    body: '',
+    politicianIds: ['wang-shi-fan'],
+    proposers: [],
+    category: '民政',
+    billNumber: '115-001',
+    stage: '二讀',
+    motions: [{ title: '交付審查', stage: '委員會審查', date: '2026-03-02', sourceIndex: 0 }],
+    date: '2026-02-20',
+    sources: [officialSource],
+    tags: ['公園'],
+    corrections: [],
+  },
+  budgets: {
+    fiscalYear: 2026,
+    ministry: '示範部',
+    agency: '示範署',
+    lines: [{ code: '0101', programme: '一般行政', proposed: 1000, cut: 100, final: 900 }],
+    sources: [officialSource],
+    corrections: [],
+  },
   debunkingImages: {
     title: '隔夜水會致癌嗎',
     altText: '【錯誤訊息】一張說隔夜水會致癌的圖',
@@ -60,6 +84,27 @@ export const contents = {
     corrections: [],
   },
   imageFolders: { name: '健康', order: 1, description: '', corrections: [] },
+  politicians: {
+    name: '王示範',
+    aliases: [],
+    party: '示範黨',
+    office: '立法委員',
+    constituency: '示範市第一選區',
+    summary: '',
+    terms: [{ office: '立法委員', from: '2024-02-01' }],
+    performance: [
+      {
+        metric: '大會出席',
+        period: { label: '第1會期', from: '2026-02-01', to: '2026-05-31' },
+        value: 18,
+        eligible: 20,
+        sourceIndex: 0,
+      },
+    ],
+    links: [],
+    sources: [officialSource],
+    corrections: [],
+  },
   site: {
     name: '民眾之窗',
     tagline: '看清楚，再判斷。',
@@ -82,10 +127,13 @@ export const contents = {
 } as const;
 
 export const ids = {
+  achievements: 'park-bill',
+  budgets: '2026-shifan',
   casePages: 'taisalt-green-energy-case',
   corruptionCases: 'park-tender',
   debunkingImages: '0123456789abcdef0123',
   imageFolders: 'health',
+  politicians: 'wang-shi-fan',
   site: 'settings',
   tagRules: 'current',
 } as const;

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { billEndings } from '#src/data/achievements/achievement.schema.ts';
+import { lineLimit } from '#src/data/budgets/budget.schema.ts';
 import { collections } from '#src/data/collections.ts';
+import { achievementKinds, billStages } from '#src/data/content/categories.ts';
 import { changeKinds, historyLimit, noteLimit, publishedFields } from '#src/data/content/envelope.ts';
 import { verdicts } from '#src/data/debunking-images/debunking-image.schema.ts';
 
@@ -51,6 +54,10 @@ test('scales and limits are the same on both sides', () => {
   expect(listBehind('data.change.kind in')).toHaveLength(changeKinds.length);
   expect(new Set(listBehind('data.change.kind in'))).toEqual(new Set(changeKinds));
   expect(listBehind('data.verdict in')).toEqual([...verdicts]);
+  expect(listBehind("data.kind in ['achievement'")).toEqual([...achievementKinds]);
+  expect(listBehind("data.get('stage', '提案') in")).toEqual([...billStages]);
+  expect(listBehind("data.get('ended', '否決') in")).toEqual([...billEndings]);
+  expect(rules).toContain(`data.lines.size() <= ${lineLimit}`);
   expect(rules).toContain(`data.history.size() <= ${historyLimit}`);
   expect(rules).toContain(`isText(data.change.note, 0, ${noteLimit})`);
 });

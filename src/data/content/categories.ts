@@ -13,6 +13,9 @@ export const nuclearTabs = ['content', 'videos', 'images', 'qna', 'data'] as con
 /** An achievement of its own or a bill, the default first. */
 export const achievementKinds = ['achievement', 'bill'] as const;
 
+/** How far a bill has come, in the order of the Legislative Yuan (domain.md, `achievements`). */
+export const billStages = ['提案', '委員會審查', '二讀', '三讀', '公布'] as const;
+
 /** The tag under which other collections show in the nuclear-energy zone. */
 export const nuclearTag = '核能';
 

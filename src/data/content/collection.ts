@@ -14,13 +14,28 @@ type Values<F extends Fields> = z.infer<z.ZodMiniObject<F>>;
 
 const listEnvelope = ['rev', 'createdAt', 'updatedAt', 'verifiedAt'] as const;
 
-export interface CollectionSpec<F extends Fields, L extends keyof F> {
+/** No summary; the type of one that is left out. */
+type None = z.ZodMiniNever;
+
+export interface CollectionSpec<
+  F extends Fields,
+  L extends keyof F,
+  S extends z.ZodMiniType = None,
+  B extends keyof F = never,
+> {
   /** The Firestore collection's name. */
   readonly name: string;
   /** The collection's own fields. A rule that ties fields together is `refine`. */
   readonly fields: F;
   /** The fields that list shards carry, besides `id`, corrections and what `listEnvelope` names. */
   readonly listFields: readonly L[];
+  /** What lists carry besides, made from fields that are too large for them. */
+  readonly summary?: { readonly schema: S; readonly of: (values: Values<F>) => z.infer<S> };
+  /**
+   * Fields too large for lists that a page needs of many documents at once: published in one file for each value
+   * of `by`.
+   */
+  readonly bundle?: { readonly fields: readonly B[]; readonly by: (values: Values<F>) => string };
   /** What must hold between fields; returns the path of the offending field, or undefined. */
   readonly refine?: (values: Values<F>) => string | undefined;
 }
@@ -29,40 +44,55 @@ export interface CollectionSpec<F extends Fields, L extends keyof F> {
 export type ContentRecord<F extends Fields> = Values<F> & Envelope & { readonly id: string };
 
 /** What a list knows of a published document. */
-export type ListRecord<F extends Fields, L extends keyof F> = Pick<Values<F>, L & keyof Values<F>> &
+export type ListRecord<F extends Fields, L extends keyof F, S extends z.ZodMiniType = None> = Pick<
+  Values<F>,
+  L & keyof Values<F>
+> &
   Pick<Envelope, (typeof listEnvelope)[number]> & {
     readonly id: string;
     /** Absent when there are none, as for nearly every document: the shards stay small. */
     readonly corrections?: readonly Correction[];
-  };
+  } & ([z.infer<S>] extends [never] ? unknown : { readonly summary: z.infer<S> });
+
+/** What a bundle knows of a published document. */
+export type BundleRecord<F extends Fields, B extends keyof F> = Pick<Values<F>, B & keyof Values<F>> & {
+  readonly id: string;
+  readonly rev: number;
+};
 
 export type ParsedDocument<R> =
   | { readonly state: 'published'; readonly record: R }
   | { readonly state: 'withdrawn'; readonly tombstone: Tombstone };
 
+const idOf = (entry: unknown): string =>
+  entry !== null && typeof entry === 'object' && 'id' in entry ? String(entry.id) : '?';
+
 /**
  * Declares a content collection once: repository, snapshot, import and rules tests all read this.
  * Parsing drops unknown keys, so that a page of an older release survives a newer document.
  */
-export function defineCollection<const F extends Fields, const L extends keyof F & string>(
-  spec: CollectionSpec<F, L>,
-) {
+export function defineCollection<
+  const F extends Fields,
+  const L extends keyof F & string,
+  S extends z.ZodMiniType = None,
+  const B extends keyof F & string = never,
+>(spec: CollectionSpec<F, L, S, B>) {
   const own = z.object(spec.fields);
   const refined = z.object(spec.fields).check((context) => {
     const path = spec.refine?.(context.value);
     if (path) context.issues.push({ code: 'custom', path: [path], input: context.value, message: path });
   });
   const full = z.object({ ...publishedFields, ...spec.fields });
-  const picked = Object.fromEntries(spec.listFields.map((field) => [field, spec.fields[field]])) as Pick<
-    F,
-    L
-  >;
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (spec.fields[name] ? [[name, spec.fields[name]]] : [])));
   const list = z.object({
     id: z.string(),
     ...Object.fromEntries(listEnvelope.map((field) => [field, publishedFields[field]])),
     corrections: z.exactOptional(publishedFields.corrections),
-    ...picked,
+    ...(spec.summary && { summary: spec.summary.schema }),
+    ...pick(spec.listFields),
   });
+  const bundle = z.object({ id: z.string(), rev: publishedFields.rev, ...pick(spec.bundle?.fields ?? []) });
   const listKeys: readonly string[] = ['id', ...listEnvelope, ...spec.listFields];
 
   return {
@@ -86,23 +116,43 @@ export function defineCollection<const F extends Fields, const L extends keyof F
     },
 
     /** Parses an entry of a list shard; a bad one is quarantined and gives undefined. */
-    parseListEntry(entry: unknown): ListRecord<F, L> | undefined {
+    parseListEntry(entry: unknown): ListRecord<F, L, S> | undefined {
       const record = z.safeParse(list, entry);
-      if (record.success) return record.data as unknown as ListRecord<F, L>;
-      const id = entry !== null && typeof entry === 'object' && 'id' in entry ? String(entry.id) : '?';
-      return quarantine(spec.name, id, record.error);
+      if (record.success) return record.data as unknown as ListRecord<F, L, S>;
+      return quarantine(spec.name, idOf(entry), record.error);
+    },
+
+    /** Parses an entry of a bundle; a bad one is quarantined and gives undefined. */
+    parseBundleEntry(entry: unknown): BundleRecord<F, B> | undefined {
+      const record = z.safeParse(bundle, entry);
+      if (record.success) return record.data as unknown as BundleRecord<F, B>;
+      return quarantine(spec.name, idOf(entry), record.error);
+    },
+
+    /** The bundle that a document as stored belongs to and its entry there; undefined where there are none. */
+    bundled(raw: RawDocument): { readonly key: string; readonly entry: BundleRecord<F, B> } | undefined {
+      const parsed = spec.bundle && this.parse(raw);
+      if (!spec.bundle || parsed?.state !== 'published') return undefined;
+      const entry = z.parse(bundle, parsed.record) as unknown as BundleRecord<F, B>;
+      return { key: spec.bundle.by(parsed.record), entry };
     },
 
     /** Parses a document as stored down to the part that lists carry. */
-    parseForList(raw: RawDocument): ParsedDocument<ListRecord<F, L>> | undefined {
+    parseForList(raw: RawDocument): ParsedDocument<ListRecord<F, L, S>> | undefined {
       const parsed = this.parse(raw);
       if (parsed?.state !== 'published') return parsed;
       const entries = Object.entries(parsed.record).filter(([key]) => listKeys.includes(key));
       const { corrections } = parsed.record;
       if (corrections.length > 0) entries.push(['corrections', corrections]);
-      return { state: 'published', record: Object.fromEntries(entries) as ListRecord<F, L> };
+      if (spec.summary) entries.push(['summary', spec.summary.of(parsed.record)]);
+      return { state: 'published', record: Object.fromEntries(entries) as ListRecord<F, L, S> };
     },
   };
+}
+
+/** What reading a bundle needs of a collection: its entries `E`, which are a part of its documents `R`. */
+export interface BundleSource<E, R extends E> extends ItemSource<R> {
+  parseBundleEntry(entry: unknown): E | undefined;
 }
 
 /** What reading a list needs of a collection. */

@@ -18,6 +18,8 @@ export const manifestSchema = z.object({
     z.object({
       shards: z.array(z.string()),
       count: z.int(),
+      /** Files of fields that lists leave out, by what the collection groups its documents by. */
+      bundles: z.exactOptional(z.record(z.string(), z.string())),
       /** Files of `[id, folded text]`: names and tags, which are few bytes, and everything else. */
       search: z.object({ titles: z.string(), text: z.string() }),
     }),
@@ -95,6 +97,13 @@ export async function readListEntries(collection: string): Promise<unknown[]> {
   const { collections } = await readManifest();
   const files = collections[collection]?.shards ?? [];
   return (await Promise.all(files.map(readShard))).flat();
+}
+
+/** All entries of one of a collection's bundles as published last, unparsed. Throws `ServiceError`. */
+export async function readBundleEntries(collection: string, key: string): Promise<unknown[]> {
+  const { collections } = await readManifest();
+  const file = collections[collection]?.bundles?.[key];
+  return file === undefined ? [] : readShard(file);
 }
 
 /** One item as published last, unparsed; undefined when the snapshot has none. Throws `ServiceError`. */

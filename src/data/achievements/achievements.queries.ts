@@ -1,0 +1,5 @@
+import { itemQuery, listQuery } from '#src/data/content/queries.ts';
+import { achievements } from './achievement.schema.ts';
+
+export const achievementList = listQuery(achievements);
+export const achievementItem = (id: string) => itemQuery(achievements, id);

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { date, entryLimit, sourceIndex, sources, text, webAddress } from '#src/data/content/fields.ts';
+
+/** What is counted. The first three are shares of occasions, the others plain counts (/metrics explains each). */
+export const performanceMetrics = ['大會出席', '委員會出席', '記名表決', '質詢', '提案'] as const;
+export type PerformanceMetric = (typeof performanceMetrics)[number];
+
+/** Metrics that mean nothing without the number of occasions. */
+export const shareMetrics: readonly PerformanceMetric[] = ['大會出席', '委員會出席', '記名表決'];
+
+const count = z.int().check(z.nonnegative());
+const mean = z.number().check(z.nonnegative());
+
+const term = z.object({
+  office: text(1, 40),
+  constituency: z.exactOptional(text(1, 60)),
+  party: z.exactOptional(text(1, 40)),
+  from: date,
+  /** Absent while it lasts. */
+  to: z.exactOptional(date),
+  sourceIndex: z.exactOptional(sourceIndex),
+});
+
+/** One figure with everything that it means nothing without (domain.md, editorial rule 6). */
+const performance = z.object({
+  metric: z.enum(performanceMetrics),
+  period: z.object({ label: text(1, 60), from: date, to: date }),
+  /** Absent is unknown and never 0. */
+  value: z.exactOptional(count),
+  /** Occasions on which this person, being in office, was expected. */
+  eligible: z.exactOptional(count),
+  /** Of those, on leave; never counted as absence. */
+  leave: z.exactOptional(count),
+  /** Of those, kept away by law or duty: parental leave, official business. */
+  unable: z.exactOptional(count),
+  /** Why, where leave or inability need a word. */
+  note: z.exactOptional(text(1, 200)),
+  /** The mean of everyone in the same office over the same period. */
+  average: z.exactOptional(z.object({ value: mean, eligible: z.exactOptional(mean), people: count })),
+  sourceIndex,
+});
+
+export type Performance = z.infer<typeof performance>;
+
+/** Whether the parts of a figure can stand together. */
+export function isSound({ metric, value, eligible, leave = 0, unable = 0, period }: Performance): boolean {
+  if (period.from > period.to) return false;
+  if (value === undefined) return true;
+  if (eligible === undefined) return !shareMetrics.includes(metric);
+  return !shareMetrics.includes(metric) || value + leave + unable <= eligible;
+}
+
+/** People in office whose record is kept here. */
+export const politicians = defineCollection({
+  name: 'politicians',
+  fields: {
+    name: text(1, 40),
+    aliases: z.array(text(1, 40)).check(z.maxLength(20)),
+    party: text(1, 40),
+    /** A portrait kept as `public/img/<SHA-256>.webp`. */
+    photo: z.exactOptional(
+      z.object({ object: z.string().check(z.regex(/^[0-9a-f]{64}$/)), credit: text(1, 200) }),
+    ),
+    office: text(1, 40),
+    constituency: z.exactOptional(text(1, 60)),
+    summary: text(0, 2000),
+    terms: z.array(term).check(z.maxLength(entryLimit)),
+    performance: z.array(performance).check(z.maxLength(200)),
+    links: z.array(z.object({ label: text(1, 60), url: webAddress })).check(z.maxLength(20)),
+    sources,
+  },
+  listFields: ['name', 'aliases', 'party', 'photo', 'office', 'constituency'],
+  refine: (values) => {
+    const isSupported = ({ sourceIndex: index = -1 }: { sourceIndex?: number }) =>
+      index < values.sources.length;
+    if (!values.performance.every((each) => isSupported(each) && isSound(each))) return 'performance';
+    return values.terms.every(isSupported) ? undefined : 'terms';
+  },
+});
+
+export type PoliticianRecord = RecordOf<typeof politicians>;
+export type PoliticianListRecord = ListRecordOf<typeof politicians>;

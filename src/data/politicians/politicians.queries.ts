@@ -1,0 +1,5 @@
+import { itemQuery, listQuery } from '#src/data/content/queries.ts';
+import { politicians } from './politician.schema.ts';
+
+export const politicianList = listQuery(politicians);
+export const politicianItem = (id: string) => itemQuery(politicians, id);

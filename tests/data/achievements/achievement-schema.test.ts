@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { achievements } from '#src/data/achievements/achievement.schema.ts';
+import { contents } from '#tests/helpers/contents.ts';
+
+const { corrections: _, ...bill } = contents.achievements;
+const { stage: _stage, billNumber: _number, ...rest } = bill;
+const achievement = { ...rest, kind: 'achievement' };
+
+const problem = (values: object) => z.safeParse(achievements.schema, values).error?.issues[0]?.path;
+
+test('an achievement has no stage, no bill number and no end of a bill', () => {
+  expect(problem(achievement)).toBeUndefined();
+  expect(problem({ ...achievement, stage: '二讀' })).toEqual(['stage']);
+  expect(problem({ ...achievement, billNumber: '115-1' })).toEqual(['billNumber']);
+  expect(problem({ ...achievement, ended: '撤回' })).toEqual(['ended']);
+});
+
+test('a bill may lack its number and stage, and its motions their dates', () => {
+  expect(problem({ ...rest, motions: [{ title: '收文' }] })).toBeUndefined();
+});
+
+test('a motion points at a source that is there', () => {
+  expect(problem({ ...bill, motions: [{ title: '收文', sourceIndex: 1 }] })).toEqual(['motions']);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type BudgetLine, budgets, sumsOf } from '#src/data/budgets/budget.schema.ts';
+import { contents } from '#tests/helpers/contents.ts';
+
+const line = (code: string, own: Partial<BudgetLine> = {}): BudgetLine => ({ code, programme: code, ...own });
+
+test('a sum counts what is known and says of how many lines; nothing known is no sum and no 0', () => {
+  const sums = sumsOf([
+    line('a', { proposed: 100, cut: 0 }),
+    line('b', { proposed: 50 }),
+    line('c', { final: 30 }),
+  ]);
+  expect(sums).toEqual({
+    lines: 3,
+    proposed: { sum: 150, lines: 2 },
+    cut: { sum: 0, lines: 1 },
+    final: { sum: 30, lines: 1 },
+  });
+});
+
+const { corrections: _, ...good } = contents.budgets;
+const problem = (lines: readonly BudgetLine[]) =>
+  z.safeParse(budgets.schema, { ...good, lines }).error?.issues[0]?.path;
+
+test.each([
+  ['two lines have one code', [line('a'), line('a')]],
+  ['more is cut than was proposed', [line('a', { proposed: 10, cut: 11 })]],
+  ['more is released than was frozen', [line('a', { frozen: 10, released: 11 })]],
+])('a document in which %s is refused', (_name, lines) => {
+  expect(problem(lines)).toEqual(['lines']);
+});
+
+test('a ledger of which only a part is known is accepted', () => {
+  expect(problem([line('a', { cut: 5 }), line('b', { released: 3 }), line('c')])).toBeUndefined();
+});
+
+test('an unknown amount is absent: no number at all is refused, and so is a negative one', () => {
+  expect(problem([line('a', { proposed: Number.NaN })])).toEqual(['lines', 0, 'proposed']);
+  expect(problem([line('a', { final: -1 })])).toEqual(['lines', 0, 'final']);
+});
