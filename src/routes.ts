@@ -68,6 +68,12 @@ export const reportQuery = z.object({
   ticket: orElse(z.string().check(z.regex(ticketPattern)), ''),
 });
 
+/** `q` is what is searched for, `in` the one collection whose results are shown. */
+export const searchQuery = z.object({
+  q: orElse(z.string().check(z.maxLength(500)), ''),
+  in: orElse(z.string().check(z.maxLength(40)), 'all'),
+});
+
 export const youtubeQuery = z.object({ channelCategory: oneOf(['editors_choice']) });
 
 // A table: one row, one line.
@@ -78,6 +84,8 @@ export const routes = [
   { id: 'debunkingImages', path: 'debunking-images', group: 'site', menu: 'main', zone: 'information', page: () => import('./pages/debunking-images/DebunkingImagesPage.tsx') },
   { id: 'events', path: 'events', group: 'site', menu: 'main', zone: 'information', query: eventsQuery, menuActions: ['subscribe'], page: () => import('./pages/events/EventsPage.tsx') },
 
+  { id: 'search', path: 'search', group: 'site', menu: 'more', zone: 'site', query: searchQuery, page: () => import('./pages/search/SearchPage.tsx') },
+  { id: 'check', path: 'check', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/check/CheckPage.tsx') },
   { id: 'corruptionCases', path: 'corruption-cases', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/corruption-cases/CorruptionCasesPage.tsx') },
   { id: 'taisaltGreenEnergyCase', path: 'taisalt-green-energy-case', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/taisalt-green-energy-case/TaisaltGreenEnergyCasePage.tsx') },
   { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/budget-reduction/BudgetReductionPage.tsx') },

@@ -1,9 +1,17 @@
-import { foldText } from '#src/data/content/search-text.ts';
+import { foldForSearch } from '#src/data/search/fold.ts';
+import { linkKey } from '#src/data/search/match-message.ts';
+import type { TitleRow } from '#src/data/search/search-files.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that name an item: they and the tags are the part of the search text that is loaded first. */
-const nameFields = ['title', 'name', 'question', 'aliases', 'tags'];
+/** Fields that hold an item's title, the first that is there. */
+const titleFields = ['title', 'name', 'question'];
+
+/** Fields that name an item otherwise; with the title they are the part of the search text that is loaded first. */
+const nameFields = ['verdict', 'tags', 'aliases', 'billNumber'];
+
+/** Fields that say what a claim or a picture is about on other sites. */
+const linkFields = ['claimUrl', 'source', 'youtubeId'];
 
 /** Fields whose text nobody searches for. */
 // prettier-ignore
@@ -22,16 +30,30 @@ function textsOf(value: unknown): string[] {
 
 const isAddress = (text: string): boolean => /^https?:/.test(text);
 
-/** What an item is found by at once: its names and tags, folded as queries are. */
-export const titleText = (record: Fields): string =>
-  foldText(nameFields.flatMap((field) => textsOf(record[field])).join('\n'));
+const titleOf = (record: Fields): string => textsOf(titleFields.map((field) => record[field]))[0] ?? '';
 
-/** Everything else of an item that can be searched. */
+/** Addresses in a value; a video is told by its id alone. */
+function linksOf(field: string, value: unknown): string[] {
+  if (typeof value === 'string') return [field === 'youtubeId' ? `https://youtu.be/${value}` : value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, child]) => (key === 'url' ? linksOf(key, child) : []));
+}
+
+/** What an item is found by at once: title, tags and other names, newest change, links that it is about. */
+export function titleRow(record: Fields): TitleRow {
+  const names = [...new Set(nameFields.flatMap((field) => textsOf(record[field])))];
+  const links = linkFields
+    .flatMap((field) => linksOf(field, record[field]))
+    .flatMap((link) => linkKey(link) ?? []);
+  const row = [String(record['id']), titleOf(record), names, String(record['updatedAt'])] as const;
+  return links.length > 0 ? [...row, links] : row;
+}
+
+/** Everything else of an item that can be searched, folded. */
 export function fullText(record: Fields): string {
-  const others = Object.entries(record).filter(
-    ([key]) => !nameFields.includes(key) && !silentFields.has(key),
-  );
-  return foldText(
+  const named = [...titleFields, ...nameFields];
+  const others = Object.entries(record).filter(([key]) => !named.includes(key) && !silentFields.has(key));
+  return foldForSearch(
     others
       .flatMap(([, value]) => textsOf(value))
       .filter((text) => !isAddress(text))

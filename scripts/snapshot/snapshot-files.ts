@@ -3,7 +3,7 @@ import type { Content } from '#scripts/publish/read-content.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { collections } from '#src/data/collections.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/snapshot.ts';
-import { fullText, titleText } from './search-files.ts';
+import { fullText, titleRow } from './search-files.ts';
 
 /** Entries a list shard holds on average at most. */
 const shardSize = 1_000;
@@ -88,7 +88,7 @@ export function snapshotFiles(
     const searched = published.filter(({ id }) => !isHidden(collection.name, id));
     const titles = hashed(
       `search/${collection.name}.titles`,
-      searched.map(({ id, raw }) => [id, titleText(raw.data)]),
+      searched.map(({ id, raw }) => titleRow({ ...raw.data, id })),
     );
     const text = hashed(
       `search/${collection.name}.text`,

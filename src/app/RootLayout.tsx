@@ -6,8 +6,10 @@ import { linkTo } from '#src/links.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
 import type { RouteRow } from '#src/routes.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
+import { SearchIcon } from '#src/ui/icons/icons.tsx';
 import { BottomNavigation } from '#src/ui/layout/BottomNavigation.tsx';
 import { ConnectionBanner } from '#src/ui/layout/ConnectionBanner.tsx';
 import { Dock } from '#src/ui/layout/Dock.tsx';
@@ -20,7 +22,7 @@ import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 import { FloatingActions } from './frame/FloatingActions.tsx';
 import { useMenus } from './frame/use-menus.tsx';
 import { useMoreSheet } from './frame/use-more-sheet.ts';
-import { useSearchFocus } from './frame/use-search-focus.ts';
+import { useSearchFocus, useSearchKey } from './frame/use-search-focus.ts';
 import { rowOf } from './row-of.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useScroll } from './use-scroll.ts';
@@ -68,6 +70,7 @@ export function RootLayout() {
   useScroll();
   usePageFocus();
   useSearchFocus();
+  useSearchKey();
   return (
     <Frame>
       <Suspense>
@@ -82,6 +85,11 @@ export function RootLayout() {
         more={isAdmin ? undefined : more}
         tools={
           <Suspense>
+            {!isAdmin && (
+              <LinkButton to={linkTo('search')} size="small" startIcon={<SearchIcon />}>
+                {t('actions.search')}
+              </LinkButton>
+            )}
             {isAdmin && <AccountMenu />}
             {menuActions && <PageActions names={menuActions} />}
           </Suspense>

@@ -41,7 +41,7 @@ export function QuickActions({ onClose }: QuickActionsProps) {
   function search(): void {
     onClose();
     if (searchBox()) void navigate(pathname + query, { replace: true, state: focusSearch });
-    else void navigate(linkTo('debunkingImages'), { state: focusSearch });
+    else void navigate(linkTo('search'), { state: focusSearch });
   }
 
   async function share(): Promise<void> {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { linkTo } from '#src/links.ts';
 
 interface SearchState {
   readonly focus?: 'search';
@@ -18,4 +19,25 @@ export function useSearchFocus(): void {
   useEffect(() => {
     if ((location.state as SearchState | null)?.focus === 'search') searchBox()?.focus();
   }, [location]);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** The key `/` leads into the page's search box, or to the search of the whole site. */
+export function useSearchKey(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+      if (event.key !== '/' || !plain || isTyping(event.target) || document.querySelector('dialog[open]'))
+        return;
+      event.preventDefault();
+      const box = searchBox();
+      if (box) box.focus();
+      else void navigate(linkTo('search'), { state: focusSearch });
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate]);
 }

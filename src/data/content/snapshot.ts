@@ -20,7 +20,7 @@ export const manifestSchema = z.object({
       count: z.int(),
       /** Files of fields that lists leave out, by what the collection groups its documents by. */
       bundles: z.exactOptional(z.record(z.string(), z.string())),
-      /** Files of `[id, folded text]`: names and tags, which are few bytes, and everything else. */
+      /** What is searched, in two parts: titles and names, which are few bytes, and everything else. */
       search: z.object({ titles: z.string(), text: z.string() }),
     }),
   ),
@@ -104,6 +104,17 @@ export async function readBundleEntries(collection: string, key: string): Promis
   const { collections } = await readManifest();
   const file = collections[collection]?.bundles?.[key];
   return file === undefined ? [] : readShard(file);
+}
+
+/** The published search files of a part, by collection: names first, everything else later. Throws `ServiceError`. */
+export async function readSearchFiles(
+  part: 'titles' | 'texts',
+): Promise<{ readonly collection: string; readonly url: string }[]> {
+  const { collections } = await readManifest();
+  return Object.entries(collections).map(([collection, { search }]) => ({
+    collection,
+    url: `${platformConfig().dataOrigin}/data/${part === 'titles' ? search.titles : search.text}`,
+  }));
 }
 
 /** One item as published last, unparsed; undefined when the snapshot has none. Throws `ServiceError`. */

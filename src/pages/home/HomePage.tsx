@@ -45,7 +45,7 @@ export default function HomePage() {
           label={t('search.label')}
           placeholder={t('search.placeholder')}
           value=""
-          onSearch={(query) => query && void navigate(linkTo('debunkingImageSearch', { query }))}
+          onSearch={(query) => query && void navigate(linkTo('search', { q: query }))}
         />
       </Hero>
       <Body>

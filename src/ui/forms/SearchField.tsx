@@ -46,10 +46,12 @@ interface SearchFieldProps {
   readonly value: string;
   /** Called with the trimmed text on Enter or the button, and with '' on clearing. */
   readonly onSearch: (value: string) => void;
+  /** Called with the text while it is typed, never with a composition that is not ended yet. */
+  readonly onType?: (value: string) => void;
 }
 
 /** A search box for Chinese input: the Enter that ends a composition searches nothing. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, onType }: SearchFieldProps) {
   const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -85,7 +87,11 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         aria-label={label}
         placeholder={placeholder}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (!(event.nativeEvent as InputEvent).isComposing) onType?.(event.target.value);
+        }}
+        onCompositionEnd={(event) => onType?.(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
           if (event.key === 'Escape' && !isComposing(event) && text !== '') clear();

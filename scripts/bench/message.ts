@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import { foldForSearch } from '#src/data/search/fold.ts';
+import { matchMessage } from '#src/data/search/match-message.ts';
+import { SearchIndex } from '#src/data/search/search-index.ts';
+
+const folder = '../shared/data/cofacts';
+
+type Row = Readonly<Record<string, string>>;
+
+const read = (file: string): Row[] =>
+  Papa.parse<Row>(readFileSync(`${folder}/${file}`, 'utf8'), { header: true, skipEmptyLines: true }).data;
+
+/** The same numbers at every run: a linear congruential generator. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
+    return Math.floor((state / 0x80_00_00_00) * below);
+  };
+}
+
+const padding = [
+  '轉傳',
+  '請大家告訴大家',
+  '快分享給親朋好友',
+  '⚠️⚠️⚠️',
+  '剛剛收到的訊息',
+  '這是真的嗎？',
+  '早安吉祥',
+  '🙏🙏🙏',
+];
+
+/** A claim as it is forwarded: up to three tenths cut off, one character in sixteen wrong, emoji inside, lines around. */
+function disguise(claim: string, below: (limit: number) => number): string {
+  let characters = Array.from(claim);
+  if (characters.length > 16) {
+    const cut = below(Math.floor(characters.length * 0.3));
+    characters = below(2) === 0 ? characters.slice(cut) : characters.slice(0, characters.length - cut);
+  }
+  const typos = Math.ceil(characters.length / 16);
+  for (let done = 0; done < typos; done += 1) {
+    const at = below(characters.length);
+    const kind = below(3);
+    characters.splice(at, kind === 2 ? 0 : 1, ...(kind === 0 ? [] : [kind === 1 ? '的' : '，']));
+  }
+  for (let done = 0; done < 2; done += 1) characters.splice(below(characters.length), 0, '😱');
+  const lines = Array.from({ length: 1 + below(3) }, () => padding[below(padding.length)]);
+  return [lines[0], characters.join(''), ...lines.slice(1)].join('\n');
+}
+
+/** 「這則訊息查過了嗎？」 on real claims disguised as forwarded messages, and on other forwarded messages. */
+export default function benchMessage(): void {
+  if (!existsSync(folder)) {
+    console.log(`message: skipped, ${folder} is not here`);
+    return;
+  }
+  const decided = read('qa_dev.csv').filter(({ verdict = '' }) => ['RUMOR', 'NOT_RUMOR'].includes(verdict));
+  const claims = [...new Map(decided.map((row) => [row['articleId'] ?? '', row])).values()];
+  const index = new SearchIndex();
+  index.add(
+    claims.map((row) => ({
+      collection: 'qna',
+      id: row['articleId'] ?? '',
+      title: row['claim_title'] ?? '',
+      names: [],
+      updatedAt: row['createdAt'] ?? '',
+    })),
+  );
+  index.addTexts(
+    'qna',
+    claims.map((row) => [row['articleId'] ?? '', foldForSearch(row['reply'] ?? '')] as const),
+  );
+
+  const below = numbers(7);
+  const started = performance.now();
+  let inFirstThree = 0;
+  let confident = 0;
+  for (const { articleId, claim_title: title = '' } of claims) {
+    const matches = matchMessage(index, disguise(title, below));
+    const own = matches.find(({ item }) => item.id === articleId || item.title === title);
+    if (own) inFirstThree += 1;
+    if (own?.confident) confident += 1;
+  }
+  const each = (performance.now() - started) / claims.length;
+
+  // Some of the other messages are word for word a claim that was checked: an answer to those is right.
+  const others = read('line_messages_neutral.csv').map(({ text = '' }) => text);
+  const titles = claims
+    .map(({ claim_title: title = '' }) => foldForSearch(title).replaceAll(/[^\p{L}\p{N}]/gu, ''))
+    .filter((title) => title.length >= 8);
+  let same = 0;
+  let wrong = 0;
+  for (const text of others) {
+    const core = foldForSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+    const isSame = titles.some(
+      (title) => core.includes(title.slice(0, 12)) || core.includes(title.slice(-12)),
+    );
+    if (isSame) same += 1;
+    else if (matchMessage(index, text)[0]?.confident) wrong += 1;
+  }
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+  console.log(`message: ${claims.length} disguised claims, ${each.toFixed(1)} ms each`);
+  console.log(`  own fact-check in the first three: ${percent(inFirstThree, claims.length)} (target ≥ 95 %)`);
+  console.log(`  told with confidence: ${percent(confident, claims.length)}`);
+  console.log(`  other messages: ${others.length}, ${same} of them hold a checked claim's own words`);
+  console.log(`  confident answers to the rest: ${percent(wrong, others.length - same)} (target ≤ 5 %)`);
+}

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { foldForSearch } from '#src/data/search/fold.ts';
+import { SearchIndex } from '#src/data/search/search-index.ts';
+
+const drcd = '../shared/data/drcd';
+
+interface Paragraph {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const paragraphs = (): Paragraph[] =>
+  readFileSync(`${drcd}/docs.jsonl`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Paragraph);
+
+const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+
+/** Real sentences cut into items of about 200 characters, repeated with another beginning until there are enough. */
+function itemsFrom(source: readonly Paragraph[], count: number) {
+  const pieces = source.flatMap(({ text }) => text.match(/.{1,200}/gsu) ?? []);
+  return Array.from({ length: count }, (_, number) => {
+    const text = pieces[number % pieces.length] ?? '';
+    const turned = number < pieces.length ? text : text.slice(number % 97) + text.slice(0, number % 97);
+    return { id: String(number), title: `${turned.slice(3, 18)} ${number}`, text: turned };
+  });
+}
+
+function indexOf(items: readonly Paragraph[]): SearchIndex {
+  const index = new SearchIndex();
+  index.add(items.map(({ id, title }) => ({ collection: 'all', id, title, names: [], updatedAt: '' })));
+  index.addTexts(
+    'all',
+    items.map(({ id, text }) => [id, foldForSearch(text)] as const),
+  );
+  return index;
+}
+
+function benchScan(count: number): void {
+  const items = itemsFrom(paragraphs(), count);
+  const index = indexOf(items);
+  const times: number[] = [];
+  let missed = 0;
+  for (let number = 0; number < 300; number += 1) {
+    const { id, text } = items[(number * 7919) % items.length] ?? { id: '', text: '' };
+    const size = 2 + (number % 5);
+    const query = text.replaceAll(/[^\p{Script=Han}]/gu, '').slice(10, 10 + size);
+    if (!foldForSearch(text).includes(foldForSearch(query)) || query === '') continue;
+    const started = performance.now();
+    const found = index.find(query);
+    times.push(performance.now() - started);
+    if (!found.some(({ item }) => item.id === id)) missed += 1;
+  }
+  const p95 = percentile(times, 0.95);
+  console.log(
+    `search: ${count} items, ${times.length} queries of 2–6 characters: median ${percentile(times, 0.5).toFixed(1)} ms, ` +
+      `p95 ${p95.toFixed(1)} ms (times four ${(4 * p95).toFixed(1)} ms), missed ${missed}`,
+  );
+  if (count !== 10_000) return;
+  const size = (rows: unknown) =>
+    brotliCompressSync(JSON.stringify(rows), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+    }).length / 1_000_000;
+  const slim = size(items.map(({ id, title }) => [id, title, [], '2026-11-21T00:00:00.000000Z']));
+  const text = size(items.map(({ id, text: each }) => [id, foldForSearch(each)]));
+  console.log(
+    `  files at ${count} items, brotli: titles ${slim.toFixed(2)} MB (target ≤ 0.5), texts ${text.toFixed(2)} MB (target ≤ 2)`,
+  );
+}
+
+function benchQuestions(): void {
+  const index = indexOf(paragraphs());
+  const rows = readFileSync(`${drcd}/queries.tsv`, 'utf8').trim().split('\n').slice(1);
+  let found = 0;
+  for (const row of rows) {
+    const [, question = '', wanted] = row.split('\t');
+    if (index.findNear(question, 10).some(({ item }) => item.id === wanted)) found += 1;
+  }
+  const recall = found / rows.length;
+  console.log(
+    `  ${rows.length} questions over 1,000 paragraphs: recall@10 ${recall.toFixed(4)} (target ≥ 0.97)`,
+  );
+}
+
+/** The scan, the files' sizes and the questions, on real text. */
+export default function benchSearch(): void {
+  if (!existsSync(drcd)) {
+    console.log(`search: skipped, ${drcd} is not here`);
+    return;
+  }
+  for (const count of [10_000, 50_000]) benchScan(count);
+  benchQuestions();
+}

@@ -1,0 +1,183 @@
+import { bigramsOf } from './bigrams.ts';
+import { foldForSearch } from './fold.ts';
+
+/** What the first part of the search files tells of an item. */
+export interface SearchItem {
+  readonly collection: string;
+  readonly id: string;
+  readonly title: string;
+  /** Tags, aliases, bill numbers: names that count like a title, though less. */
+  readonly names: readonly string[];
+  /** ISO time of the last change. */
+  readonly updatedAt: string;
+  /** What the item is about on other sites, as `linkKey` names it: the claim's own address. */
+  readonly links?: readonly string[];
+}
+
+/** An item that answers a query; the higher the score the better. */
+export interface Found {
+  readonly item: SearchItem;
+  readonly score: number;
+}
+
+interface Entry {
+  readonly item: SearchItem;
+  readonly title: string;
+  readonly names: string;
+  /** Title, names and text, a line each. */
+  whole: string;
+  weighed: Weighed | undefined;
+}
+
+/** An item by its bigrams, with how much those of its title tell. */
+interface Weighed {
+  readonly item: SearchItem;
+  readonly links: readonly string[];
+  readonly bigrams: Uint32Array;
+  readonly titleBigrams: Uint32Array;
+  titleWeight: number;
+}
+
+export const keyOf = ({ collection, id }: Pick<SearchItem, 'collection' | 'id'>): string =>
+  `${collection}/${id}`;
+
+/** A site with few items weighs words as one with this many, or every word would seem common. */
+const leastSize = 1_000;
+
+/** How well one folded word fits an entry, 0 when it does not: title over names over text, whole over part. */
+function fit(word: string, { title, names, whole }: Entry): number {
+  // One look at everything first: most entries hold none of it.
+  if (!whole.includes(word)) return 0;
+  if (title === word) return 100;
+  if (title.startsWith(word)) return 70;
+  if (title.includes(word)) return 60;
+  if (!names.includes(word)) return 20;
+  return `\n${names}\n`.includes(`\n${word}\n`) ? 50 : 40;
+}
+
+const better = (a: Found, b: Found): number =>
+  b.score - a.score || (a.item.updatedAt < b.item.updatedAt ? 1 : -1);
+
+/**
+ * Everything that can be found, held in memory. A plain scan for the words of a query finds every substring
+ * (platform-facts.md, Search and pictures); where it finds nothing, the overlap of bigrams finds what is near.
+ */
+export class SearchIndex {
+  readonly #entries = new Map<string, Entry>();
+  #frequency: Map<number, number> | undefined;
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Adds items by their names, without or before their texts. */
+  add(items: Iterable<SearchItem>): void {
+    for (const item of items) {
+      const names = item.names.map(foldForSearch).join('\n');
+      const title = foldForSearch(item.title);
+      this.#entries.set(keyOf(item), { item, title, names, whole: `${title}\n${names}`, weighed: undefined });
+    }
+    this.#frequency = undefined;
+  }
+
+  /** Adds the texts of items that were added before; they are folded already. */
+  addTexts(collection: string, texts: Iterable<readonly [id: string, folded: string]>): void {
+    for (const [id, text] of texts) {
+      const entry = this.#entries.get(keyOf({ collection, id }));
+      if (!entry) continue;
+      entry.whole = `${entry.title}\n${entry.names}\n${text}`;
+      entry.weighed = undefined;
+    }
+    this.#frequency = undefined;
+  }
+
+  /** The items that hold every word of the query, best first. An empty query finds nothing. */
+  find(query: string): Found[] {
+    const words = foldForSearch(query).split(/\s+/u).filter(Boolean);
+    const found: Found[] = [];
+    if (words.length === 0) return found;
+    for (const entry of this.#entries.values()) {
+      let score = 0;
+      for (const word of words) {
+        const points = fit(word, entry);
+        if (points === 0) {
+          score = 0;
+          break;
+        }
+        score += points;
+      }
+      if (score > 0) found.push({ item: entry.item, score: score / words.length });
+    }
+    return found.toSorted(better);
+  }
+
+  /**
+   * The items that share most of the query's bigrams, rare ones counting more: for a question in a person's own
+   * words. Scores are 0 to 1, the part of the query's weight that an item holds.
+   */
+  findNear(query: string, limit = 20): Found[] {
+    const asked = bigramsOf(foldForSearch(query));
+    const frequency = this.#bigramFrequency();
+    const weights = new Map<number, number>();
+    let whole = 0;
+    for (const bigram of asked) {
+      const weight = this.#weight(frequency.get(bigram) ?? 0);
+      weights.set(bigram, weight);
+      whole += weight;
+    }
+    const found: Found[] = [];
+    for (const entry of this.#entries.values()) {
+      const { bigrams } = this.#weighed(entry);
+      let held = 0;
+      for (const bigram of bigrams) held += weights.get(bigram) ?? 0;
+      // A long text holds many bigrams by chance.
+      if (held > 0) found.push({ item: entry.item, score: held / whole / (1 + bigrams.length / 20_000) });
+    }
+    return found.toSorted(better).slice(0, limit);
+  }
+
+  /** Every item by its bigrams: what messages are compared with. */
+  *weighed(): Iterable<Weighed> {
+    this.#bigramFrequency();
+    for (const entry of this.#entries.values()) yield this.#weighed(entry);
+  }
+
+  /** How much a bigram tells that so many of the items hold. */
+  weightOf(bigram: number): number {
+    return this.#weight(this.#bigramFrequency().get(bigram) ?? 0);
+  }
+
+  #weight(held: number): number {
+    const size = Math.max(this.#entries.size, leastSize);
+    return Math.log(1 + (size - held + 0.5) / (held + 0.5));
+  }
+
+  #weighed(entry: Entry): Weighed {
+    entry.weighed ??= {
+      item: entry.item,
+      links: entry.item.links ?? [],
+      bigrams: Uint32Array.from(bigramsOf(entry.whole)),
+      titleBigrams: Uint32Array.from(bigramsOf(entry.title)),
+      titleWeight: 0,
+    };
+    return entry.weighed;
+  }
+
+  #bigramFrequency(): Map<number, number> {
+    if (this.#frequency) return this.#frequency;
+    const frequency = new Map<number, number>();
+    this.#frequency = frequency;
+    for (const entry of this.#entries.values()) {
+      for (const bigram of this.#weighed(entry).bigrams)
+        frequency.set(bigram, (frequency.get(bigram) ?? 0) + 1);
+    }
+    for (const entry of this.#entries.values()) {
+      const weighed = this.#weighed(entry);
+      weighed.titleWeight = weighed.titleBigrams.reduce(
+        (sum, bigram) => sum + this.#weight(frequency.get(bigram) ?? 0),
+        0,
+      );
+    }
+    return frequency;
+  }
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { SearchItem } from '#src/data/search/search-index.ts';
+import { verdictTone, type Verdict } from '#src/ui/verdict/verdict.ts';
+import { VerdictBadge } from '#src/ui/verdict/VerdictBadge.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { Highlight } from '#src/ui/text/Highlight.tsx';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Root = styled(Link)(({ theme }) => ({
+  display: 'block',
+  minHeight: controlHeight,
+  padding: '12px 16px',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { borderColor: theme.vars.palette.control },
+  '&:hover strong': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+  '& strong': { ...theme.typography.h4, display: 'block' },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+interface FoundItemProps {
+  readonly item: SearchItem;
+  readonly to: string;
+  readonly words: readonly string[];
+}
+
+const isVerdict = (name: string): name is Verdict => name in verdictTone;
+
+/** One result: its verdict, if it has one, its title with the words marked, its tags, its last change. */
+export function FoundItem({ item, to, words }: FoundItemProps) {
+  const verdict = item.names.find(isVerdict);
+  const names = item.names.filter((name) => !isVerdict(name));
+  return (
+    <Root to={to}>
+      {verdict && <VerdictBadge verdict={verdict} />}
+      <strong>
+        <Highlight text={item.title} words={words} />
+      </strong>
+      <small>
+        <Highlight text={[formatDate(item.updatedAt), ...names].join('・')} words={words} />
+      </small>
+    </Root>
+  );
+}

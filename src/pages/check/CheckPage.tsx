@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findMessage, load } from '#src/data/search/search-client.ts';
+import checkTexts from '#src/locales/zh-TW/check.json';
+import { errorKind } from '#src/platform/errors.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { MessageAnswer } from './MessageAnswer.tsx';
+
+export const texts = { check: checkTexts };
+
+const Form = styled('form')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  '& > :first-of-type': { width: '100%' },
+});
+
+const Answer = styled('output')({ display: 'block', marginTop: 24 });
+
+/** Characters of a message that are looked at; LINE sends no more than 10,000. */
+const longest = 10_000;
+
+/** 「這則訊息查過了嗎？」: a forwarded message is compared on the device with everything that was checked. */
+export default function CheckPage() {
+  const { t } = useTranslation(['check', 'routes']);
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const check = useMutation({ mutationFn: findMessage });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const text = message.trim();
+    setProblem(text === '' ? t('message.missing') : undefined);
+    if (text !== '') check.mutate(text.slice(0, longest));
+  }
+
+  return (
+    <Page title={t('routes:check.title')} lead={t('lead')}>
+      <Section title={t('message.title')}>
+        <Form onSubmit={submit}>
+          <TextArea
+            label={t('message.label')}
+            hint={t('message.help')}
+            value={message}
+            error={problem}
+            onChange={(text) => {
+              setMessage(text);
+              // The files are on their way while the rest is pasted or typed.
+              void load('texts').catch(() => {});
+            }}
+          />
+          <Button type="submit" variant="contained">
+            {t('message.check')}
+          </Button>
+        </Form>
+        <Answer>
+          {check.isPending && <ListSkeleton count={1} />}
+          {check.isError && (
+            <ErrorState kind={errorKind(check.error)} onRetry={() => check.mutate(message.trim())} />
+          )}
+          {check.data && <MessageAnswer matches={check.data} />}
+        </Answer>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import searchTexts from '#src/locales/zh-TW/search.json';
+import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { errorKind } from '#src/platform/errors.ts';
+import { searchQuery } from '#src/routes.ts';
+import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
+import { RecentSearches } from './RecentSearches.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { prepareSearch, useSearch } from './use-search.ts';
+
+export const texts = { search: searchTexts };
+
+/** Milliseconds after the last character before the address follows what is typed. */
+const pause = 300;
+
+/** One search over everything that is published, on the device. */
+export default function SearchPage() {
+  const { t } = useTranslation(['search', 'routes']);
+  const { values, set } = useQueryState(searchQuery);
+  const [typed, setTyped] = useState(values.q);
+  const [shownFor, setShownFor] = useState(values.q);
+  // A link or the back button brings another search.
+  if (shownFor !== values.q) {
+    setShownFor(values.q);
+    if (typed.trim() !== values.q) setTyped(values.q);
+  }
+  const query = useDeferredValue(typed.trim().slice(0, 500));
+  const { answer, isPartial, error, retry } = useSearch(query);
+
+  useEffect(prepareSearch, []);
+  useEffect(() => {
+    if (query === values.q) return undefined;
+    const timer = setTimeout(() => set({ q: query, in: 'all' }), pause);
+    return () => clearTimeout(timer);
+  });
+
+  function search(text: string): void {
+    setTyped(text);
+    rememberSearch(text);
+    set({ q: text.slice(0, 500), in: 'all' });
+  }
+
+  function content() {
+    if (query === '') return <RecentSearches searches={recentSearches()} onSearch={search} />;
+    if (error) return <ErrorState kind={errorKind(error)} onRetry={retry} />;
+    if (!answer) return <ListSkeleton />;
+    if (answer.found.length > 0) {
+      return (
+        <SearchResults
+          key={`${query} ${values.in}`}
+          query={query}
+          answer={answer}
+          isPartial={isPartial}
+          shown={values.in}
+        />
+      );
+    }
+    return (
+      <EmptyState
+        title={t('empty.title', { query })}
+        hint={t('empty.hint')}
+        action={<SectionLinks to={['check', 'qnaList', 'debunkingImages']} />}
+      />
+    );
+  }
+
+  return (
+    <Page title={t('routes:search.title')} lead={t('lead')}>
+      <SearchRow>
+        <SearchField
+          label={t('label')}
+          placeholder={t('placeholder')}
+          value={values.q}
+          onSearch={search}
+          onType={setTyped}
+        />
+      </SearchRow>
+      {content()}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Found } from '#src/data/search/search-index.ts';
+import type { SearchAnswer } from '#src/data/search/search-message.ts';
+import { linkTo } from '#src/links.ts';
+import { FoundItem } from '#src/pages/FoundItem.tsx';
+import { addressOf } from '#src/pages/found-item.ts';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+
+/** Results of one kind that are shown among all kinds. */
+const few = 4;
+
+interface SearchResultsProps {
+  readonly query: string;
+  readonly answer: SearchAnswer;
+  readonly isPartial: boolean;
+  /** The collection whose results are shown, `all` for every one. */
+  readonly shown: string;
+}
+
+interface Result extends Found {
+  readonly id: string;
+  readonly to: string;
+}
+
+/** Results by kind, the kind with the best one first. */
+function groupsOf(found: readonly Found[]): Map<string, Result[]> {
+  const groups = new Map<string, Result[]>();
+  for (const each of found) {
+    const { collection, id } = each.item;
+    const to = addressOf(collection, id);
+    if (to === undefined) continue;
+    const group = groups.get(collection) ?? [];
+    group.push({ ...each, id, to });
+    groups.set(collection, group);
+  }
+  return groups;
+}
+
+/** What a search found: a few of each kind, or all of one. */
+export function SearchResults({ query, answer, isPartial, shown }: SearchResultsProps) {
+  const { t } = useTranslation('search');
+  const groups = useMemo(() => groupsOf(answer.found), [answer]);
+  const words = query.split(/\s+/u);
+  const total = [...groups.values()].reduce((sum, group) => sum + group.length, 0);
+  const only = groups.get(shown);
+  const addressIn = (collection: string) => linkTo('search', { q: query, in: collection });
+  return (
+    <>
+      <ResultCount>
+        {answer.isNear ? t('near') : t('found', { count: total })}
+        {isPartial && t('partial')}
+      </ResultCount>
+      <LinkChips
+        label={t('kinds')}
+        choices={['all', ...groups.keys()].map((collection) => ({
+          label:
+            collection === 'all'
+              ? t('collection.all')
+              : t('kind', {
+                  name: t(`collection.${collection}` as 'collection.all'),
+                  count: groups.get(collection)?.length ?? 0,
+                }),
+          to: addressIn(collection),
+          current: collection === shown || (collection === 'all' && !only),
+        }))}
+        inPage
+      />
+      {only ? (
+        <PagedList label={t('label')} records={only}>
+          {(result) => <FoundItem {...result} words={words} />}
+        </PagedList>
+      ) : (
+        [...groups].map(([collection, results]) => (
+          <Section
+            key={collection}
+            title={t(`collection.${collection}` as 'collection.all')}
+            {...(results.length > few && {
+              more: { to: addressIn(collection), label: t('more', { count: results.length }) },
+            })}
+          >
+            <PagedList
+              label={t(`collection.${collection}` as 'collection.all')}
+              records={results.slice(0, few)}
+            >
+              {(result) => <FoundItem {...result} words={words} />}
+            </PagedList>
+          </Section>
+        ))
+      )}
+    </>
+  );
+}
