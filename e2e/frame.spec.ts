@@ -137,7 +137,7 @@ test('search puts the focus into a search box, here or on the picture pages', as
   await page.goto('/settings');
   await floating(page).click();
   await actions(page).getByRole('button', { name: '搜尋' }).click();
-  await expect(page).toHaveURL('/debunking-images');
+  await expect(page).toHaveURL('/search');
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
 });
 

@@ -28,7 +28,7 @@ const pages = [
   { id: 'home', index: true, element: <h1>首頁</h1> },
   { id: 'events', path: 'events', element: <Events /> },
   { id: 'event', path: 'events/:id', element: <h1>座談會</h1> },
-  { id: 'debunkingImages', path: 'debunking-images', element: <input type="search" aria-label="搜尋圖卡" /> },
+  { id: 'search', path: 'search', element: <input type="search" aria-label="搜尋全站" /> },
   { id: 'settings', path: 'settings', element: <h1>設定</h1> },
   { id: 'nuclearEnergy', path: 'nuclear-energy', element: <h1>核能</h1> },
   { id: 'admin', path: 'admin', element: <h1>管理</h1> },
@@ -137,8 +137,8 @@ test('the floating button opens the quick actions; 搜尋 leads into a search bo
   fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
   const sheet = await screen.findByRole('dialog', { name: '快速功能' });
   fireEvent.click(within(sheet).getByRole('button', { name: '搜尋' }));
-  await expect.poll(() => router.state.location.pathname).toBe('/debunking-images');
-  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('搜尋圖卡');
+  await expect.poll(() => router.state.location.pathname).toBe('/search');
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('搜尋全站');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

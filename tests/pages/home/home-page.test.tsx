@@ -34,12 +34,14 @@ test('without folders and settings the page has no empty places', async () => {
   expect(screen.getByText('公共資訊、查核與紀錄，一扇窗看完。')).toBeTruthy();
 });
 
-test('the search opens the picture search', async () => {
+test('the search opens the search of the whole site', async () => {
   const { router } = await renderPage('/', [...lists([picture(1)]), settings('')]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
   fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
-  expect(await screen.findByRole('heading', { level: 1, name: '搜尋「隔夜水」' })).toBeTruthy();
-  expect(router.state.location.pathname).toBe(linkTo('debunkingImageSearch', { query: '隔夜水' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '搜尋' })).toBeTruthy();
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    linkTo('search', { q: '隔夜水' }),
+  );
 });
 
 test('nothing published is said', async () => {
@@ -66,6 +68,7 @@ test('every section is a link with what it holds, also when nothing can be read'
       '/qna-list',
       '/debunking-images',
       '/events',
+      '/check',
       '/youtube/debunking',
       '/nuclear-energy',
       '/grassway',
