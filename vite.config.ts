@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import { siteConfig } from './scripts/build/site-config.ts';
 import { versionFile } from './scripts/build/version-file.ts';
 
 // Small files compress badly, so what pages share lies in two files instead of thirty. What only some pages
@@ -24,6 +25,8 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [react(), versionFile(packageJson.version)],
   define: {
     isLocalBuild: mode === 'localhost',
+    // Tests configure themselves.
+    ...(mode !== 'test' && { siteConfig: JSON.stringify(siteConfig(mode)) }),
     'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),
   },
   // Reached from a worker only, where Vite does not look before the first use.

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { endpoints } from './helpers/endpoints.ts';
 import { jpeg } from './helpers/pictures.ts';
+import { setRoles, uids } from './helpers/roles.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 const uploadAddress = '/admin/upload-debunking-image';
@@ -44,27 +44,6 @@ function pngBomb(): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-
-async function setRoles(change: (fields: Record<string, unknown>) => void): Promise<void> {
-  const { firestore, projectId } = await endpoints();
-  const name = `projects/${projectId}/databases/(default)/documents/access/roles`;
-  const headers = { authorization: 'Bearer owner' };
-  const url = `${firestore}/v1/projects/${projectId}/databases/(default)/documents`;
-  const read = await fetch(`${url}:batchGet`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ documents: [name] }),
-  });
-  const [{ found }] = (await read.json()) as [{ found: { fields: Record<string, unknown> } }];
-  change(found.fields);
-  const writes = [{ update: { name, fields: found.fields } }];
-  const written = await fetch(`${url}:commit`, { method: 'POST', headers, body: JSON.stringify({ writes }) });
-  expect(written.ok).toBe(true);
-}
-
-const uids = (...list: string[]) => ({
-  arrayValue: { values: list.map((stringValue) => ({ stringValue })) },
-});
 
 test('what is no good picture is refused with a reason, and what was typed stays', async ({ page }) => {
   await signInAt(page, uploadAddress, 'admin');

@@ -41,4 +41,7 @@ async function start(): Promise<void> {
 }
 
 // Not awaited at the top level: a chunk loaded on the way may import this one back and would wait for ever.
-void start();
+start().catch(async (error: unknown) => {
+  const { showStartFailure } = await import('./app/show-start-failure.tsx');
+  await showStartFailure(error);
+});

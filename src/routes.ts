@@ -123,6 +123,7 @@ export const routes = [
 
   { id: 'signIn', path: 'sign-in', group: 'admin', redirect: 'uploadDebunkingImage' },
   { id: 'admin', path: 'admin', group: 'admin', menu: 'admin', page: () => import('./pages/admin/AdminPage.tsx') },
+  { id: 'account', path: 'admin/account', group: 'admin', menu: 'admin', page: () => import('./pages/admin/account/AccountPage.tsx') },
   { id: 'uploadDebunkingImage', path: 'admin/upload-debunking-image', group: 'admin', menu: 'admin', page: () => import('./pages/admin/upload-debunking-image/UploadDebunkingImagePage.tsx') },
   { id: 'editDebunkingImage', path: 'admin/edit-debunking-image/:id', group: 'admin', page: () => import('./pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx') },
   { id: 'manageImageFolders', path: 'admin/debunking-image-folders', group: 'admin', menu: 'admin', page: () => import('./pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx') },

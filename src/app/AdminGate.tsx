@@ -1,31 +1,55 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { membershipQuery } from '#src/data/access/roles.queries.ts';
+import authErrorTexts from '#src/locales/zh-TW/auth-errors.json';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
+import { type AuthProblem, authProblem } from '#src/platform/auth-problem.ts';
 import { errorKind } from '#src/platform/errors.ts';
-import { type Account, currentAccount, onAccount } from '#src/platform/session.ts';
+import { currentAccount, onAccount, onDenied, sessionLost } from '#src/platform/session.ts';
+import { Page } from '#src/ui/layout/Page.tsx';
 import { FrameSkeleton } from '#src/ui/states/FrameSkeleton.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { addTexts } from './i18n.ts';
+import { type Hold, HeldPage } from './sign-in/HeldPage.tsx';
 import { NoRole } from './sign-in/NoRole.tsx';
+import { ReauthenticateDialog } from './sign-in/ReauthenticateDialog.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
-addTexts({ 'sign-in': signInTexts });
+addTexts({ 'sign-in': signInTexts, 'auth-errors': authErrorTexts });
 
-/** Loads Firebase Auth, which only members need, and the sign-in state. */
+/** Milliseconds between two looks at the roles while the page waits for a role to come back. */
+const roleInterval = 20_000;
+
+/** Loads Firebase Auth, which only members need, the sign-in state, and what came of a redirect. */
 const authQuery = queryOptions({
   queryKey: ['auth', 'start'],
   staleTime: Infinity,
-  queryFn: async () => {
-    const { startAuth } = await import('#src/platform/auth.ts');
+  queryFn: async (): Promise<{ redirect: AuthProblem | undefined }> => {
+    const { startAuth, takeRedirectError } = await import('#src/platform/auth.ts');
     await startAuth();
-    return true;
+    const error = takeRedirectError();
+    return { redirect: error === undefined ? undefined : authProblem(error) };
   },
 });
 
-/** Stands before every admin page: signs in on the spot, so that one goes on where one was going. */
+/** The member's role, read anew after every write that the rules refused. */
+function useMembership(uid: string | undefined, isHeld: boolean) {
+  const client = useQueryClient();
+  useEffect(() => onDenied(() => void client.invalidateQueries({ queryKey: ['access'] })), [client]);
+  return useQuery({
+    ...membershipQuery(uid ?? ''),
+    enabled: uid !== undefined,
+    refetchInterval: ({ state }) => (isHeld && !state.data?.role ? roleInterval : false),
+  });
+}
+
+/**
+ * Stands before every admin page: signs in on the spot, so that one goes on where one was going. A page that was
+ * once shown stays while session or role are gone, so that nothing typed is lost; only signing out closes it.
+ */
 export function AdminGate() {
   return (
     <MuiRoot>
@@ -34,18 +58,45 @@ export function AdminGate() {
   );
 }
 
-function Gate() {
-  const account = useSyncExternalStore(onAccount, currentAccount);
-  const { error, refetch } = useQuery(authQuery);
-  if (error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
-  if (account === undefined) return <FrameSkeleton />;
-  if (account === null) return <SignIn />;
-  return <MemberOnly account={account} />;
+function GateError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <Page title={t('title')}>
+      <ErrorState kind={errorKind(error)} onRetry={onRetry} />
+    </Page>
+  );
 }
 
-function MemberOnly({ account }: { readonly account: Account }) {
-  const { data, error, refetch } = useQuery(membershipQuery(account.uid));
-  if (data) return data.role ? <Outlet /> : <NoRole account={account} onRetry={() => void refetch()} />;
-  if (error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+function Gate() {
+  const account = useSyncExternalStore(onAccount, currentAccount);
+  const isLost = useSyncExternalStore(onAccount, sessionLost);
+  const [shownTo, setShownTo] = useState<string>();
+  const start = useQuery(authQuery);
+  const membership = useMembership(account?.uid, shownTo !== undefined);
+  const role = membership.data?.role;
+
+  if (account && role && shownTo !== account.uid) setShownTo(account.uid);
+  if (account === null && !isLost && shownTo !== undefined) setShownTo(undefined);
+
+  if (shownTo !== undefined) {
+    let hold: Hold | undefined;
+    if (!account) hold = 'signedOut';
+    else if (membership.data && !role) hold = account.uid === shownTo ? 'roleLost' : 'otherAccount';
+    return (
+      <HeldPage hold={hold} account={account ?? undefined} onRetry={() => void membership.refetch()}>
+        <Fragment key={shownTo}>
+          <Outlet />
+        </Fragment>
+        <ReauthenticateDialog />
+      </HeldPage>
+    );
+  }
+  if (start.error) return <GateError error={start.error} onRetry={() => void start.refetch()} />;
+  if (account === undefined || start.data === undefined) return <FrameSkeleton />;
+  if (account === null) return <SignIn ended={isLost} first={start.data.redirect} />;
+  if (membership.data) return <NoRole account={account} onRetry={() => void membership.refetch()} />;
+  if (membership.error) {
+    return <GateError error={membership.error} onRetry={() => void membership.refetch()} />;
+  }
   return <FrameSkeleton />;
 }

@@ -1,49 +1,114 @@
 import {
   type Auth,
   browserLocalPersistence,
-  inMemoryPersistence,
+  browserPopupRedirectResolver,
+  getRedirectResult,
   initializeAuth,
-  onAuthStateChanged,
-  signInWithEmailAndPassword,
+  inMemoryPersistence,
+  onIdTokenChanged,
   signOut as signOutOf,
+  type User,
 } from 'firebase/auth';
+import { startAppCheck } from './app-check.ts';
 import { platformConfig } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
-import { setCurrentAccount } from './session.ts';
+import { readTimeout, withTimeout } from './resilience.ts';
+import { currentAccount, sessionLost, setCurrentAccount } from './session.ts';
+import { hasSignedIn, rememberSignedIn } from './signed-in-mark.ts';
+import { syncToken } from './token-sync.ts';
 
 let opened: Promise<Auth> | undefined;
+let isLeaving = false;
+let redirectError: unknown;
 
-// initializeAuth, never getAuth: persistence is said, and no default of the SDK applies.
+function tell(user: User | null): void {
+  if (user) {
+    rememberSignedIn(true);
+    setCurrentAccount({
+      uid: user.uid,
+      email: user.email ?? undefined,
+      name: user.displayName ?? undefined,
+      tenantId: user.tenantId ?? undefined,
+    });
+    return;
+  }
+  const wasSignedIn = Boolean(currentAccount()) || hasSignedIn();
+  rememberSignedIn(false);
+  setCurrentAccount(null, !isLeaving && (wasSignedIn || sessionLost()));
+}
+
+// initializeAuth, never getAuth: persistence and resolver are said, and no default of the SDK applies. The emulator
+// and the tenant are set in the same tick, before the first request.
 async function open(): Promise<Auth> {
-  const connect = await platformConfig().local?.authConnector();
-  const auth = initializeAuth(firebaseApp(), { persistence: [browserLocalPersistence, inMemoryPersistence] });
+  const { local, signIn } = platformConfig();
+  const [connect] = await Promise.all([local?.authConnector(), startAppCheck()]);
+  const auth = initializeAuth(firebaseApp(), {
+    persistence: [browserLocalPersistence, inMemoryPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
   connect?.(auth);
-  onAuthStateChanged(auth, (user) =>
-    setCurrentAccount(
-      user && {
-        uid: user.uid,
-        email: user.email ?? undefined,
-        name: user.displayName ?? undefined,
-        tenantId: user.tenantId ?? undefined,
-      },
-    ),
-  );
+  auth.tenantId = signIn?.tenantId ?? null;
+  auth.languageCode = 'zh-TW';
+  onIdTokenChanged(auth, tell);
+  syncToken(auth, signIn?.tokenSyncUrl);
   return auth;
 }
 
-/** Loads the sign-in state; `currentAccount()` is known once this resolves. */
+/** The one Auth instance; a start that failed is tried again by the next call. */
+export function openAuth(): Promise<Auth> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/**
+ * Loads the sign-in state and finishes a sign-in by redirect; `currentAccount()` is known once this resolves.
+ * Throws `ServiceError` (`timeout`) when the provider's frame never answers.
+ */
 export async function startAuth(): Promise<void> {
-  opened ??= open();
-  await (await opened).authStateReady();
+  const auth = await openAuth();
+  const finish = async (): Promise<void> => {
+    await auth.authStateReady();
+    await getRedirectResult(auth).catch((error: unknown) => {
+      redirectError = error;
+    });
+  };
+  await withTimeout(readTimeout, finish());
 }
 
-/** Signs in with e-mail and password. Throws the SDK's error, whose `code` has words in sign-in.json. */
-export async function signInWithPassword(email: string, password: string): Promise<void> {
-  opened ??= open();
-  await signInWithEmailAndPassword(await opened, email, password);
+/** Why the last redirect did not succeed, told once. */
+export function takeRedirectError(): unknown {
+  const error = redirectError;
+  redirectError = undefined;
+  return error;
 }
 
-export async function signOut(): Promise<void> {
-  opened ??= open();
-  await signOutOf(await opened);
+/** Tells the page of changes in the account that Auth itself does not announce. */
+export async function tellAccount(): Promise<void> {
+  tell((await openAuth()).currentUser);
+}
+
+/** Signs out. With `keepPage` the page stays as it is, for another account to take it over. */
+export async function signOut({ keepPage = false } = {}): Promise<void> {
+  const auth = await openAuth();
+  isLeaving = !keepPage;
+  try {
+    await signOutOf(auth);
+  } finally {
+    isLeaving = false;
+  }
+}
+
+/** Asks for a new ID token, for a service that found the old one too old. */
+export async function refreshToken(): Promise<void> {
+  await (await openAuth()).currentUser?.getIdToken(true);
+}
+
+/** Seconds since the identity was last proved, by the service's clock: this device's may be days off. */
+export async function secondsSinceSignIn(): Promise<number> {
+  const token = await (await openAuth()).currentUser?.getIdTokenResult(true);
+  if (!token) return Infinity;
+  return (Date.parse(token.issuedAtTime) - Date.parse(token.authTime)) / 1000;
 }

@@ -11,6 +11,17 @@ export interface FirebaseConfig {
   readonly measurementId?: string;
 }
 
+/** How members sign in; `password` is a provider like the others. */
+export interface SignInConfig {
+  /** Firebase's ids in the order of their buttons; `label` names a provider of the operator's own. */
+  readonly providers: readonly { readonly id: string; readonly label?: string }[];
+  readonly tenantId?: string;
+  /** A path of this site that is told of fresh ID tokens. */
+  readonly tokenSyncUrl?: string;
+  /** Site key of reCAPTCHA; without one there is no App Check. */
+  readonly appCheckKey?: string;
+}
+
 type Connect = (instance: object) => void;
 
 /** Where the local backend answers, and how SDK instances are pointed to it; absent in production. */
@@ -33,6 +44,8 @@ export interface DocumentStore {
 
 export interface PlatformConfig {
   readonly firebase: FirebaseConfig;
+  /** Absent in scripts, which nobody signs in to. */
+  readonly signIn?: SignInConfig;
   readonly local?: LocalBackend;
   /** The site's own address without a slash at the end; the page's own origin unless it is configured. */
   readonly siteUrl?: string;
@@ -48,6 +61,10 @@ let current: PlatformConfig | undefined;
 
 /** Sets the one configuration. The site does so in main.tsx, scripts do so before their first call. */
 export function configurePlatform(config: PlatformConfig): void {
+  // The SDK reads defaults from a cookie or a global, some of them while it is loaded, and would follow them to
+  // another host. An object of our own, set before any of its code, keeps it on our configuration
+  // (platform-facts.md, Security facts).
+  Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
   current = config;
 }
 

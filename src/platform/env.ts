@@ -1,4 +1,9 @@
 import type { PlatformConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import type { SiteConfig } from './firebase-config.ts';
+
+/** What the build was configured with (scripts/build/site-config.ts). */
+declare const siteConfig: SiteConfig;
 
 /** The `localhost` build mode talks to the local backend through its own origin; production has no such code. */
 async function local(): Promise<Pick<PlatformConfig, 'local'>> {
@@ -8,22 +13,16 @@ async function local(): Promise<Pick<PlatformConfig, 'local'>> {
   return { local: localBackend({ firestore: origin, auth: origin, storage: origin }) };
 }
 
-/** The configuration from the build's `VITE_FIREBASE_*` variables. */
+/** The configuration that the site was built with. Throws `ConfigError` when it cannot be used. */
 export async function configFromEnv(): Promise<PlatformConfig> {
-  // Written out each time: Vite replaces the whole expression, and only that.
+  // Vite writes the value wherever the name stands: once is enough.
+  const config = siteConfig;
+  if ('problems' in config) throw new ConfigError(config.problems);
+  const { firebase } = config;
   return {
-    firebase: {
-      apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
-      authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
-      projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
-      storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
-      messagingSenderId: import.meta.env.VITE_FIREBASE_MESSAGING_SENDER_ID,
-      appId: import.meta.env.VITE_FIREBASE_APP_ID,
-      ...(import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && {
-        measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID,
-      }),
-    },
-    ...(import.meta.env.VITE_SITE_URL && { siteUrl: import.meta.env.VITE_SITE_URL.replace(/\/+$/, '') }),
+    ...config,
+    // The site's server forwards the pages of Auth as Hosting does.
+    firebase: isLocalBuild ? { ...firebase, authDomain: globalThis.location.host } : firebase,
     dataOrigin: '',
     ...(await local()),
   };

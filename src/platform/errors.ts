@@ -27,14 +27,16 @@ export function errorKind(error: unknown): ErrorKind {
 }
 
 /** Node has no navigator, or one without `onLine`: only a browser that says false is offline. */
-function isOffline(): boolean {
+export function isOffline(): boolean {
   return 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;
 }
 
+/** Every code of Firestore and Storage that means something else than a failing service. */
 const kindByCode: Record<string, ErrorKind> = {
   'permission-denied': 'denied',
   unauthenticated: 'denied',
   unauthorized: 'denied',
+  'unauthorized-app': 'denied',
   'not-found': 'notFound',
   'object-not-found': 'notFound',
   aborted: 'conflict',
@@ -44,6 +46,8 @@ const kindByCode: Record<string, ErrorKind> = {
   'invalid-argument': 'invalid',
   'out-of-range': 'invalid',
   'failed-precondition': 'invalid',
+  'invalid-format': 'invalid',
+  'cannot-slice-blob': 'invalid',
   'retry-limit-exceeded': 'timeout',
 };
 

@@ -18,8 +18,10 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { startAppCheck } from './app-check.ts';
 import { platformConfig } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
+import { tellingDenial, withFreshToken } from './fresh-token.ts';
 import {
   type CollectionQuery,
   type FieldValue,
@@ -36,7 +38,7 @@ setLogLevel('silent');
 
 // The instance that initializeFirestore returns is kept: getFirestore would read SDK defaults.
 async function open(): Promise<Firestore> {
-  const connect = await platformConfig().local?.firestoreConnector();
+  const [connect] = await Promise.all([platformConfig().local?.firestoreConnector(), startAppCheck()]);
   const db = initializeFirestore(firebaseApp(), {});
   connect?.(db);
   return db;
@@ -82,7 +84,8 @@ function encodeFields(fields: Record<string, FieldValue | undefined>): DocumentD
 }
 
 export async function getOne(path: string): Promise<RawDocument | undefined> {
-  const found = await getDoc(doc(await database(), path));
+  const db = await database();
+  const found = await withFreshToken(() => getDoc(doc(db, path)));
   return found.exists() ? { id: found.id, data: decode(found.data()) as Record<string, unknown> } : undefined;
 }
 
@@ -97,16 +100,21 @@ export async function getMany(asked: CollectionQuery): Promise<RawDocument[]> {
     ...(asked.startAfter ? [startAfter(...asked.startAfter.map(encode))] : []),
     limit(asked.limit),
   ];
-  const found = await getDocs(query(collection(await database(), asked.collection), ...constraints));
+  const asking = query(collection(await database(), asked.collection), ...constraints);
+  const found = await withFreshToken(() => getDocs(asking));
   return found.docs.map((each) => ({ id: each.id, data: decode(each.data()) as Record<string, unknown> }));
 }
 
-export async function commit(writes: readonly Write[]): Promise<void> {
-  const db = await database();
+async function send(db: Firestore, writes: readonly Write[]): Promise<void> {
   const batch = writeBatch(db);
   for (const write of writes) {
     if (write.kind === 'delete') batch.delete(doc(db, write.path));
     else batch.set(doc(db, write.path), encodeFields(write.data));
   }
   await batch.commit();
+}
+
+export async function commit(writes: readonly Write[]): Promise<void> {
+  const db = await database();
+  await tellingDenial(() => withFreshToken(() => send(db, writes)));
 }

@@ -6,6 +6,7 @@ import {
   uploadBytesResumable,
   type UploadTask,
 } from 'firebase/storage';
+import { startAppCheck } from './app-check.ts';
 import { platformConfig } from './config.ts';
 import { toServiceError } from './errors.ts';
 import { firebaseApp } from './firebase-app.ts';
@@ -15,7 +16,7 @@ let opened: Promise<FirebaseStorage> | undefined;
 
 async function open(): Promise<FirebaseStorage> {
   const { firebase, local } = platformConfig();
-  const connect = await local?.storageConnector();
+  const [connect] = await Promise.all([local?.storageConnector(), startAppCheck()]);
   const storage = getStorage(firebaseApp(), `gs://${firebase.storageBucket}`);
   storage.maxUploadRetryTime = writeTimeout;
   storage.maxOperationRetryTime = writeTimeout;

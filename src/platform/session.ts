@@ -8,14 +8,23 @@ export interface Account {
 
 /** `undefined` until the sign-in state is known, `null` when nobody is signed in. */
 let account: Account | null | undefined;
+let lost = false;
 const listeners = new Set<() => void>();
+const denialListeners = new Set<() => void>();
 
 export function currentAccount(): Account | null | undefined {
   return account;
 }
 
-export function setCurrentAccount(next: Account | null): void {
+/** Whether the session ended by itself: expired, disabled, signed out elsewhere. What is open must be kept then. */
+export function sessionLost(): boolean {
+  return lost;
+}
+
+/** `isLost`: nobody asked for the end of the session that this is. */
+export function setCurrentAccount(next: Account | null, isLost = false): void {
   account = next;
+  lost = isLost;
   for (const listener of listeners) listener();
 }
 
@@ -23,4 +32,15 @@ export function setCurrentAccount(next: Account | null): void {
 export function onAccount(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Told of every write that the rules refused: the account's role may have changed. */
+export function tellDenied(): void {
+  for (const listener of denialListeners) listener();
+}
+
+/** Calls `listener` after every refused write; returns the way to stop. */
+export function onDenied(listener: () => void): () => void {
+  denialListeners.add(listener);
+  return () => denialListeners.delete(listener);
 }

@@ -1,11 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { membershipQuery } from '#src/data/access/roles.queries.ts';
-import { currentAccount, onAccount } from '#src/platform/session.ts';
+import type { Role } from '#src/data/access/roles.schema.ts';
+import { type Account, currentAccount, onAccount } from '#src/platform/session.ts';
 
-/** Who is signed in and what the account may do now; it may change while a page is open. */
+interface Known {
+  readonly account: Account;
+  readonly role: Role;
+}
+
+/**
+ * Who is signed in and what the account may do now; it may change while a page is open. While session or role are
+ * gone this is what was last known: the gate tells of it and keeps the page, and the rules refuse every write.
+ */
 export function useMember() {
   const account = useSyncExternalStore(onAccount, currentAccount) ?? undefined;
   const { data } = useQuery({ ...membershipQuery(account?.uid ?? ''), enabled: account !== undefined });
-  return { account, role: data?.role, isAdmin: data?.role === 'admin', frozen: data?.frozen ?? false };
+  const [known, setKnown] = useState<Known>();
+  const role = data?.role;
+  if (account && role && (known?.account !== account || known.role !== role)) setKnown({ account, role });
+  const shown = account && role ? { account, role } : known;
+  return {
+    account: shown?.account ?? account,
+    role: shown?.role,
+    isAdmin: shown?.role === 'admin',
+    frozen: data?.frozen ?? false,
+  };
 }

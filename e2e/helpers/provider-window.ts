@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** Chooses an account at the emulator's stand-in for a provider, one that is there or a new one. */
+export async function chooseAtProvider(page: Page, email: string): Promise<void> {
+  const known = page.locator('li.js-reuse-account', { hasText: email });
+  await page.locator('#add-account-button').waitFor();
+  if ((await known.count()) > 0) {
+    await known.first().click();
+    return;
+  }
+  await page.locator('#add-account-button').click();
+  await page.locator('#email-input').fill(email);
+  await page.locator('#sign-in').click();
+}
+
+/** Lets the provider answer with an error, as it does when somebody cancels there. */
+export async function endAtProvider(page: Page, code: string): Promise<void> {
+  await page.locator('#add-account-button').waitFor();
+  await page.evaluate((errorCode) => {
+    const query = new URLSearchParams(location.search);
+    const event = {
+      type: query.get('authType'),
+      eventId: query.get('eventId'),
+      error: { code: errorCode, message: 'in English' },
+    };
+    (globalThis as unknown as { saveAuthEvent(event: object): void }).saveAuthEvent(event);
+  }, code);
+}

@@ -1,0 +1,241 @@
+import { expect, type Page, test } from '@playwright/test';
+import { standInForGapi } from './helpers/gapi.ts';
+import { addAccount, changeAccount, smsCode } from './helpers/members.ts';
+import { chooseAtProvider, endAtProvider } from './helpers/provider-window.ts';
+import { rewriteConfig } from './helpers/site-config.ts';
+
+const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '管理登入' });
+const adminHome = (page: Page) => page.getByRole('heading', { level: 1, name: '管理首頁' });
+const google = (page: Page) => page.getByRole('button', { name: '使用 Google 登入' });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+async function openWindow(page: Page, button = google(page)): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await button.click();
+  return opened;
+}
+
+async function signInByPassword(page: Page, email: string, password = 'password'): Promise<void> {
+  await page.getByLabel('電子郵件').fill(email);
+  await page.getByLabel('密碼').fill(password);
+  await page.getByRole('button', { name: '登入', exact: true }).click();
+}
+
+test.beforeEach(async ({ context }) => standInForGapi(context));
+
+test('Google signs in by a window of 500 × 600, with the request that the service knows', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  const request = page.waitForRequest(/accounts:signInWithIdp/);
+  const popup = await openWindow(page);
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+  expect(new URL(popup.url()).searchParams.get('scopes')).toBe('profile');
+  await chooseAtProvider(popup, 'admin@local.test');
+  await expect(adminHome(page)).toBeVisible();
+  const sent = (await request).postDataJSON() as Record<string, unknown>;
+  expect(Object.keys(sent).toSorted()).toEqual([
+    'requestUri',
+    'returnIdpCredential',
+    'returnSecureToken',
+    'sessionId',
+  ]);
+  expect(sent['returnSecureToken']).toBe(true);
+});
+
+test('every configured provider is asked under its own name', async ({ page }) => {
+  await page.goto('/admin');
+  for (const [name, id] of [
+    ['Facebook', 'facebook.com'],
+    ['GitHub', 'github.com'],
+    ['X（Twitter）', 'twitter.com'],
+    ['辦公室帳號', 'oidc.office'],
+  ] as const) {
+    const popup = await openWindow(page, page.getByRole('button', { name: `使用 ${name} 登入` }));
+    expect(new URL(popup.url()).searchParams.get('providerId')).toBe(id);
+  }
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('a second window closes the first without a word, and cancelling at the provider is told', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  const first = await openWindow(page);
+  const closed = first.waitForEvent('close');
+  const second = await openWindow(page);
+  await closed;
+  await expect(alert(page)).toHaveCount(0);
+  await endAtProvider(second, 'auth/user-cancelled');
+  await expect(alert(page)).toHaveText('你取消了授權，還沒有登入。需要時可以再試一次。');
+  const third = await openWindow(page);
+  await chooseAtProvider(third, 'editor@local.test');
+  await expect(adminHome(page)).toBeVisible();
+});
+
+test('a blocked window offers the whole page, and the redirect returns to the page that was asked for', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.open = () => null;
+  });
+  await page.goto('/admin/debunking-image-folders');
+  await google(page).click();
+  await expect(alert(page)).toHaveText('瀏覽器擋住了登入視窗。請允許本站開啟視窗，再試一次。');
+  await page.getByRole('button', { name: '改用整頁方式登入' }).click();
+  await chooseAtProvider(page, 'editor@local.test');
+  await expect(page.getByRole('heading', { level: 1, name: '圖卡資料夾' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/debunking-image-folders');
+});
+
+test('a redirect that ends badly says why', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.open = () => null;
+  });
+  await page.goto('/admin');
+  await google(page).click();
+  await page.getByRole('button', { name: '改用整頁方式登入' }).click();
+  await page.waitForURL(/emulator\/auth\/handler/);
+  await endAtProvider(page, 'auth/user-disabled');
+  await expect(alert(page)).toHaveText('這個帳號已停用，請聯絡管理員。');
+});
+
+test('a window that is closed is noticed after 8 s, silently, and the button stays alive', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  const popup = await openWindow(page);
+  await popup.waitForLoadState();
+  await popup.close();
+  await expect(page.getByRole('status').getByText('請在開啟的視窗完成登入')).toBeVisible();
+  await expect(page.getByRole('button', { name: '改用整頁方式登入' })).toBeVisible({ timeout: 15_000 });
+  await expect(alert(page)).toHaveCount(0);
+  await (await openWindow(page)).close();
+});
+
+test('without a network, signing in says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/admin');
+  await expect(signInHeading(page)).toBeVisible();
+  await context.setOffline(true);
+  await google(page).click();
+  await expect(alert(page)).toHaveText(/^沒有連上登入服務/);
+  await signInByPassword(page, 'admin@local.test');
+  await expect(alert(page)).toHaveText(/^沒有連上登入服務/);
+  await expect(page.getByLabel('電子郵件')).toHaveValue('admin@local.test');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await expect(adminHome(page)).toBeVisible();
+});
+
+test('a wrong password and an unknown account read the same, a disabled account is told', async ({
+  page,
+}) => {
+  await addAccount('disabled-member', { disabled: true });
+  await page.goto('/admin');
+  for (const email of ['admin@local.test', 'nobody@local.test']) {
+    await signInByPassword(page, email, 'wrong-password');
+    await expect(alert(page)).toHaveText('電子郵件或密碼不正確，請再試一次。');
+  }
+  await signInByPassword(page, 'disabled-member@local.test');
+  await expect(alert(page)).toHaveText('這個帳號已停用，請聯絡管理員。');
+});
+
+test('an account of another tenant is explained', async ({ page }) => {
+  await page.route(/accounts:lookup/, async (route) => {
+    const response = await route.fetch();
+    const { users } = (await response.json()) as { users: object[] };
+    await route.fulfill({ json: { users: users.map((user) => ({ ...user, tenantId: 'elsewhere' })) } });
+  });
+  await page.goto('/admin');
+  await signInByPassword(page, 'admin@local.test');
+  await expect(alert(page)).toHaveText(/屬於另一個組織（租用戶）/);
+});
+
+test('the configured tenant is part of every request', async ({ page }) => {
+  await rewriteConfig(page, { signIn: { tenantId: 'editors-x1' } });
+  await page.goto('/admin');
+  const request = page.waitForRequest(/accounts:signInWithPassword/);
+  await signInByPassword(page, 'admin@local.test');
+  expect((await request).postDataJSON()).toMatchObject({ tenantId: 'editors-x1' });
+  const popup = await openWindow(page);
+  expect(new URL(popup.url()).searchParams.get('tid')).toBe('editors-x1');
+});
+
+test('a second factor is asked for by SMS, and a wrong code can be typed again', async ({ page }) => {
+  const email = await addAccount('sms-member');
+  await changeAccount('sms-member', {
+    mfa: { enrollments: [{ mfaEnrollmentId: 'sms-1', phoneInfo: '+886900000001', displayName: '示範手機' }] },
+  });
+  await page.goto('/admin');
+  await signInByPassword(page, email);
+  await expect(page.getByText('這個帳號設有兩步驟驗證')).toBeVisible();
+  const started = page.waitForResponse(/mfaSignIn:start/);
+  await page.getByRole('button', { name: '寄送簡訊驗證碼到 示範手機' }).click();
+  const { phoneResponseInfo } = (await (await started).json()) as {
+    phoneResponseInfo: { sessionInfo: string };
+  };
+  await page.getByLabel('驗證碼').fill('000000');
+  await page.getByRole('button', { name: '驗證', exact: true }).click();
+  await expect(alert(page)).toHaveText('驗證碼不正確，請檢查後再輸入一次。');
+  await page.getByLabel('驗證碼').fill(await smsCode(phoneResponseInfo.sessionInfo));
+  await page.getByRole('button', { name: '驗證', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '尚無權限' })).toBeVisible();
+});
+
+test('a second factor of an authenticator app is sent as the code that was typed', async ({ page }) => {
+  const mfaInfo = [{ mfaEnrollmentId: 'totp-1', displayName: '示範 App', totpInfo: {} }];
+  await page.route(/accounts:signInWithPassword/, (route) =>
+    route.fulfill({ json: { localId: 'admin-local', mfaPendingCredential: 'pending', mfaInfo } }),
+  );
+  await page.route(/mfaSignIn:finalize/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'INVALID_CODE' } } }),
+  );
+  await page.goto('/admin');
+  await signInByPassword(page, 'admin@local.test');
+  await page.getByLabel('驗證碼').fill('123456');
+  const request = page.waitForRequest(/mfaSignIn:finalize/);
+  await page.getByRole('button', { name: '驗證', exact: true }).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    mfaPendingCredential: 'pending',
+    mfaEnrollmentId: 'totp-1',
+    totpVerificationInfo: { verificationCode: '123456' },
+  });
+  await expect(alert(page)).toHaveText('驗證碼不正確，請檢查後再輸入一次。');
+});
+
+test('a forgotten password is answered alike for every address', async ({ page }) => {
+  await page.goto('/admin');
+  for (const email of ['admin@local.test', 'nobody@local.test']) {
+    await page.getByLabel('電子郵件').fill(email);
+    await page.getByRole('button', { name: '忘記密碼' }).click();
+    await expect(page.getByText('重設密碼的信已經寄出')).toBeVisible();
+  }
+});
+
+const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+test('in the browsers of apps no dead button stands there, and the way out is explained', async ({
+  browser,
+}) => {
+  for (const [name, userAgent] of [
+    ['LINE', `${ios} Mobile/15E148 Safari Line/14.19.1`],
+    ['Facebook', `${ios} Mobile/22B83 [FBAN/FBIOS;FBAV/489.0.0.34.79]`],
+    ['Instagram', `${ios} Mobile/22B83 Instagram 356.0.0.28.109`],
+    ['Threads', `${ios} Mobile/22B83 Barcelona 356.0.0.28.109`],
+    ['TikTok', `${ios} Mobile/22B83 musical_ly_37.1.0 BytedanceWebview/d8a21c6`],
+    ['其他 App', `${ios} Mobile/22B83 Twitter for iPhone/10.64`],
+  ] as const) {
+    const context = await browser.newContext({ userAgent, viewport: { width: 360, height: 740 } });
+    await standInForGapi(context);
+    const page = await context.newPage();
+    await page.goto('/admin');
+    await expect(page.getByText(`你正在${name} 內建的瀏覽器裡`)).toBeVisible();
+    await expect(google(page)).toHaveCount(0);
+    await expect(page.getByLabel('複製網址，貼到 Safari 或 Chrome 開啟')).toHaveValue(page.url());
+    const open = page.getByRole('link', { name: '用手機的瀏覽器開啟' });
+    if (name === 'LINE') await expect(open).toHaveAttribute('href', /\?openExternalBrowser=1$/);
+    else await expect(open).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '登入', exact: true })).toBeEnabled();
+    await context.close();
+  }
+});

@@ -1,0 +1,18 @@
+import { loadEnv } from 'vite';
+import { parseConfig, type SiteConfig } from '#src/platform/firebase-config.ts';
+
+/**
+ * The configuration that the site is built with, from the `VITE_*` variables. A value that cannot be right
+ * stops the build by its name; one that is missing is only told, so that a build can be tried without a project, and
+ * the built site says so in plain words. Throws `Error`.
+ */
+export function siteConfig(mode: string): SiteConfig {
+  const config = parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
+  if (!('problems' in config)) return config;
+  const named = (problem: string) =>
+    config.problems.filter((each) => each.problem === problem).map(({ name }) => name);
+  const [missing, malformed] = [named('missing'), named('malformed')];
+  if (malformed.length > 0) throw new Error(`not in the form of .env.example: ${malformed.join(', ')}`);
+  console.warn(`not configured, and the built site will say so; missing: ${missing.join(', ')}`);
+  return config;
+}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#src/platform/session.ts';
+import { RoleNotice } from './RoleNotice.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+/** Why the member whose page is open may not go on. */
+export type Hold = 'signedOut' | 'roleLost' | 'otherAccount';
+
+interface HeldPageProps {
+  readonly hold: Hold | undefined;
+  readonly account: Account | undefined;
+  readonly onRetry: () => void;
+  /** The page itself, which stays as it is. */
+  readonly children: ReactNode;
+}
+
+/** Signs another account out again, without leaving the page of the one before. */
+const changeAccount = () =>
+  void import('#src/platform/auth.ts').then((auth) => auth.signOut({ keepPage: true }));
+
+const barLook = { position: 'sticky', top: 0, zIndex: 'appBar', borderRadius: 0 } as const;
+
+/** Keeps what is typed while the session or the role is gone: the page stays, and the way back lies over it. */
+export function HeldPage({ hold, account, onRetry, children }: HeldPageProps) {
+  const { t } = useTranslation('sign-in');
+  const [later, setLater] = useState<Hold>();
+  // Put off once is put off until the next reason.
+  if (later !== undefined && later !== hold) setLater(undefined);
+  const asks = hold !== undefined && hold !== 'roleLost';
+  return (
+    <>
+      {hold === 'roleLost' && account && (
+        <Alert severity="warning" sx={barLook}>
+          <p>{t('roleLost')}</p>
+          <RoleNotice account={account} onRetry={onRetry} onSignOut={changeAccount} />
+        </Alert>
+      )}
+      {asks && later && (
+        <Alert
+          severity="warning"
+          sx={barLook}
+          action={<Button onClick={() => setLater(undefined)}>{t('lost.again')}</Button>}
+        >
+          {t('lost.bar')}
+        </Alert>
+      )}
+      <Dialog open={asks && !later} aria-labelledby="session-lost" fullWidth maxWidth="sm">
+        <DialogTitle id="session-lost">
+          {t(hold === 'otherAccount' ? 'noRole.title' : 'lost.title')}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 3 }}>
+            {t(hold === 'otherAccount' ? 'noRole.lead' : 'lost.lead')}
+          </DialogContentText>
+          {hold === 'otherAccount' && account ? (
+            <RoleNotice account={account} onRetry={onRetry} onSignOut={changeAccount} />
+          ) : (
+            <SignInForm keepsPage />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setLater(hold)}>{t('lost.later')}</Button>
+        </DialogActions>
+      </Dialog>
+      {children}
+    </>
+  );
+}

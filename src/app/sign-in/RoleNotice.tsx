@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#src/platform/session.ts';
+import { CopyField } from '#src/ui/forms/CopyField.tsx';
+
+interface RoleNoticeProps {
+  readonly account: Account;
+  readonly onRetry: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** The uid that an admin needs to give a role, and what else can be done. */
+export function RoleNotice({ account, onRetry, onSignOut }: RoleNoticeProps) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <Stack spacing={2.5} sx={{ maxWidth: 520 }}>
+      <CopyField label={t('noRole.uid')} value={account.uid} />
+      <Typography>
+        {t('noRole.account', { account: account.email ?? account.name ?? account.uid })}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" onClick={onRetry}>
+          {t('noRole.retry')}
+        </Button>
+        <Button variant="outlined" onClick={onSignOut}>
+          {t('noRole.signOut')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import accountTexts from '#src/locales/zh-TW/admin/account.json';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import { linkTo } from '#src/links.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { CopyField } from '#src/ui/forms/CopyField.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { reauthenticate } from '#src/ui/sign-in/reauthenticate.ts';
+import { useMember } from '#src/pages/admin/use-member.ts';
+import { PasswordSection } from './PasswordSection.tsx';
+import { SignInWays } from './SignInWays.tsx';
+
+export const texts = { admin: adminTexts, 'admin/account': accountTexts };
+
+/** The member's own account: who they are, how they sign in, their password. */
+export default function AccountPage() {
+  const { t } = useTranslation(['admin/account', 'admin', 'routes']);
+  const { account, role } = useMember();
+  const title = t('routes:account.title');
+  if (!account || !role) return <Page title={title} />;
+  const name = account.email ?? account.name ?? account.uid;
+  const prove = async () => {
+    if (await reauthenticate()) notify({ type: 'positive', message: t('prove.done') });
+  };
+  return (
+    <Page title={title} lead={t('lead')} breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}>
+      <Section title={t('identity')}>
+        <p>{t('signedInAs', { account: name, role: t(`admin:account.role.${role}`) })}</p>
+        <Box sx={{ maxWidth: 460 }}>
+          <CopyField label={t('uid')} value={account.uid} />
+          <p>{t('uidHint')}</p>
+        </Box>
+      </Section>
+      <SignInWays />
+      <PasswordSection email={account.email} />
+      <Section title={t('prove.title')}>
+        <p>{t('prove.lead')}</p>
+        <Button variant="outlined" onClick={() => void prove()}>
+          {t('prove.action')}
+        </Button>
+      </Section>
+    </Page>
+  );
+}

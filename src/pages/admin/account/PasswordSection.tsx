@@ -1,0 +1,87 @@
+import { styled } from '#src/ui/theme/styled.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { authProblem } from '#src/platform/auth-problem.ts';
+import { platformConfig } from '#src/platform/config.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { Field, inputBox } from '#src/ui/forms/Field.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
+import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
+import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
+import { PasswordRules } from './PasswordRules.tsx';
+import { useLinkedProviders } from './use-linked-providers.ts';
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 460 });
+
+const Box = styled('input')(inputBox);
+
+/** Sets the account's password, its first or another, against the policy of the service. */
+export function PasswordSection({ email }: { readonly email: string | undefined }) {
+  const { t } = useTranslation('admin/account');
+  const { linked, lookAgain } = useLinkedProviders();
+  const [password, setPassword] = useState('');
+  const onDone = () => {
+    setPassword('');
+    lookAgain();
+    notify({ type: 'positive', message: t('password.saved') });
+  };
+  const acts = useAuthAct({ onDone });
+  const { data: check, error } = useQuery({
+    queryKey: ['auth', 'password', password],
+    gcTime: 0,
+    placeholderData: (previous) => previous,
+    queryFn: async () => (await import('#src/platform/password-policy.ts')).checkPassword(password),
+  });
+  const hasPassword = linked?.some(({ id }) => id === 'password') ?? false;
+  const isOffered = platformConfig().signIn?.providers.some(({ id }) => id === 'password') ?? false;
+  if (!linked || !email || !(hasPassword || isOffered)) return null;
+
+  async function save(): Promise<void> {
+    if (!(await ensureRecentSignIn())) return;
+    acts.attempt('password', async () => {
+      const { setPassword: store } = await import('#src/platform/auth-acts.ts');
+      await store(password);
+    });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void save();
+  }
+
+  const action = t(hasPassword ? 'password.change' : 'password.set');
+  return (
+    <Section title={t('password.title')}>
+      <Form onSubmit={submit} noValidate>
+        <AuthAlert
+          problem={acts.problem ?? (error ? authProblem(error) : undefined)}
+          byRedirect={undefined}
+        />
+        <Field label={t('password.new')}>
+          {(control) => (
+            <Box
+              {...control}
+              type="password"
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        {check && <PasswordRules check={check} />}
+        <div>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!check?.acceptable || acts.pending !== undefined}
+          >
+            {action}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}

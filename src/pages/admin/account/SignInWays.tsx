@@ -1,0 +1,106 @@
+import { styled } from '#src/ui/theme/styled.ts';
+import { useTranslation } from 'react-i18next';
+import { platformConfig } from '#src/platform/config.ts';
+import type { LinkedProvider } from '#src/platform/auth-acts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
+import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
+import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
+import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
+import { useLinkedProviders } from './use-linked-providers.ts';
+
+const List = styled('ul')({ listStyle: 'none', margin: '12px 0', padding: 0 });
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  padding: '12px 0',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& strong, & span': { display: 'block', overflowWrap: 'anywhere' },
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+interface WayProps {
+  readonly name: string;
+  readonly linked: LinkedProvider | undefined;
+  readonly isLast: boolean;
+  readonly onLink: (() => void) | undefined;
+  readonly onUnlink: () => void;
+}
+
+function Way({ name, linked, isLast, onLink, onUnlink }: WayProps) {
+  const { t } = useTranslation('admin/account');
+  const linkedText = linked?.account ? t('ways.linkedAs', { account: linked.account }) : t('ways.linked');
+  return (
+    <Row>
+      <div>
+        <strong>{name}</strong>
+        <span>{linked ? linkedText : t('ways.notLinked')}</span>
+        {linked && isLast && <span>{t('ways.last')}</span>}
+      </div>
+      {linked && !isLast && (
+        <Button variant="outlined" color="error" onClick={onUnlink}>
+          {t('ways.unlink', { name })}
+        </Button>
+      )}
+      {!linked && onLink && (
+        <Button variant="outlined" onClick={onLink}>
+          {t('ways.link', { name })}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** The ways to sign in: configured ones to link, linked ones to unlink, never the last. */
+export function SignInWays() {
+  const { t } = useTranslation('admin/account');
+  const nameOf = useProviderName();
+  const { linked, lookAgain } = useLinkedProviders();
+  const onDone = () => {
+    lookAgain();
+    notify({ type: 'positive', message: t('ways.done') });
+  };
+  const acts = useAuthAct({ onDone });
+  const configured = platformConfig().signIn?.providers.map(({ id }) => id) ?? [];
+  const ids = [...new Set([...configured, ...(linked ?? []).map(({ id }) => id)])];
+
+  async function unlink(id: string): Promise<void> {
+    const question = { title: t('ways.unlinkQuestion', { name: nameOf(id) }), message: t('ways.unlinkHint') };
+    if (!(await confirm({ ...question, confirmLabel: t('ways.unlinkConfirm'), danger: true }))) return;
+    if (!(await ensureRecentSignIn())) return;
+    acts.attempt('unlink', async () => {
+      const { unlinkProvider } = await import('#src/platform/auth-acts.ts');
+      await unlinkProvider(id);
+    });
+  }
+
+  return (
+    <Section title={t('ways.title')}>
+      <p>{t('ways.lead')}</p>
+      <AuthAlert problem={acts.problem} byRedirect={acts.byRedirect} />
+      {linked && (
+        <List>
+          {ids.map((id) => (
+            <Way
+              key={id}
+              name={nameOf(id)}
+              linked={linked.find((each) => each.id === id)}
+              isLast={linked.length < 2}
+              // A password is set in a section of its own.
+              onLink={id === 'password' ? undefined : () => acts.askProvider('link', id)}
+              onUnlink={() => void unlink(id)}
+            />
+          ))}
+        </List>
+      )}
+      <output>{acts.pending !== undefined && ids.includes(acts.pending) && t('ways.waiting')}</output>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const linkedQuery = queryOptions({
+  queryKey: ['auth', 'linked'],
+  queryFn: async () => (await import('#src/platform/auth-acts.ts')).linkedProviders(),
+});
+
+/** How the member can sign in now, and the way to look again after a change. */
+export function useLinkedProviders() {
+  const client = useQueryClient();
+  const { data } = useQuery(linkedQuery);
+  return {
+    linked: data,
+    lookAgain: () => void client.invalidateQueries({ queryKey: linkedQuery.queryKey }),
+  };
+}

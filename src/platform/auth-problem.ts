@@ -1,0 +1,159 @@
+import type { AuthErrorCodes } from 'firebase/auth';
+import { isOffline } from './errors.ts';
+
+/** What a provider or a password is asked for: to sign in, to be linked, or to prove who one is. */
+export type AuthAct = 'signIn' | 'link' | 'reauthenticate';
+
+// The list that the SDK exports has three less than the SDK throws.
+type AuthErrorCode =
+  | (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes]
+  | 'auth/login-blocked'
+  | 'auth/unsupported-password-policy-schema-version'
+  | 'auth/password-does-not-meet-requirements';
+
+/**
+ * What each code of the SDK comes to: the name of its sentence in auth-errors.json, or `silent` where there is
+ * nothing to say. The compiler and a test hold it to the SDK's own list, so a new version shows what is missing.
+ */
+export const authMessages = {
+  'auth/admin-restricted-operation': 'noSignUp',
+  'auth/argument-error': 'configuration',
+  'auth/app-not-authorized': 'configuration',
+  'auth/app-not-installed': 'configuration',
+  'auth/captcha-check-failed': 'humanCheck',
+  'auth/code-expired': 'codeExpired',
+  'auth/cordova-not-ready': 'configuration',
+  'auth/cors-unsupported': 'oldBrowser',
+  'auth/credential-already-in-use': 'credentialInUse',
+  'auth/custom-token-mismatch': 'configuration',
+  'auth/requires-recent-login': 'recentSignIn',
+  'auth/dependent-sdk-initialized-before-auth': 'configuration',
+  'auth/dynamic-link-not-activated': 'configuration',
+  'auth/email-change-needs-verification': 'emailChange',
+  'auth/email-already-in-use': 'emailInUse',
+  'auth/emulator-config-failed': 'configuration',
+  'auth/expired-action-code': 'linkExpired',
+  'auth/cancelled-popup-request': 'silent',
+  'auth/internal-error': 'service',
+  'auth/invalid-api-key': 'configuration',
+  'auth/invalid-app-credential': 'configuration',
+  'auth/invalid-app-id': 'configuration',
+  'auth/invalid-user-token': 'signInAgain',
+  'auth/invalid-auth-event': 'interrupted',
+  'auth/invalid-cert-hash': 'configuration',
+  'auth/invalid-verification-code': 'codeWrong',
+  'auth/invalid-continue-uri': 'configuration',
+  'auth/invalid-cordova-configuration': 'configuration',
+  'auth/invalid-custom-token': 'configuration',
+  'auth/invalid-dynamic-link-domain': 'configuration',
+  'auth/invalid-email': 'email',
+  'auth/invalid-emulator-scheme': 'emulatorAddress',
+  'auth/invalid-credential': 'credential',
+  'auth/invalid-message-payload': 'configuration',
+  'auth/invalid-multi-factor-session': 'verificationLost',
+  'auth/invalid-oauth-client-id': 'configuration',
+  'auth/invalid-oauth-provider': 'configuration',
+  'auth/invalid-action-code': 'linkInvalid',
+  'auth/unauthorized-domain': 'domain',
+  'auth/wrong-password': 'credential',
+  'auth/invalid-persistence-type': 'configuration',
+  'auth/invalid-phone-number': 'phone',
+  'auth/invalid-provider-id': 'configuration',
+  'auth/invalid-recipient-email': 'configuration',
+  'auth/invalid-sender': 'configuration',
+  'auth/invalid-verification-id': 'verificationLost',
+  'auth/invalid-tenant-id': 'tenantSetting',
+  'auth/login-blocked': 'blocked',
+  'auth/multi-factor-info-not-found': 'factorGone',
+  'auth/multi-factor-auth-required': 'secondFactor',
+  'auth/missing-android-pkg-name': 'configuration',
+  'auth/missing-app-credential': 'configuration',
+  'auth/auth-domain-config-required': 'configuration',
+  'auth/missing-verification-code': 'codeMissing',
+  'auth/missing-continue-uri': 'configuration',
+  'auth/missing-iframe-start': 'configuration',
+  'auth/missing-ios-bundle-id': 'configuration',
+  'auth/missing-or-invalid-nonce': 'interrupted',
+  'auth/missing-multi-factor-info': 'factorGone',
+  'auth/missing-multi-factor-session': 'verificationLost',
+  'auth/missing-phone-number': 'phoneMissing',
+  'auth/missing-password': 'passwordMissing',
+  'auth/missing-verification-id': 'verificationLost',
+  'auth/app-deleted': 'silent',
+  'auth/account-exists-with-different-credential': 'otherProvider',
+  'auth/network-request-failed': 'network',
+  'auth/null-user': 'notSignedIn',
+  'auth/no-auth-event': 'silent',
+  'auth/no-such-provider': 'notLinked',
+  'auth/operation-not-allowed': 'providerOff',
+  'auth/operation-not-supported-in-this-environment': 'environment',
+  'auth/popup-blocked': 'popupBlocked',
+  'auth/popup-closed-by-user': 'silent',
+  'auth/provider-already-linked': 'linkedAlready',
+  'auth/quota-exceeded': 'quota',
+  'auth/redirect-cancelled-by-user': 'silent',
+  'auth/redirect-operation-pending': 'silent',
+  'auth/rejected-credential': 'interrupted',
+  'auth/second-factor-already-in-use': 'factorInUse',
+  'auth/maximum-second-factor-count-exceeded': 'factorsFull',
+  'auth/tenant-id-mismatch': 'tenant',
+  'auth/timeout': 'network',
+  'auth/user-token-expired': 'signInAgain',
+  'auth/too-many-requests': 'tooMany',
+  'auth/unauthorized-continue-uri': 'domain',
+  'auth/unsupported-first-factor': 'firstFactor',
+  'auth/unsupported-persistence-type': 'storage',
+  'auth/unsupported-tenant-operation': 'tenantSetting',
+  'auth/unverified-email': 'emailUnverified',
+  'auth/user-cancelled': 'cancelled',
+  'auth/user-not-found': 'credential',
+  'auth/user-disabled': 'disabled',
+  'auth/user-mismatch': 'otherUser',
+  'auth/user-signed-out': 'signInAgain',
+  'auth/weak-password': 'weakPassword',
+  'auth/web-storage-unsupported': 'storage',
+  'auth/already-initialized': 'reload',
+  'auth/recaptcha-not-enabled': 'configuration',
+  'auth/missing-recaptcha-token': 'humanCheck',
+  'auth/invalid-recaptcha-token': 'humanCheck',
+  'auth/invalid-recaptcha-action': 'configuration',
+  'auth/missing-client-type': 'configuration',
+  'auth/missing-recaptcha-version': 'configuration',
+  'auth/invalid-recaptcha-version': 'configuration',
+  'auth/invalid-req-type': 'configuration',
+  'auth/unsupported-password-policy-schema-version': 'passwordPolicy',
+  'auth/password-does-not-meet-requirements': 'passwordRules',
+  'auth/invalid-hosting-link-domain': 'configuration',
+} as const satisfies Readonly<Record<AuthErrorCode, string>>;
+
+/** Codes of the service that are not on the SDK's list. */
+const serviceMessages = {
+  'auth/missing-email': 'email',
+  'auth/invalid-login-credentials': 'credential',
+  'auth/blocking-function-error-response': 'blocked',
+} as const;
+
+type MessageOf<T> = T[keyof T];
+type AnyMessage = MessageOf<typeof authMessages> | MessageOf<typeof serviceMessages>;
+
+/** The name of a sentence in auth-errors.json. */
+export type AuthMessage = Exclude<AnyMessage, 'silent'> | 'unknown';
+
+export interface AuthProblem {
+  readonly code: string;
+  /** Absent when the person already knows: they closed the window, or opened another. */
+  readonly message: AuthMessage | undefined;
+}
+
+const known: Readonly<Record<string, AnyMessage>> = { ...authMessages, ...serviceMessages };
+
+// A lost network shows in several disguises: no frame, no script, no chunk.
+const disguises: readonly (AuthMessage | undefined)[] = ['network', 'service', 'unknown'];
+
+/** What to say about an error of an act of Auth. Whatever was thrown, never its own English words. */
+export function authProblem(error: unknown): AuthProblem {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'auth/unknown';
+  const found = known[code] ?? 'unknown';
+  const message = found === 'silent' ? undefined : found;
+  return { code, message: disguises.includes(message) && isOffline() ? 'network' : message };
+}

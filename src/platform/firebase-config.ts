@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { FirebaseConfig, SignInConfig } from './config.ts';
+import type { ConfigProblem } from './config-error.ts';
+
+/** Sign-in by Google alone, unless the operator says otherwise. */
+const defaultProviders = 'google.com';
+
+const like = (pattern: RegExp) => z.string().check(z.regex(pattern));
+
+// An id of Firebase, for a provider of one's own with the name its button says: `oidc.office=辦公室帳號`.
+const provider =
+  /^(google|facebook|github|twitter|apple|microsoft|yahoo)\.com$|^password$|^(oidc|saml)\.[\w.-]+(=[^,=]+)?$/;
+
+/** What the build is configured with: the names of `.env.example`, and what each value looks like. */
+const variables = z.object({
+  VITE_FIREBASE_API_KEY: like(/^[\w-]+$/),
+  VITE_FIREBASE_AUTH_DOMAIN: like(/^[\w.-]+(:\d+)?$/),
+  VITE_FIREBASE_PROJECT_ID: like(/^[a-z][a-z0-9-]+$/),
+  VITE_FIREBASE_STORAGE_BUCKET: like(/^[a-z0-9][\w.-]+$/),
+  VITE_FIREBASE_MESSAGING_SENDER_ID: like(/^\d+$/),
+  VITE_FIREBASE_APP_ID: like(/^[\w:.-]+$/),
+  VITE_FIREBASE_MEASUREMENT_ID: z.optional(like(/^G-\w+$/)),
+  VITE_FIREBASE_TENANT_ID: z.optional(like(/^[\w-]+$/)),
+  VITE_FIREBASE_AUTH_PROVIDERS: z.optional(
+    z.string().check(z.refine((list) => list.split(',').every((each) => provider.test(each.trim())))),
+  ),
+  // A path of this site: a token must never go anywhere else.
+  VITE_FIREBASE_TOKEN_SYNC_URL: z.optional(like(/^\/(?![/\\])/)),
+  VITE_FIREBASE_APP_CHECK_KEY: z.optional(like(/^[\w-]+$/)),
+  VITE_SITE_URL: z.optional(like(/^https?:\/\/[^/]+\/*$/)),
+});
+
+export type ConfigVariables = Readonly<Partial<Record<keyof typeof variables.shape, string | undefined>>>;
+
+interface ParsedConfig {
+  readonly firebase: FirebaseConfig;
+  readonly signIn: SignInConfig;
+  readonly siteUrl?: string;
+}
+
+/** What a build knows of its configuration. */
+export type SiteConfig = ParsedConfig | { readonly problems: readonly ConfigProblem[] };
+
+function providersOf(list: string): SignInConfig['providers'] {
+  return list.split(',').map((each) => {
+    const [id = '', label] = each.trim().split('=');
+    return label === undefined ? { id } : { id, label };
+  });
+}
+
+/**
+ * Reads the variables, or says which of them are to blame; an empty one counts as absent. Runs when the site is built:
+ * what comes of it is part of the build (vite.config.ts), so that no visitor loads this.
+ */
+export function parseConfig(given: ConfigVariables): SiteConfig {
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const { success, data, error } = z.safeParse(variables, present);
+  if (!success) {
+    const names = [...new Set(error.issues.map(({ path }) => String(path[0])))];
+    return {
+      problems: names.map((name) => ({
+        name,
+        problem: present[name] === undefined ? 'missing' : 'malformed',
+      })),
+    };
+  }
+  const { VITE_FIREBASE_MEASUREMENT_ID: measurementId, VITE_FIREBASE_TENANT_ID: tenantId } = data;
+  const { VITE_FIREBASE_TOKEN_SYNC_URL: tokenSyncUrl, VITE_FIREBASE_APP_CHECK_KEY: appCheckKey } = data;
+  const siteUrl = data.VITE_SITE_URL?.replace(/\/+$/, '');
+  return {
+    firebase: {
+      apiKey: data.VITE_FIREBASE_API_KEY,
+      authDomain: data.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId: data.VITE_FIREBASE_PROJECT_ID,
+      storageBucket: data.VITE_FIREBASE_STORAGE_BUCKET,
+      messagingSenderId: data.VITE_FIREBASE_MESSAGING_SENDER_ID,
+      appId: data.VITE_FIREBASE_APP_ID,
+      ...(measurementId && { measurementId }),
+    },
+    signIn: {
+      providers: providersOf(data.VITE_FIREBASE_AUTH_PROVIDERS ?? defaultProviders),
+      ...(tenantId && { tenantId }),
+      ...(tokenSyncUrl && { tokenSyncUrl }),
+      ...(appCheckKey && { appCheckKey }),
+    },
+    ...(siteUrl && { siteUrl }),
+  };
+}

@@ -1,0 +1,30 @@
+import { platformConfig } from './config.ts';
+import { currentAccount, tellDenied } from './session.ts';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/**
+ * Sends a request to the database. One that is refused because its token is too old is sent once more with a new
+ * one: a clock that was set back takes old tokens for good, and the Lite SDK never asks for others.
+ */
+export async function withFreshToken<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (codeOf(error) !== 'unauthenticated' || !currentAccount() || !platformConfig().signIn) throw error;
+    const { refreshToken } = await import('./auth.ts');
+    await refreshToken();
+    return request();
+  }
+}
+
+/** Sends a write, and tells the page when the rules refuse it. */
+export async function tellingDenial<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (codeOf(error) === 'permission-denied') tellDenied();
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { styled } from '#src/ui/theme/styled.ts';
+import { useTranslation } from 'react-i18next';
+import type { AuthAct } from '#src/platform/auth-problem.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import type { AuthActs } from './use-auth-act.ts';
+import { useProviderName } from './use-provider-name.ts';
+
+const List = styled('div')({ display: 'flex', flexDirection: 'column', gap: 10 });
+
+const Waiting = styled('output')(({ theme }) => ({
+  fontSize: '1rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface ProviderButtonsProps {
+  readonly act: Exclude<AuthAct, 'link'>;
+  readonly providers: readonly string[];
+  readonly acts: AuthActs;
+}
+
+/** One button a provider. They stay alive while a window is open: another click begins anew. */
+export function ProviderButtons({ act, providers, acts }: ProviderButtonsProps) {
+  const { t } = useTranslation('sign-in');
+  const nameOf = useProviderName();
+  const waits = acts.pending !== undefined && providers.includes(acts.pending);
+  return (
+    <List>
+      {providers.map((id) => (
+        <Button key={id} variant="outlined" size="large" onClick={() => acts.askProvider(act, id)}>
+          {t(`provider.${act}`, { name: nameOf(id) })}
+        </Button>
+      ))}
+      <Waiting>{waits && t('provider.waiting')}</Waiting>
+    </List>
+  );
+}

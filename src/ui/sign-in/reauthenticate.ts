@@ -1,0 +1,41 @@
+let waiting: ((proved: boolean) => void) | undefined;
+const listeners = new Set<() => void>();
+
+/** Seconds for which a sign-in counts as recent; `signedInLately` of firestore.rules says the same. */
+const recent = 900;
+
+function set(next: typeof waiting): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks the member to prove who they are; false when they would rather not. */
+export function reauthenticate(): Promise<boolean> {
+  waiting?.(false);
+  return new Promise((resolve) => {
+    set((proved) => {
+      set(undefined);
+      resolve(proved);
+    });
+  });
+}
+
+/**
+ * Before a sensitive act (roles, freezing, ways to sign in): true when the member signed in within the last quarter
+ * of an hour or proves who they are now.
+ */
+export async function ensureRecentSignIn(): Promise<boolean> {
+  const { secondsSinceSignIn } = await import('#src/platform/auth.ts');
+  // What cannot be known is asked: the service has the last word.
+  const seconds = await secondsSinceSignIn().catch(() => Infinity);
+  return seconds < recent || reauthenticate();
+}
+
+/** Answers the question that is asked now; undefined while none is. */
+export const currentReauthentication = () => waiting;
+
+/** Calls `listener` when a question is asked or answered; returns the way to stop. */
+export function onReauthentication(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { type AuthAct, type AuthProblem, authProblem } from '#src/platform/auth-problem.ts';
+import { canRedirect } from '#src/platform/redirect.ts';
+import type { SecondFactor } from '#src/platform/second-factor.ts';
+
+interface AuthActState {
+  /** What is under way. */
+  readonly pending?: string | undefined;
+  readonly problem?: AuthProblem | undefined;
+  /** The service asks for one of these before it goes on. */
+  readonly factors?: readonly SecondFactor[] | undefined;
+  /** The same by leaving the page, after a window that was blocked or closed. */
+  readonly byRedirect?: (() => void) | undefined;
+}
+
+const afterWindow = ['auth/popup-blocked', 'auth/popup-closed-by-user', 'auth/web-storage-unsupported'];
+
+interface AuthActOptions {
+  /** Called when an act has succeeded, its second factor included. */
+  readonly onDone?: () => void;
+  /** What is open must not be left: no redirect. */
+  readonly keepsPage?: boolean;
+  /** What went wrong on the way here. */
+  readonly first?: AuthProblem | undefined;
+}
+
+/** Runs acts of Auth, the latest of which counts, and holds what came of it in words that can be shown. */
+export function useAuthAct({ onDone, keepsPage = false, first }: AuthActOptions = {}) {
+  const [state, setState] = useState<AuthActState>({ problem: first });
+  const latest = useRef(0);
+
+  async function run(
+    pending: string,
+    act: () => Promise<void>,
+    onFailure: (problem: AuthProblem, error: unknown) => Promise<AuthActState> | AuthActState,
+  ): Promise<void> {
+    latest.current += 1;
+    const mine = latest.current;
+    setState((before) => ({ pending, factors: before.factors }));
+    const settle = (next: AuthActState) => mine === latest.current && setState(next);
+    try {
+      await act();
+      settle({});
+      onDone?.();
+    } catch (error) {
+      const problem = authProblem(error);
+      settle(await onFailure(problem, error));
+    }
+  }
+
+  async function failed(problem: AuthProblem, error: unknown): Promise<AuthActState> {
+    if (problem.code !== 'auth/multi-factor-auth-required') return { problem };
+    const { secondFactorsOf } = await import('#src/platform/second-factor.ts');
+    return { factors: await secondFactorsOf(error) };
+  }
+
+  function redirect(act: AuthAct, providerId: string): void {
+    const leave = async () => (await import('#src/platform/auth-acts.ts')).actByRedirect(act, providerId);
+    void run(providerId, leave, (problem) => ({ problem }));
+  }
+
+  return {
+    ...state,
+    /** Asks a provider; call it from the click itself, or the window is blocked. */
+    askProvider(act: AuthAct, providerId: string): void {
+      const ask = async () => (await import('#src/platform/auth-acts.ts')).actByPopup(act, providerId);
+      void run(providerId, ask, async (problem, error) => {
+        const offers = !keepsPage && canRedirect() && afterWindow.includes(problem.code);
+        return {
+          ...(await failed(problem, error)),
+          ...(offers && { byRedirect: () => redirect(act, providerId) }),
+        };
+      });
+    },
+    /** Anything else that Auth does; `name` is what `pending` says meanwhile. */
+    attempt(name: string, act: () => Promise<void>): void {
+      void run(name, act, failed);
+    },
+    /** A step of the second factor; a wrong code can be typed again. */
+    attemptFactor(act: () => Promise<void>): void {
+      const { factors } = state;
+      void run('secondFactor', act, (problem) => ({
+        problem,
+        factors: problem.message === 'verificationLost' ? undefined : factors,
+      }));
+    },
+    giveUpFactor: () => setState({}),
+  };
+}
+
+export type AuthActs = ReturnType<typeof useAuthAct>;

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { platformConfig } from '#src/platform/config.ts';
+import type signInTexts from '#src/locales/zh-TW/sign-in.json';
+
+type Known = keyof (typeof signInTexts)['provider']['name'];
+
+const known: Readonly<Record<string, Known>> = {
+  'google.com': 'google',
+  'facebook.com': 'facebook',
+  'github.com': 'github',
+  'twitter.com': 'twitter',
+  'apple.com': 'apple',
+  'microsoft.com': 'microsoft',
+  'yahoo.com': 'yahoo',
+  password: 'password',
+};
+
+/** What people call a provider; one of the operator's own has the name of the configuration. */
+export function useProviderName(): (id: string) => string {
+  const { t } = useTranslation('sign-in');
+  const { signIn } = platformConfig();
+  return (id) =>
+    signIn?.providers.find((each) => each.id === id)?.label ?? t(`provider.name.${known[id] ?? 'own'}`);
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { showStartFailure } from '#src/app/show-start-failure.tsx';
+import { ConfigError } from '#src/platform/config-error.ts';
+import '#tests/pages/render-page.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.body.innerHTML = '<div id="root"><div class="skeleton"></div></div>';
+});
+
+test('a site without its configuration names what is missing in plain words', async () => {
+  const missing = { name: 'VITE_FIREBASE_API_KEY', problem: 'missing' } as const;
+  const malformed = { name: 'VITE_FIREBASE_AUTH_DOMAIN', problem: 'malformed' } as const;
+  await showStartFailure(new ConfigError([missing, malformed]));
+  expect(await screen.findByRole('heading', { level: 1, name: '網站的設定還沒有完成' })).toBeDefined();
+  const named = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(named).toEqual(['VITE_FIREBASE_API_KEY：沒有填寫', 'VITE_FIREBASE_AUTH_DOMAIN：格式不正確']);
+});
+
+test('any other failure of the start offers to load the page again', async () => {
+  await showStartFailure(new TypeError('English'));
+  expect(await screen.findByRole('button', { name: '重新整理' })).toBeDefined();
+  expect(document.body.textContent).not.toContain('English');
+});
+
+test('a published page stays, for it can be read without its program', async () => {
+  document.body.innerHTML = '<div id="root"><main>已發布的內容</main></div>';
+  await showStartFailure(new TypeError('English'));
+  expect(document.body.textContent).toBe('已發布的內容');
+});
