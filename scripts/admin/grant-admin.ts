@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** Where the database answers, and the token of somebody who stands above the rules. */
+export interface OwnerAccess {
+  readonly origin: string;
+  readonly projectId: string;
+  readonly token: string;
+}
+
+/** The database refused; printed without a stack. */
+export class GrantError extends Error {}
+
+const list = z.object({
+  arrayValue: z.object({ values: z.optional(z.array(z.object({ stringValue: z.string() }))) }),
+});
+
+const rolesSchema = z.object({
+  updateTime: z.string(),
+  fields: z.looseObject({ admins: list, blocked: list, rev: z.object({ integerValue: z.string() }) }),
+});
+
+const answerSchema = z.array(z.object({ found: z.optional(rolesSchema) }));
+
+const text = (value: string) => ({ stringValue: value });
+const texts = (values: readonly string[]) => ({ arrayValue: { values: values.map(text) } });
+const uidsOf = ({ arrayValue }: z.infer<typeof list>): string[] =>
+  (arrayValue.values ?? []).map(({ stringValue }) => stringValue);
+
+/** The roles of a project that has none yet: one admin, everything else open and empty. */
+const firstRoles = (uid: string) => ({
+  admins: texts([uid]),
+  editors: texts([]),
+  blocked: texts([]),
+  frozen: { booleanValue: false },
+  fourEyes: { booleanValue: false },
+  rev: { integerValue: '1' },
+});
+
+/**
+ * Makes an account an admin, by rights above the rules: `created` when there were no roles yet, `added`, or `already`.
+ * Nothing else in `access/roles` changes. Throws `GrantError`, also when somebody changed the roles meanwhile.
+ */
+export async function grantAdmin(
+  uid: string,
+  { origin, projectId, token }: OwnerAccess,
+): Promise<'created' | 'added' | 'already'> {
+  const database = `projects/${projectId}/databases/(default)`;
+  const name = `${database}/documents/access/roles`;
+  const call = async (method: string, body: unknown): Promise<unknown> => {
+    const response = await fetch(`${origin}/v1/${database}/documents:${method}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new GrantError(`${method}: HTTP ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const [answer] = z.parse(answerSchema, await call('batchGet', { documents: [name] }));
+  const found = answer?.found;
+  const admins = found ? uidsOf(found.fields.admins) : [];
+  if (admins.includes(uid)) return 'already';
+  if (found && uidsOf(found.fields.blocked).includes(uid)) {
+    throw new GrantError(`${uid} is blocked; unblock the account first`);
+  }
+  const fields = found
+    ? {
+        ...found.fields,
+        admins: texts([...admins, uid]),
+        rev: { integerValue: String(Number(found.fields.rev.integerValue) + 1) },
+      }
+    : firstRoles(uid);
+  const write = {
+    update: { name, fields: { ...fields, writeId: text(randomUUID()) } },
+    updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+    currentDocument: found ? { updateTime: found.updateTime } : { exists: false },
+  };
+  await call('commit', { writes: [write] });
+  return found ? 'added' : 'created';
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DocumentStore } from '#local-backend/firestore/document-store.ts';
+import { startFirestoreServer } from '#local-backend/firestore/firestore-server.ts';
+import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
+import { grantAdmin, GrantError, type OwnerAccess } from '#scripts/admin/grant-admin.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'grant-'));
+const closed = "rules_version = '2'; service cloud.firestore { match /{any=**} { allow read: if false; } }";
+const projectId = 'demo-grant';
+let access: OwnerAccess;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const store = new DocumentStore(folder, () => {});
+  const server = await startFirestoreServer({
+    projectId,
+    store,
+    configuration: {
+      rules: loadRuleset(closed, 'closed.rules'),
+      indexes: { indexes: [], fieldOverrides: [] },
+    },
+    port: 0,
+    log: () => {},
+  });
+  access = { origin: server.origin, projectId, token: 'owner' };
+  stop = async () => {
+    await server.close();
+    store.close();
+  };
+});
+
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function roles(): Promise<Record<string, unknown>> {
+  const database = `projects/${projectId}/databases/(default)`;
+  const response = await fetch(`${access.origin}/v1/${database}/documents:batchGet`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ documents: [`${database}/documents/access/roles`] }),
+  });
+  const [answer] = (await response.json()) as [{ found: { fields: Record<string, unknown> } }];
+  return answer.found.fields;
+}
+
+test('the first account becomes the only admin, a second joins, and twice is once', async () => {
+  expect(await grantAdmin('uid-1', access)).toBe('created');
+  expect(await roles()).toMatchObject({
+    admins: { arrayValue: { values: [{ stringValue: 'uid-1' }] } },
+    frozen: { booleanValue: false },
+    rev: { integerValue: '1' },
+  });
+  expect(await grantAdmin('uid-2', access)).toBe('added');
+  expect(await grantAdmin('uid-2', access)).toBe('already');
+  expect(await roles()).toMatchObject({
+    admins: { arrayValue: { values: [{ stringValue: 'uid-1' }, { stringValue: 'uid-2' }] } },
+    rev: { integerValue: '2' },
+  });
+});
+
+test('whoever does not stand above the rules makes nobody an admin', async () => {
+  await expect(grantAdmin('uid-3', { ...access, token: 'nonsense' })).rejects.toThrow(GrantError);
+  expect(JSON.stringify(await roles())).not.toContain('uid-3');
+});
