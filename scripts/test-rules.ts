@@ -10,12 +10,23 @@ if (typeof emulator === 'string') {
   console.log(`not run against the official emulator: ${emulator}`);
   process.exit(0);
 }
-// Not spawnSync: the emulator stops when nobody reads what it writes.
-const tests = spawn(
+
+/** Not spawnSync: the emulator stops when nobody reads what it writes. */
+async function run(program: string, ...args: string[]): Promise<number> {
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: host };
+  const [status] = (await once(spawn(program, args, { stdio: 'inherit', env }), 'exit')) as [number | null];
+  return status ?? 1;
+}
+
+const { host } = emulator;
+const tests = await run(
   join('node_modules', '.bin', 'vitest'),
-  ['run', 'tests/rules', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, FIRESTORE_EMULATOR_HOST: emulator.host } },
+  'run',
+  'tests/rules',
+  ...process.argv.slice(2),
 );
-const [status] = (await once(tests, 'exit')) as [number | null];
+// A short run with a seed of its own each time; the long one is npm run test:rules:differential.
+const short = ['--decisions', '1000', '--results', '500'];
+const generated = await run('node', '--import', 'tsx', 'scripts/test-rules-differential.ts', ...short);
 await emulator.stop();
-process.exit(status ?? 1);
+process.exit(tests || generated);

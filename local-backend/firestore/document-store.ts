@@ -34,10 +34,15 @@ function encodeChange({ name, document }: Change): LogRecord['changes'][number] 
 /** All documents, in memory and in an append-only log; a commit is on disk before it returns. */
 export class DocumentStore {
   readonly #collections = new Map<string, Map<string, StoredDocument>>();
-  readonly #log: AppendLog;
+  readonly #log: AppendLog | null;
   #lastTime = 0n;
+  /** Milliseconds since 1970; tests set it wrong to see what a wrong clock does. */
+  clock: () => number = Date.now;
 
-  constructor(dir: string, warn: (message: string) => void) {
+  /** Without a folder nothing outlives the process. */
+  constructor(dir: string | null, warn: (message: string) => void) {
+    this.#log = null;
+    if (dir === null) return;
     mkdirSync(dir, { recursive: true });
     let superseded = 0;
     this.#log = new AppendLog(
@@ -52,7 +57,7 @@ export class DocumentStore {
 
   /** The server's clock: microseconds, and later than any time it gave before. */
   nextTime(): Timestamp {
-    const now = BigInt(Date.now()) * 1000n;
+    const now = BigInt(Math.floor(this.clock())) * 1000n;
     this.#lastTime = now > this.#lastTime ? now : this.#lastTime + 1n;
     return new Timestamp(this.#lastTime / 1_000_000n, Number(this.#lastTime % 1_000_000n) * 1000);
   }
@@ -72,18 +77,21 @@ export class DocumentStore {
 
   /** Writes all changes or, when the disk refuses, throws and changes nothing. */
   commit(changes: readonly Change[], time: Timestamp): void {
-    this.#log.append({ time: encodeTimestamp(time), changes: changes.map(encodeChange) } satisfies LogRecord);
+    this.#log?.append({
+      time: encodeTimestamp(time),
+      changes: changes.map(encodeChange),
+    } satisfies LogRecord);
     for (const change of changes) this.#apply(change);
   }
 
   clear(): void {
     const time = encodeTimestamp(this.nextTime());
-    this.#log.append({ time, clear: true, changes: [] } satisfies LogRecord);
+    this.#log?.append({ time, clear: true, changes: [] } satisfies LogRecord);
     this.#collections.clear();
   }
 
   close(): void {
-    this.#log.close();
+    this.#log?.close();
   }
 
   #apply({ name, document }: Change): boolean {

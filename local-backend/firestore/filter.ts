@@ -140,8 +140,12 @@ export function alternatives(filter: Filter | null): FieldFilter[][] {
   return parts.reduce((all, part) => all.flatMap((left) => part.map((right) => [...left, ...right])), [[]]);
 }
 
-/** The combinations that Firestore refuses. Throws `RestError`. */
-export function checkFilters(filters: readonly FieldFilter[][]): void {
+/** An OR of a single condition is one too. */
+const hasOr = (filter: Filter): boolean =>
+  'join' in filter && (filter.join === 'OR' || filter.filters.some(hasOr));
+
+/** The combinations that Firestore refuses; `filters` are the filter's alternatives. Throws `RestError`. */
+export function checkFilters(filter: Filter | null, filters: readonly FieldFilter[][]): void {
   const weight = ({ op, value }: FieldFilter) =>
     op === 'IN' || op === 'ARRAY_CONTAINS_ANY' ? asValues(value).length : 1;
   const disjunctions = filters.reduce(
@@ -158,7 +162,7 @@ export function checkFilters(filters: readonly FieldFilter[][]): void {
     throw invalid(
       "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
     );
-  if (uses('NOT_IN') && (uses('IN') || uses('ARRAY_CONTAINS_ANY') || filters.length > 1))
+  if (uses('NOT_IN') && (uses('IN') || uses('ARRAY_CONTAINS_ANY') || (filter && hasOr(filter))))
     throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
   if (filters.some((part) => part.filter(({ op }) => op.startsWith('ARRAY_CONTAINS')).length > 1))
     throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");

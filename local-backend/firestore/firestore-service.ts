@@ -10,7 +10,7 @@ import type { Field, FieldFilter } from './filter.ts';
 import { checkIndexes, type Indexes } from './indexes.ts';
 import { collectionPath, parseQuery, project, type Query, runQuery } from './query.ts';
 import { invalid, RestError } from './rest-error.ts';
-import { applyWrite, checkPrecondition, parseMask, parseWrite, type Write } from './writes.ts';
+import { applyWrite, checkPrecondition, checkSequence, parseMask, parseWrite, type Write } from './writes.ts';
 
 const mostWrites = 500;
 const databasePath = 'databases/(default)/documents';
@@ -18,7 +18,8 @@ const databasePath = 'databases/(default)/documents';
 /** What can be exchanged while the server runs. */
 export interface Configuration {
   rules: Ruleset;
-  indexes: Indexes;
+  /** Null: no query needs one, as in the official emulator. */
+  indexes: Indexes | null;
 }
 
 /** One request's rules: who asks, when, and how many documents may be read for it. */
@@ -72,6 +73,7 @@ export class FirestoreService {
     this.#refuseUnknown(rest);
     const writes = asList(json, 'writes').map((write) => parseWrite(write, this.names));
     if (writes.length > mostWrites) throw invalid(`maximum ${mostWrites} writes allowed per request`);
+    checkSequence(writes);
     const names = new Set(writes.map(({ name }) => name));
     const budget = writes.length > 1 ? new AccessBudget(20, names) : undefined;
     const judge = this.#judge(caller, budget);
@@ -163,7 +165,7 @@ export class FirestoreService {
           filters: filters.map((filter) => this.#provable(filter)),
         },
       });
-    checkIndexes(query, aggregated, this.#configuration.indexes);
+    if (this.#configuration.indexes) checkIndexes(query, aggregated, this.#configuration.indexes);
     return runQuery(this.#store, query, aggregated);
   }
 

@@ -98,7 +98,7 @@ export function parseQuery(json: unknown, parent: string, names: DocumentNames):
   };
   const filter = where === undefined ? null : parseFilter(where, localize);
   const parts = alternatives(filter);
-  checkFilters(parts);
+  checkFilters(filter, parts);
   const orders = parseOrders(orderBy);
 
   const parseCursor = (cursorJson: unknown): Cursor | null => {

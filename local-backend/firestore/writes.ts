@@ -98,3 +98,23 @@ export function checkPrecondition({ name, precondition }: Write, before: StoredD
       `the stored version of ${name} does not match the required base version`,
     );
 }
+
+/**
+ * A commit may write a document again, but not with a condition that its own earlier write rules out, and a
+ * verified document is named once. Throws `RestError`.
+ */
+export function checkSequence(writes: readonly Write[]): void {
+  const left = new Map<string, 'written' | 'deleted' | 'verified'>();
+  for (const { kind, name, precondition } of writes) {
+    const before = left.get(name);
+    const isVerified = before === 'verified' || (before !== undefined && kind === 'verify');
+    if (isVerified)
+      throw invalid(
+        'the same document cannot be verified and written, or verified twice, in a single request',
+      );
+    const { exists } = precondition;
+    if ((before === 'written' && exists === false) || (before === 'deleted' && exists === true))
+      throw invalid(`Cannot ${kind} what an earlier write of the same request has ${before}.`);
+    left.set(name, kind === 'verify' ? 'verified' : kind === 'delete' ? 'deleted' : 'written');
+  }
+}

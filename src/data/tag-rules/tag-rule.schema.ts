@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCollection, type FieldsOf } from '#src/data/content/collection.ts';
+import { defineCollection } from '#src/data/content/collection.ts';
 import { tagLimits } from '#src/data/content/fields.ts';
 
 /** The one document of the collection `tagRules`. */
@@ -7,7 +7,6 @@ export const tagRulesId = 'current';
 
 /** How a pattern of the blacklist meets a tag. */
 export const tagMatches = ['exact', 'prefix', 'contains'] as const;
-export type TagMatch = (typeof tagMatches)[number];
 
 /** Entries that each of the two lists holds at most. */
 export const tagRuleLimit = 500;
@@ -32,5 +31,3 @@ export const tagRules = defineCollection({
   },
   listFields: ['blacklist', 'synonyms', 'limits'],
 });
-
-export type TagRulesFields = FieldsOf<typeof tagRules>;

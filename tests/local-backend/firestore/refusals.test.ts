@@ -51,6 +51,60 @@ test.each(refused)('%s is refused with 400', async (_, write) => {
   expect(body).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } });
 });
 
+const one = { update: { name: `${root}/a/1`, fields: {} } };
+const gone = { delete: `${root}/a/1` };
+const seen = (exists: boolean) => ({ verify: `${root}/a/1`, currentDocument: { exists } });
+const when = (exists: boolean) => ({ currentDocument: { exists } });
+
+// Found by npm run test:rules:differential, each shrunk.
+const sequences: [string, object[]][] = [
+  ['deletes and then updates a document', [gone, { ...one, ...when(true) }]],
+  ['writes and then creates a document', [one, { ...one, ...when(false) }]],
+  ['deletes a document twice, the second time as one that exists', [gone, { ...gone, ...when(true) }]],
+  ['writes and then verifies a document', [one, seen(true)]],
+  ['verifies and then writes a document', [seen(false), one]],
+  ['verifies a document twice', [seen(false), seen(false)]],
+];
+
+test.each(sequences)('a commit that %s is refused with 400', async (_, writes) => {
+  expect((await server.post('commit', { writes }, 'Bearer owner')).status).toBe(400);
+});
+
+test('a commit may write a document again', async () => {
+  const { status } = await server.post(
+    'commit',
+    { writes: [one, { ...one, ...when(true) }, gone, one] },
+    'Bearer owner',
+  );
+  expect(status).toBe(200);
+});
+
+test.each([
+  ['alone in an OR', (filter: object) => ({ compositeFilter: { op: 'OR', filters: [filter] } })],
+  [
+    'beside an OR of one condition',
+    (filter: object) => ({
+      compositeFilter: {
+        op: 'AND',
+        filters: [
+          filter,
+          {
+            compositeFilter: {
+              op: 'OR',
+              filters: [{ unaryFilter: { field: { fieldPath: 'y' }, op: 'IS_NULL' } }],
+            },
+          },
+        ],
+      },
+    }),
+  ],
+])('NOT_IN %s is refused with 400', async (_, around) => {
+  const value = { arrayValue: { values: [{ integerValue: '1' }] } };
+  const where = around({ fieldFilter: { field: { fieldPath: 'x' }, op: 'NOT_IN', value } });
+  const structuredQuery = { from: [{ collectionId: 'a' }], where };
+  expect((await server.post('runQuery', { structuredQuery }, 'Bearer owner')).status).toBe(400);
+});
+
 test('what is not built answers 501 with its name', async () => {
   const { status, body } = await server.post('beginTransaction', {});
   expect(status).toBe(501);

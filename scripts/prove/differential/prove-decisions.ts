@@ -1,0 +1,65 @@
+import { BothSides } from './both-sides.ts';
+import {
+  type Answers,
+  compareDecisions,
+  refusalOf,
+  rulesOf,
+  type Scenario,
+  scenario,
+  seedScenarios,
+} from './rules-decisions.ts';
+import { firstDifference } from './shrink.ts';
+
+const scenariosPerFile = 100;
+
+/** Sends generated rules and requests to both until `least` decisions agree. Prints a difference, shrunk. */
+export async function proveDecisions(host: string, seed: number, least: number): Promise<boolean> {
+  const sides = new BothSides(host, `demo-decisions-${seed}`);
+  await seedScenarios(sides, scenariosPerFile);
+  const refused = new Map<string, number>();
+  const counts = { allowed: 0, denied: 0 };
+  const count = (allowed: boolean): void => {
+    counts[allowed ? 'allowed' : 'denied'] += 1;
+  };
+  let answers: Answers | undefined;
+  const differs = async (one: Scenario): Promise<boolean> => {
+    if (refusalOf(one) !== undefined) return false;
+    const [different] = (await compareDecisions(sides, [one])).values();
+    if (different) answers = different;
+    return different !== undefined;
+  };
+  const findFirst = async (scenarios: readonly Scenario[]): Promise<number> => {
+    const loadable = scenarios.flatMap((one, index) => {
+      const refusal = refusalOf(one);
+      if (refusal === undefined) return [{ one, index }];
+      refused.set(refusal, (refused.get(refusal) ?? 0) + 1);
+      return [];
+    });
+    const ones = loadable.map(({ one }) => one);
+    const different = await compareDecisions(sides, ones, count);
+    if (different.size === 0) return -1;
+    // A file that only one side loads is asked rule by rule.
+    for (const { one, index } of loadable)
+      if ((different.has(-1) || different.has(ones.indexOf(one))) && (await differs(one))) return index;
+    return -1;
+  };
+  for (let round = 0; counts.allowed + counts.denied < least; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- until there are enough
+    const smallest = await firstDifference(
+      scenario,
+      { seed: seed + round, count: scenariosPerFile },
+      findFirst,
+      differs,
+    );
+    if (!smallest) continue;
+    console.error(`a difference, shrunk:\n${JSON.stringify(smallest)}\n${rulesOf([smallest])}`);
+    console.error(JSON.stringify(answers).slice(0, 1500));
+    return false;
+  }
+  console.log(
+    `rules: ${counts.allowed + counts.denied} decisions (${counts.allowed} allowed), 0 differences`,
+  );
+  for (const [refusal, times] of refused)
+    console.log(`  stricter here, refused at load ${times} times: ${refusal}`);
+  return true;
+}
