@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { verdicts } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { verdicts } from '#src/data/content/categories.ts';
 import { type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
 import type { FolderRow, Manifest, PictureRow, Place } from './import-row.ts';
 import { readJsonRows } from './read-json-rows.ts';

@@ -5,6 +5,10 @@ import { corruptionCases } from './corruption-cases/corruption-case.schema.ts';
 import { debunkingImages } from './debunking-images/debunking-image.schema.ts';
 import { imageFolders } from './image-folders/image-folder.schema.ts';
 import { politicians } from './politicians/politician.schema.ts';
+import { keyPointDocuments } from './key-point-documents/key-point-document.schema.ts';
+import { publicOpinions } from './public-opinions/public-opinion.schema.ts';
+import { qna } from './qna/qna.schema.ts';
+import { resources } from './resources/resource.schema.ts';
 import { site } from './site/settings.schema.ts';
 import { tagRules } from './tag-rules/tag-rule.schema.ts';
 
@@ -17,6 +21,10 @@ export const collections = [
   debunkingImages,
   imageFolders,
   politicians,
+  keyPointDocuments,
+  publicOpinions,
+  qna,
+  resources,
   site,
   tagRules,
 ] as const;

@@ -6,7 +6,7 @@ import { lineLimit } from '#src/data/budgets/budget.schema.ts';
 import { collections } from '#src/data/collections.ts';
 import { achievementKinds, billStages } from '#src/data/content/categories.ts';
 import { changeKinds, historyLimit, noteLimit, publishedFields } from '#src/data/content/envelope.ts';
-import { verdicts } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { verdicts } from '#src/data/content/categories.ts';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 

@@ -16,6 +16,10 @@ export const achievementKinds = ['achievement', 'bill'] as const;
 /** How far a bill has come, in the order of the Legislative Yuan (domain.md, `achievements`). */
 export const billStages = ['提案', '委員會審查', '二讀', '三讀', '公布'] as const;
 
+/** The verdict scale of fact-checks (domain.md, Collections); a picture without one is an information card. */
+export const verdicts = ['正確', '部分錯誤', '易誤解', '錯誤', '證據不足'] as const;
+export type Verdict = (typeof verdicts)[number];
+
 /** The tag under which other collections show in the nuclear-energy zone. */
 export const nuclearTag = '核能';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { verdicts } from '#src/data/content/categories.ts';
 import {
   defineCollection,
   type FieldsOf,
@@ -9,10 +10,6 @@ import { date, tags, text, webAddress } from '#src/data/content/fields.ts';
 
 /** Widths in pixels of the three pictures kept of an upload; a smaller original is not enlarged. */
 export const pictureWidths = [480, 960, 1600] as const;
-
-/** The verdict scale of fact-checks (domain.md, Collections); a picture without one is an information card. */
-export const verdicts = ['正確', '部分錯誤', '易誤解', '錯誤', '證據不足'] as const;
-export type Verdict = (typeof verdicts)[number];
 
 /** The alternative text of a false claim's picture starts with this (domain.md, editorial rule 8). */
 export const falseClaimPrefix = '【錯誤訊息】';

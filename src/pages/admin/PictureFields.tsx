@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { tagLimits } from '#src/data/content/fields.ts';
-import { verdicts } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { verdicts } from '#src/data/content/categories.ts';
 import {
   type PictureProblems,
   type PictureValues,

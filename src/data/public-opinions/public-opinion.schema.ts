@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import {
+  defineCollection,
+  type FieldsOf,
+  type ListRecordOf,
+  type RecordOf,
+} from '#src/data/content/collection.ts';
+import { date, sources, tags, text } from '#src/data/content/fields.ts';
+
+/** What people were asked and answered, or what somebody thinks. */
+export const opinionKinds = ['poll', 'opinion'] as const;
+
+const percent = z.number().check(z.minimum(0), z.maximum(100));
+
+const poll = z.object({
+  pollster: text(1, 100),
+  /** Who paid for it. */
+  client: text(1, 100),
+  from: date,
+  to: date,
+  /** People asked successfully. */
+  sample: z.int().check(z.positive()),
+  /** Percentage points at 95 % confidence; absent where the sample was not drawn at random or nobody says. */
+  marginOfError: z.exactOptional(percent),
+  /** How people were asked: 「市話與手機」, 「網路會員」. */
+  method: z.exactOptional(text(1, 200)),
+  /** The wording, as it was read to people. */
+  question: text(1, 500),
+  /** In the order of the questionnaire. Absent shares were not published. */
+  results: z
+    .array(z.object({ label: text(1, 60), share: z.exactOptional(percent) }))
+    .check(z.minLength(1), z.maxLength(20)),
+});
+
+export const publicOpinions = defineCollection({
+  name: 'publicOpinions',
+  fields: {
+    title: text(1, 120),
+    /** Markdown. */
+    body: text(0, 20_000),
+    kind: z.enum(opinionKinds),
+    /** Whose opinion it is. */
+    author: z.exactOptional(text(1, 60)),
+    poll: z.exactOptional(poll),
+    sources,
+    tags,
+  },
+  listFields: ['title', 'kind', 'author', 'tags'],
+  refine: ({ kind, poll: asked, author }) => {
+    if ((kind === 'poll') !== (asked !== undefined)) return 'poll';
+    if (kind === 'opinion' && author === undefined) return 'author';
+    return asked && asked.to < asked.from ? 'poll' : undefined;
+  },
+});
+
+export type PublicOpinionRecord = RecordOf<typeof publicOpinions>;
+export type PublicOpinionListRecord = ListRecordOf<typeof publicOpinions>;
+export type PublicOpinionFields = FieldsOf<typeof publicOpinions>;

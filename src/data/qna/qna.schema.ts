@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import {
+  defineCollection,
+  type FieldsOf,
+  type ListRecordOf,
+  type RecordOf,
+} from '#src/data/content/collection.ts';
+import { date, id, source, entryLimit, tags, text, webAddress } from '#src/data/content/fields.ts';
+import { verdicts } from '#src/data/content/categories.ts';
+
+export const qnaLimits = {
+  question: 200,
+  claim: 2000,
+  who: 100,
+  summary: 300,
+  answer: 20_000,
+  related: 20,
+} as const;
+
+const related = z.array(id).check(z.maxLength(qnaLimits.related));
+
+export const qna = defineCollection({
+  name: 'qna',
+  fields: {
+    question: text(1, qnaLimits.question),
+    /** The claim in its own words. */
+    claim: text(1, qnaLimits.claim),
+    /** Who says so; absent when nobody knows. */
+    claimant: z.exactOptional(text(1, qnaLimits.who)),
+    claimedOn: z.exactOptional(date),
+    /** Where it goes around: 「LINE群組」, 「臉書社團」. */
+    claimedIn: z.exactOptional(text(1, qnaLimits.who)),
+    claimUrl: z.exactOptional(webAddress),
+    /** The copy kept of it. */
+    claimArchivedUrl: z.exactOptional(webAddress),
+    verdict: z.enum(verdicts),
+    /** What was found, in a sentence. */
+    summary: z.exactOptional(text(1, qnaLimits.summary)),
+    /** Markdown; `[^2]` leads to the second source. */
+    answer: text(1, qnaLimits.answer),
+    sources: z.array(source).check(z.minLength(1), z.maxLength(entryLimit)),
+    imageIds: related,
+    videoIds: related,
+    tags,
+  },
+  listFields: ['question', 'claim', 'claimant', 'verdict', 'summary', 'tags'],
+});
+
+export type QnaRecord = RecordOf<typeof qna>;
+export type QnaListRecord = ListRecordOf<typeof qna>;
+export type QnaFields = FieldsOf<typeof qna>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import {
+  defineCollection,
+  type FieldsOf,
+  type ListRecordOf,
+  type RecordOf,
+} from '#src/data/content/collection.ts';
+import { text, webAddress } from '#src/data/content/fields.ts';
+
+export const resources = defineCollection({
+  name: 'resources',
+  fields: {
+    title: text(1, 120),
+    url: webAddress,
+    description: text(0, 500),
+    /** The editors' own word; categories stand in the order of their first entries. */
+    category: text(1, 20),
+    /** Place on the page, smallest first. */
+    order: z.int(),
+  },
+  listFields: ['title', 'url', 'description', 'category', 'order'],
+});
+
+export type ResourceRecord = RecordOf<typeof resources>;
+export type ResourceListRecord = ListRecordOf<typeof resources>;
+export type ResourceFields = FieldsOf<typeof resources>;

@@ -1,0 +1,5 @@
+import { listQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import { resources } from './resource.schema.ts';
+
+export const resourceList = listQuery(resources);
+export const publishedResourceList = publishedListQuery(resources);
