@@ -6,6 +6,7 @@ import {
   nuclearTypes,
   reportKinds,
   ticketPattern,
+  verdicts,
 } from '#src/data/content/categories.ts';
 import { regions } from '#src/data/content/regions.ts';
 import type { PageModule } from './page-module.ts';
@@ -61,6 +62,12 @@ export const nuclearEnergyQuery = z.object({
 /** The types are the editors' own words; none is all of them. */
 export const grasswayQuery = z.object({ type: orElse(z.string().check(z.maxLength(40)), '') });
 
+/** A verdict of the scale or all, and one tag or none. */
+export const qnaListQuery = z.object({
+  verdict: oneOf(['all', ...verdicts]),
+  tag: orElse(z.string().check(z.maxLength(20)), ''),
+});
+
 /** What a report is about, of what kind it is, and the number under which its outcome stands. */
 export const reportQuery = z.object({
   about: orElse(z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(500)), '/'),
@@ -80,7 +87,7 @@ export const youtubeQuery = z.object({ channelCategory: oneOf(['editors_choice']
 // prettier-ignore
 export const routes = [
   { id: 'home', path: '', group: 'site', menu: 'main', page: () => import('./pages/home/HomePage.tsx') },
-  { id: 'qnaList', path: 'qna-list/:query?', group: 'site', menu: 'main', zone: 'information', page: () => import('./pages/qna-list/QnaListPage.tsx') },
+  { id: 'qnaList', path: 'qna-list/:query?', group: 'site', menu: 'main', zone: 'information', query: qnaListQuery, page: () => import('./pages/qna-list/QnaListPage.tsx') },
   { id: 'debunkingImages', path: 'debunking-images', group: 'site', menu: 'main', zone: 'information', page: () => import('./pages/debunking-images/DebunkingImagesPage.tsx') },
   { id: 'events', path: 'events', group: 'site', menu: 'main', zone: 'information', query: eventsQuery, menuActions: ['subscribe'], page: () => import('./pages/events/EventsPage.tsx') },
 

@@ -17,3 +17,56 @@ export function searchWords(query: string): string[] {
 export function holdsAll(folded: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word));
 }
+
+/**
+ * A search in records of one kind. Lists stay the same objects while they are cached, so each record's text is
+ * folded once and not with every search.
+ */
+export function textSearch<R extends object>(textOf: (record: R) => string) {
+  const foldedTexts = new WeakMap<R, string>();
+  const foldedText = (record: R): string => {
+    const known = foldedTexts.get(record);
+    if (known !== undefined) return known;
+    const folded = foldText(textOf(record));
+    foldedTexts.set(record, folded);
+    return folded;
+  };
+  return (record: R, words: readonly string[]): boolean => holdsAll(foldedText(record), words);
+}
+
+/** A part of a text, from its first index to the one after its last. */
+export type TextRange = readonly [start: number, end: number];
+
+const escaped = (word: string): string => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** Where the folded words of a query stand in a text as it is written, in order and without overlaps. */
+export function matchRanges(text: string, words: readonly string[]): TextRange[] {
+  if (words.length === 0) return [];
+  // One character at a time, so that every folded one knows where it comes from.
+  const origins: TextRange[] = [];
+  let folded = '';
+  let at = 0;
+  for (const character of text) {
+    const units = foldText(character);
+    for (let unit = 0; unit < units.length; unit += 1) origins.push([at, at + character.length]);
+    folded += units;
+    at += character.length;
+  }
+  // The longer word wins where two begin; a blank that folding takes out may stand within.
+  const pattern = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => [...word].map(escaped).join(' *'))
+    .join('|');
+  return [...folded.matchAll(new RegExp(pattern, 'gu'))].map(({ index, 0: { length } }) => [
+    origins[index]?.[0] ?? 0,
+    origins[index + length - 1]?.[1] ?? 0,
+  ]);
+}
+
+/** About `most` characters of a text around the first of the words, with … where something is left out. */
+export function excerptOf(text: string, words: readonly string[], most: number): string {
+  const [first] = matchRanges(text, words);
+  const start = first && first[1] > most ? Math.max(0, first[0] - Math.floor(most / 3)) : 0;
+  const part = text.slice(start, start + most);
+  return `${start > 0 ? '…' : ''}${part}${start + most < text.length ? '…' : ''}`;
+}

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import type { Verdict } from '#src/data/content/categories.ts';
-import {
-  type DebunkingImageRecord,
-  debunkingImages,
-  falseClaimPrefix,
-} from './debunking-image.schema.ts';
+import { type DebunkingImageRecord, debunkingImages, falseClaimPrefix } from './debunking-image.schema.ts';
 
 /** What a person types about a picture; every field is text or a list, an empty one is absent. */
 export interface PictureValues {

@@ -1,23 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstData } from '#src/data/content/queries.ts';
+import { qnaList } from '#src/data/qna/qna.queries.ts';
+import { latestChecksFirst, searchQna } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import qnaListTexts from '#src/locales/zh-TW/qna-list.json';
-import type { PageProps } from '#src/page-module.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { qnaListQuery } from '#src/routes.ts';
+import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
+import { QnaFilters } from './QnaFilters.tsx';
+import { QnaResults } from './QnaResults.tsx';
 
 export const texts = { 'qna-list': qnaListTexts };
 
-/** The fact-checks, or those that hold every word of the query. */
+export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, qnaList);
+
+/** The fact-checks, those of a verdict or a tag, or those that hold every word of the query. */
 export default function QnaListPage({ params }: PageProps) {
   const { t } = useTranslation(['qna-list', 'routes']);
   const query = params['query'] ?? '';
-  const empty = query ? 'none' : 'empty';
+  const state = useQueryState(qnaListQuery);
+  const { verdict, tag } = state.values;
+  const list = useQuery(qnaList);
+  const records = list.data?.records;
+  const all = useMemo(() => latestChecksFirst(records ?? []), [records]);
+  const found = useMemo(() => searchQna(all, { query, verdict, tag }), [all, query, verdict, tag]);
   return (
-    <Page title={t('routes:qnaList.title')} lead={t('lead')} wide>
+    <Page title={t('routes:qnaList.title')} lead={t('lead')}>
       {query && <PageHead name={t('search.title', { query })} noIndex />}
       <PathSearch
         label={t('search.label')}
@@ -25,19 +40,11 @@ export default function QnaListPage({ params }: PageProps) {
         query={query}
         pathOf={(text) => linkTo('qnaList', { query: text })}
       />
-      <EmptyState
-        title={t(`${empty}.title`, { query })}
-        hint={t(`${empty}.hint`)}
-        action={
-          query ? (
-            <LinkButton to={linkTo('debunkingImageSearch', { query })} variant="outlined">
-              {t('pictures', { query })}
-            </LinkButton>
-          ) : (
-            <SectionLinks to={['debunkingImages', 'about']} />
-          )
-        }
-      />
+      <ListStates query={list}>
+        {all.length > 0 && <QnaFilters {...state} records={all} />}
+        {all.length > 0 && <VerdictScale />}
+        <QnaResults {...state} query={query} found={found} />
+      </ListStates>
     </Page>
   );
 }

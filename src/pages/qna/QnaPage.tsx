@@ -1,21 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { qnaItem } from '#src/data/qna/qna.queries.ts';
 import { linkTo } from '#src/links.ts';
 import qnaTexts from '#src/locales/zh-TW/qna.json';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
+import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { RecordStates } from '#src/ui/record/RecordStates.tsx';
+import { QnaArticle } from './QnaArticle.tsx';
 
 export const texts = { qna: qnaTexts };
 
+export async function preload({ params, queryClient }: PreloadContext): Promise<void> {
+  const item = await queryClient.ensureQueryData(qnaItem(params['id'] ?? ''));
+  if (item.state === 'published' && item.record.imageIds.length > 0) {
+    void queryClient.prefetchQuery(debunkingImageList);
+  }
+}
+
 /** One fact-check. */
-export default function QnaPage() {
+export default function QnaPage({ params }: PageProps) {
   const { t } = useTranslation(['qna', 'routes']);
+  const { id = '' } = params;
+  const query = useQuery(qnaItem(id));
   return (
-    <AbsentPage
-      title={t('absent.title')}
-      hint={t('absent.hint')}
-      breadcrumb={[{ label: t('routes:qnaList.title'), to: linkTo('qnaList') }]}
+    <RecordStates
+      query={query}
+      noun={t('noun')}
+      section={{ label: t('routes:qnaList.title'), to: linkTo('qnaList') }}
     >
-      <SectionLinks to={['qnaList', 'debunkingImages']} />
-    </AbsentPage>
+      {(record) => <QnaArticle key={id} record={record} />}
+    </RecordStates>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText, holdsAll, searchWords } from '#src/data/content/search-text.ts';
+import { excerptOf, foldText, holdsAll, matchRanges, searchWords } from '#src/data/content/search-text.ts';
 
 const finds = (query: string, text: string) => holdsAll(foldText(text), searchWords(query));
 
@@ -39,4 +39,32 @@ test('an empty query finds everything', () => {
 
 test('any text finds itself', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => finds(text, text)));
+});
+
+test('matches stand where they are written, whichever spelling was searched for', () => {
+  const marked = (text: string, query: string) =>
+    matchRanges(text, searchWords(query)).map(([start, end]) => text.slice(start, end));
+  expect(marked('台北到臺中', '臺北 台中')).toEqual(['台北', '臺中']);
+  expect(marked('架設５Ｇ 基地台', '5g基地臺')).toEqual(['５Ｇ 基地台']);
+  expect(marked('㎏與kg (a+b)', 'kg (a+b)')).toEqual(['㎏', 'kg', '(a+b)']);
+  expect(marked('沒有', '別的')).toEqual([]);
+  expect(marked('什麼都有', '')).toEqual([]);
+});
+
+test('whatever is searched for, marking loses and changes no character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
+      const ranges = matchRanges(text, searchWords(query));
+      const borders = ranges.flat();
+      expect(borders).toEqual(borders.toSorted((a, b) => a - b));
+      expect(borders.every((at) => at >= 0 && at <= text.length)).toBe(true);
+    }),
+  );
+});
+
+test('an excerpt begins near the first match and says where something is left out', () => {
+  const text = `${'前'.repeat(100)}重點${'後'.repeat(100)}`;
+  expect(excerptOf(text, ['重點'], 30)).toMatch(/^…前{10}重點後+…$/);
+  expect(excerptOf(text, [], 30)).toMatch(/^前{30}…$/);
+  expect(excerptOf('短', ['短'], 30)).toBe('短');
 });

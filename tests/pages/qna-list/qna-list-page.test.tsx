@@ -1,17 +1,92 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { QnaListRecord } from '#src/data/qna/qna.schema.ts';
+import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
-test('without a search the page says what it waits for', async () => {
-  const { head } = await renderPage('/qna-list', []);
+const at = '2026-10-01T00:00:00.000000Z';
+const check = (id: string, own: Partial<QnaListRecord>): QnaListRecord => ({
+  id,
+  rev: 1,
+  createdAt: at,
+  updatedAt: at,
+  verifiedAt: '2026-10-01',
+  question: id,
+  claim: '網路流傳的說法',
+  verdict: '錯誤',
+  tags: [],
+  ...own,
+});
+
+const cached = (records: readonly QnaListRecord[]) =>
+  [[qnaList, { records, quarantined: 0, freshness: 'current' }]] as const;
+
+const three = cached([
+  check('a', { question: '台北的水有毒？', verdict: '錯誤', tags: ['飲用水'], verifiedAt: '2026-10-01' }),
+  check('b', {
+    question: '５Ｇ 基地台傷身？',
+    verdict: '證據不足',
+    tags: ['健康'],
+    verifiedAt: '2026-11-01',
+  }),
+  check('c', {
+    question: '青菜要冰？',
+    verdict: '正確',
+    tags: ['健康'],
+    summary: '要冰。',
+    claim: `${'前文。'.repeat(40)}兩小時內要冷藏。`,
+  }),
+]);
+
+const shownQuestions = () =>
+  within(screen.getByRole('list', { name: '查核' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('without fact-checks the page says what it waits for', async () => {
+  const { head } = await renderPage('/qna-list', cached([]));
   expect(screen.getByText('目前沒有已發布的查核')).toBeTruthy();
   expect(head().noIndex).toBeFalsy();
 });
 
-test('a search without result leads to the same search among the pictures', async () => {
-  const { router, head } = await renderPage('/qna-list', []);
+test('what was checked last comes first, the verdict before the question', async () => {
+  await renderPage('/qna-list', three);
+  expect(shownQuestions()).toEqual(['５Ｇ 基地台傷身？', '台北的水有毒？', '青菜要冰？']);
+  const [first] = screen.getAllByRole('article');
+  expect(first?.textContent).toMatch(/^證據不足/);
+});
+
+test('a search finds other spellings and marks what it found as it is written', async () => {
+  await renderPage(linkTo('qnaList', { query: '5g基地臺' }), three);
+  expect(shownQuestions()).toEqual(['５Ｇ 基地台傷身？']);
+  expect(document.querySelector('mark')?.textContent).toBe('５Ｇ 基地台');
+});
+
+test('words that stand in the claim alone show the part of the claim', async () => {
+  await renderPage(linkTo('qnaList', { query: '冷藏' }), three);
+  expect(document.querySelector('mark')?.textContent).toBe('冷藏');
+  expect(screen.getByText(/^…/).closest('article')?.textContent).toContain('兩小時內要');
+});
+
+test('verdict and tag stand in the address, and pressing the tag again takes it off', async () => {
+  const { router } = await renderPage('/qna-list?verdict=正確', three);
+  expect(shownQuestions()).toEqual(['青菜要冰？']);
+  fireEvent.click(
+    within(screen.getByRole('navigation', { name: '標籤' })).getByRole('link', { name: '飲用水' }),
+  );
+  expect(await screen.findByText('沒有符合條件的查核')).toBeTruthy();
+  expect(router.state.location.search).toBe(`?${new URLSearchParams({ verdict: '正確', tag: '飲用水' })}`);
+  expect(router.state.historyAction).toBe('REPLACE');
+  fireEvent.click(
+    within(screen.getByRole('navigation', { name: '標籤' })).getByRole('link', { name: '飲用水' }),
+  );
+  expect(await screen.findByText('找到1筆')).toBeTruthy();
+});
+
+test('a search without result leads to the same search among the pictures and to a request', async () => {
+  const { router, head } = await renderPage('/qna-list', three);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
   fireEvent.submit(screen.getByRole('search'));
   expect(await screen.findByText('沒有符合「隔夜水」的查核')).toBeTruthy();
@@ -21,4 +96,5 @@ test('a search without result leads to the same search among the pictures', asyn
   expect(screen.getByRole('link', { name: '在圖卡裡搜尋「隔夜水」' }).getAttribute('href')).toBe(
     linkTo('debunkingImageSearch', { query: '隔夜水' }),
   );
+  expect(screen.getByRole('link', { name: '請我們查核' }).getAttribute('href')).toBe('/report?kind=check');
 });

@@ -1,0 +1,34 @@
+import type { Verdict } from '#src/data/content/categories.ts';
+import { searchWords, textSearch } from '#src/data/content/search-text.ts';
+import type { QnaListRecord } from './qna.schema.ts';
+
+interface QnaSearch {
+  readonly query: string;
+  readonly verdict: Verdict | 'all';
+  /** '' is any. */
+  readonly tag: string;
+}
+
+const holds = textSearch(({ question, claim, claimant = '', summary = '', tags }: QnaListRecord) =>
+  [question, claim, claimant, summary, ...tags].join('\n'),
+);
+
+/** What was checked last comes first. */
+export function latestChecksFirst(records: readonly QnaListRecord[]): QnaListRecord[] {
+  const day = ({ verifiedAt, createdAt }: QnaListRecord) => verifiedAt ?? createdAt.slice(0, 10);
+  return records.toSorted((a, b) => day(b).localeCompare(day(a)) || a.id.localeCompare(b.id));
+}
+
+/** The fact-checks of a verdict and a tag that hold every word of the query, in the list's order. */
+export function searchQna(
+  records: readonly QnaListRecord[],
+  { query, verdict, tag }: QnaSearch,
+): readonly QnaListRecord[] {
+  const words = searchWords(query);
+  return records.filter(
+    (record) =>
+      (verdict === 'all' || record.verdict === verdict) &&
+      (tag === '' || record.tags.includes(tag)) &&
+      (words.length === 0 || holds(record, words)),
+  );
+}

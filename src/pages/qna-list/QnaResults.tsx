@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { excerptOf, holdsAll, foldText, matchRanges, searchWords } from '#src/data/content/search-text.ts';
+import type { QnaListRecord } from '#src/data/qna/qna.schema.ts';
+import { linkTo } from '#src/links.ts';
+import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import type { qnaListQuery } from '#src/routes.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import type { QueryState } from '#src/ui/controls/use-query-state.ts';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { Highlighted } from '#src/ui/text/Highlighted.tsx';
+import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
+
+/** Characters of a claim that stand in a list. */
+const excerptLength = 80;
+
+/** What was found, unless the words searched for stand in the claim alone. */
+function shownText({ question, summary, claim }: QnaListRecord, words: readonly string[]): string {
+  const inSight = foldText(`${question}\n${summary ?? ''}`);
+  if (summary !== undefined && holdsAll(inSight, words)) return summary;
+  return excerptOf(claim, words, excerptLength);
+}
+
+interface QnaResultsProps extends QueryState<typeof qnaListQuery> {
+  readonly query: string;
+  readonly found: readonly QnaListRecord[];
+}
+
+/** What search and filters leave, with the words searched for marked; without a result the next steps. */
+export function QnaResults({ query, found, values, to }: QnaResultsProps) {
+  const { t } = useTranslation(['qna-list', 'common']);
+  const { verdict, tag } = values;
+  const words = searchWords(query);
+  const isFiltered = verdict !== 'all' || tag !== '';
+  const marked = (text: string) => <Highlighted text={text} ranges={matchRanges(text, words)} />;
+
+  if (found.length > 0) {
+    return (
+      <>
+        <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
+        <PagedList key={`${query} ${verdict} ${tag}`} label={t('list')} records={found}>
+          {(record) => (
+            <FactCheckCard
+              to={linkTo('qna', { id: record.id })}
+              verdict={record.verdict}
+              question={marked(record.question)}
+              text={marked(shownText(record, words))}
+              meta={t('meta', { date: formatDate(record.verifiedAt ?? record.updatedAt) })}
+            />
+          )}
+        </PagedList>
+      </>
+    );
+  }
+  const empty = isFiltered ? 'filtered' : query ? 'none' : 'empty';
+  return (
+    <EmptyState
+      title={t(`${empty}.title`, { query })}
+      hint={t(`${empty}.hint`)}
+      action={
+        <>
+          {isFiltered && (
+            <LinkButton to={to({ verdict: 'all', tag: '' })} replace preventScrollReset variant="outlined">
+              {t('clear')}
+            </LinkButton>
+          )}
+          {query ? (
+            <>
+              <LinkButton to={linkTo('debunkingImageSearch', { query })} variant="outlined">
+                {t('pictures', { query })}
+              </LinkButton>
+              <LinkButton to={linkTo('report', { kind: 'check' })} variant="outlined">
+                {t('request')}
+              </LinkButton>
+            </>
+          ) : (
+            <SectionLinks to={['debunkingImages', 'about']} />
+          )}
+        </>
+      }
+    />
+  );
+}

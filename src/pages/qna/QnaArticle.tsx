@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { QnaRecord } from '#src/data/qna/qna.schema.ts';
+import { linkTo } from '#src/links.ts';
+import { absoluteUrl } from '#src/platform/config.ts';
+import { TagList } from '#src/ui/forms/TagList.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { CiteButton } from '#src/ui/record/CiteButton.tsx';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { readingWidth } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
+import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
+import { Claim } from './Claim.tsx';
+import { RelatedPictures } from './RelatedPictures.tsx';
+import { qnaWords } from './qna-words.ts';
+
+const Head = styled('div')({ display: 'grid', gap: 16, '@media print': { '& button': { display: 'none' } } });
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Summary = styled('p')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  maxWidth: readingWidth,
+  margin: '0 0 16px',
+  fontWeight: 700,
+}));
+
+interface QnaArticleProps {
+  readonly record: QnaRecord;
+}
+
+/** A published fact-check: the verdict, the claim in its own words, what was found, and where it stands. */
+export function QnaArticle({ record }: QnaArticleProps) {
+  const { t } = useTranslation(['qna', 'routes']);
+  const { id, question, verdict, summary, answer, sources, imageIds, tags, rev, updatedAt } = record;
+  const { title, description, text } = qnaWords(record);
+  const url = absoluteUrl(linkTo('qna', { id }));
+  return (
+    <Page title={question} breadcrumb={[{ label: t('routes:qnaList.title'), to: linkTo('qnaList') }]}>
+      <PageHead name={title} description={description} />
+      <Head>
+        <VerdictNotice verdict={verdict} />
+        <RecordFacts {...record} />
+        <Buttons>
+          <ShareButton title={title} text={text} url={url} />
+          <CiteButton title={title} updatedAt={updatedAt} rev={rev} url={url} />
+        </Buttons>
+      </Head>
+      <RecordCorrections corrections={record.corrections} />
+      <Claim record={record} />
+      <Section title={t('answer')}>
+        {summary && <Summary>{summary}</Summary>}
+        <Markdown text={answer} sourceCount={sources.length} />
+      </Section>
+      <SourceList sources={sources} />
+      {imageIds.length > 0 && <RelatedPictures ids={imageIds} />}
+      {tags.length > 0 && (
+        <Section title={t('tags')}>
+          <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('qnaList', { tag }) }))} />
+        </Section>
+      )}
+      <RecordHistory entries={record.history} />
+      <VerdictScale />
+    </Page>
+  );
+}

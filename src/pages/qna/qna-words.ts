@@ -1,0 +1,15 @@
+import type { QnaRecord } from '#src/data/qna/qna.schema.ts';
+import { plainText } from '#src/ui/markdown/plain-text.ts';
+
+/** Characters of a description: what search engines and previews show of one. */
+const descriptionLength = 150;
+
+/**
+ * How a fact-check is told outside its page, the verdict always first: the title of page and card, the description
+ * of previews, the text that is shared or cited.
+ */
+export function qnaWords({ question, verdict, summary, answer }: QnaRecord) {
+  const title = `【${verdict}】${question}`;
+  const finding = summary ?? plainText(answer).replaceAll(/\s+/g, ' ').slice(0, descriptionLength);
+  return { title, description: finding, text: `${title}\n${finding}` };
+}

@@ -1,0 +1,27 @@
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Mark = styled('mark')(({ theme }) => ({
+  color: 'inherit',
+  backgroundColor: theme.vars.palette.warning.container,
+  boxShadow: `inset 0 -2px ${theme.vars.palette.warning.main}`,
+}));
+
+interface HighlightedProps {
+  readonly text: string;
+  /** Parts of the text to mark, each from its first index to the one after its last; in order, without overlaps. */
+  readonly ranges: readonly (readonly [start: number, end: number])[];
+}
+
+/** A text with what was searched for marked. */
+export function Highlighted({ text, ranges }: HighlightedProps) {
+  const starts = [0, ...ranges.map(([, end]) => end)];
+  return starts.map((start, index) => {
+    const [from, to] = ranges[index] ?? [text.length, text.length];
+    return (
+      <span key={start}>
+        {text.slice(start, from)}
+        {to > from && <Mark>{text.slice(from, to)}</Mark>}
+      </span>
+    );
+  });
+}

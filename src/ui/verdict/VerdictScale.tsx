@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { controlHeight } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { type Verdict, verdictTone } from './verdict.ts';
+import { VerdictBadge } from './VerdictBadge.tsx';
+
+const Details = styled('details')(({ theme }) => ({
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: controlHeight,
+    color: theme.vars.palette.primary.main,
+    fontWeight: 700,
+    fontSize: '1rem',
+    cursor: 'pointer',
+  },
+  '& summary::before': { content: '"▸"', marginRight: 6 },
+  '&[open] summary::before': { content: '"▾"' },
+  '& dl': { margin: '4px 0 0', display: 'grid', gap: 12 },
+  '& dd': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
+}));
+
+/** What every verdict means, behind one line. */
+export function VerdictScale() {
+  const { t } = useTranslation('common');
+  return (
+    <Details>
+      <summary>{t('verdict.scale')}</summary>
+      <dl>
+        {(Object.keys(verdictTone) as Verdict[]).map((verdict) => (
+          <div key={verdict}>
+            <dt>
+              <VerdictBadge verdict={verdict} />
+            </dt>
+            <dd>{t(`verdict.${verdictTone[verdict].key}.notice`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Details>
+  );
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { qnaItem } from '#src/data/qna/qna.queries.ts';
+import type { QnaRecord } from '#src/data/qna/qna.schema.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+import { picture } from '#tests/pages/sample-lists.ts';
+
+const at = '2026-10-01T00:00:00.000000Z';
+const record: QnaRecord = {
+  id: 'receipt',
+  rev: 2,
+  writeId: '00000000-0000-4000-8000-000000000000',
+  createdAt: at,
+  updatedAt: at,
+  verifiedAt: '2026-10-02',
+  change: { kind: '勘誤', note: '' },
+  history: [{ rev: 1, at, kind: '首次', note: '' }],
+  corrections: [{ at: '2026-10-02', before: '三天', after: '三小時', reason: '誤植' }],
+  question: '掃描發票會被扣款？',
+  claim: '掃描發票就會被扣款，快轉。',
+  claimant: '不明，轉傳訊息',
+  claimedOn: '2026-09-20',
+  claimedIn: 'LINE群組',
+  claimUrl: 'https://example.org/claim',
+  claimArchivedUrl: 'https://example.org/archive/claim',
+  verdict: '錯誤',
+  summary: '掃描不會觸發付款。',
+  answer: '掃描只讀取文字[^1]。',
+  sources: [{ title: '規格', publisher: '示範中心', url: 'https://example.org/spec', kind: 'official' }],
+  imageIds: [picture(1).id, 'gone'],
+  videoIds: [],
+  tags: ['發票'],
+};
+
+const show = (own: Partial<QnaRecord> = {}) =>
+  renderPage('/qna/receipt', [
+    [qnaItem('receipt'), { state: 'published', record: { ...record, ...own } }],
+    [
+      debunkingImageList,
+      { records: [picture(1, { verdict: '錯誤' })], quarantined: 0, freshness: 'current' },
+    ],
+  ]);
+
+test('whatever leaves the page says the verdict first', async () => {
+  const { head } = await show();
+  expect(head()).toMatchObject({ name: '【錯誤】掃描發票會被扣款？', description: '掃描不會觸發付款。' });
+});
+
+test('the claim stands in its own words, with who, when, where and the copy kept of it', async () => {
+  await show();
+  const claim = screen.getByRole('region', { name: '流傳的說法' });
+  expect(within(claim).getByText('錯誤')).toBeTruthy();
+  expect(within(claim).getByRole('blockquote').textContent).toBe(record.claim);
+  for (const said of ['不明，轉傳訊息', '2026年9月20日', 'LINE群組']) {
+    expect(within(claim).getByText(said)).toBeTruthy();
+  }
+  const hrefs = within(claim)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([record.claimUrl, record.claimArchivedUrl]);
+});
+
+test('what nobody knows of the claim is left out', async () => {
+  await show({ claimant: undefined, claimedOn: undefined, claimedIn: undefined } as never);
+  expect(screen.queryByText('誰說的')).toBeNull();
+  expect(screen.queryByText('什麼時候')).toBeNull();
+});
+
+test('the answer’s marks lead to the numbered sources', async () => {
+  await show();
+  const mark = await screen.findByRole('link', { name: '資料來源第1項' }, { timeout: 5000 });
+  expect(document.querySelector(mark.getAttribute('href') ?? '')?.textContent).toContain('規格');
+});
+
+test('a correction, the history and the related pictures stand on the page; a picture that is gone does not', async () => {
+  await show();
+  expect(screen.getByText('三小時')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '更新紀錄' })).toBeTruthy();
+  const pictures = screen.getByRole('list', { name: '相關圖卡' });
+  expect(within(pictures).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(pictures).getByText('錯誤訊息')).toBeTruthy();
+});
