@@ -3,17 +3,22 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
+const absent = { state: 'absent' };
+
 test.each([
   ['/events/x', '找不到這個活動', '/events'],
-  ['/qna/x', '找不到這則查核', '/qna-list'],
-  ['/public-opinion/x', '找不到這則民調或評論', '/'],
+  ['/qna/x', '找不到這則查核', '/qna-list', 'qna'],
+  ['/public-opinion/x', '找不到這則民調或評論', '/', 'publicOpinions'],
   ['/summarized-youtube-video/x', '找不到這份影片摘要', '/youtube/debunking'],
-  ['/google-docs/x', '找不到這份重點文件', '/'],
+  ['/google-docs/x', '找不到這份重點文件', '/', 'keyPointDocuments'],
   ['/politicians/x', '找不到這位政治人物', '/politicians'],
   ['/politicians/x/achievement/y', '找不到這項政績', '/achievements'],
-])('%s says that there is nothing, keeps out of search engines and leads on', async (address, title, to) => {
-  const { head } = await renderPage(address, []);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-  expect(head()).toMatchObject({ name: title, noIndex: true });
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);
-});
+])(
+  '%s says that there is nothing, keeps out of search engines and leads on',
+  async (address, title, to, collection = '') => {
+    const { head } = await renderPage(address, [[{ queryKey: [collection, 'one', 'x'] }, absent]]);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(head()).toMatchObject({ name: title, noIndex: true });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);
+  },
+);

@@ -24,6 +24,8 @@ export const manifestSchema = z.object({
       search: z.object({ titles: z.string(), text: z.string() }),
     }),
   ),
+  /** The file of the last check of links, where somebody keeps one. */
+  linkHealth: z.exactOptional(z.string()),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -125,4 +127,10 @@ export async function readItemFile(
   const file = await fetchJson(`${collection}/${encodeURIComponent(id)}.json`);
   const parsed = z.safeParse(itemSchema, file);
   return parsed.success ? parsed.data.data : undefined;
+}
+
+/** A data file that the manifest may name beside the collections, unparsed; undefined when it names none. Throws `ServiceError`. */
+export async function readNamedFile(name: 'linkHealth'): Promise<unknown> {
+  const file = (await readManifest())[name];
+  return file === undefined ? undefined : fetchJson(file);
 }

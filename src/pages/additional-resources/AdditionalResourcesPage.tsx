@@ -1,21 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { firstData } from '#src/data/content/queries.ts';
+import { byCategory } from '#src/data/resources/by-category.ts';
+import { linkHealth } from '#src/data/resources/link-health.ts';
+import { resourceList } from '#src/data/resources/resources.queries.ts';
+import { linkTo } from '#src/links.ts';
 import additionalResourcesTexts from '#src/locales/zh-TW/additional-resources.json';
+import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { FlagIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { ResourceLinks } from './ResourceLinks.tsx';
 
 export const texts = { 'additional-resources': additionalResourcesTexts };
 
-/** Links to public data, fact-checkers and tools elsewhere. */
+export async function preload({ queryClient }: PreloadContext): Promise<void> {
+  void queryClient.prefetchQuery(linkHealth);
+  await firstData(queryClient, resourceList);
+}
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginTop: 36,
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+/** Links to public data, fact-checkers and tools elsewhere, by category, with what became of them. */
 export default function AdditionalResourcesPage() {
   const { t } = useTranslation(['additional-resources', 'routes']);
+  const list = useQuery(resourceList);
+  const health = useQuery(linkHealth).data ?? undefined;
+  const groups = byCategory(list.data?.records ?? []);
+  const about = linkTo('additionalResources');
   return (
     <Page title={t('routes:additionalResources.title')} lead={t('lead')} wide>
-      <EmptyState
-        title={t('empty.title')}
-        hint={t('empty.hint')}
-        action={<SectionLinks to={['about', 'debunkingImages']} />}
-      />
+      <ListStates query={list}>
+        {groups.length === 0 ? (
+          <EmptyState
+            title={t('empty.title')}
+            hint={t('empty.hint')}
+            action={<SectionLinks to={['about', 'debunkingImages']} />}
+          />
+        ) : (
+          <>
+            {groups.map(({ category, resources }) => (
+              <Section key={category} title={category}>
+                <ResourceLinks resources={resources} health={health} />
+              </Section>
+            ))}
+            <Foot>
+              <LinkButton
+                to={linkTo('report', { about })}
+                variant="outlined"
+                startIcon={<FlagIcon size={20} />}
+              >
+                {t('report')}
+              </LinkButton>
+              {health && <p>{t('checked', { date: formatDate(health.checkedAt) })}</p>}
+            </Foot>
+          </>
+        )}
+      </ListStates>
     </Page>
   );
 }

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { readNamedFile } from '#src/data/content/snapshot.ts';
+
+/** `/data/link-health.json`: what became of links when they were last opened. */
+const linkHealthSchema = z.object({
+  checkedAt: z.iso.datetime({ offset: true }),
+  /** By address; a link without a line was not checked. */
+  links: z.record(z.string(), z.enum(['ok', 'moved', 'gone', 'unreachable'])),
+});
+
+export type LinkHealth = z.infer<typeof linkHealthSchema>;
+
+/** The query of the last check of links; null where there was none. */
+export const linkHealth = queryOptions({
+  queryKey: ['linkHealth', 'published'] as const,
+  queryFn: async (): Promise<LinkHealth | null> => {
+    const parsed = z.safeParse(linkHealthSchema, await readNamedFile('linkHealth'));
+    return parsed.success ? parsed.data : null;
+  },
+});

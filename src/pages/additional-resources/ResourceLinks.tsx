@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { LinkHealth } from '#src/data/resources/link-health.ts';
+import type { ResourceListRecord } from '#src/data/resources/resource.schema.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { AlertIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { hostOf } from '#src/ui/record/host-of.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+  gap: 12,
+  '& li': {
+    padding: 16,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: radius.card,
+    backgroundColor: theme.vars.palette.background.paper,
+    overflowWrap: 'anywhere',
+  },
+  '& a': { fontWeight: 700 },
+  '& p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& strong': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    marginTop: 4,
+    fontWeight: 700,
+    color: theme.vars.palette.warning.main,
+  },
+}));
+
+interface ResourceLinksProps {
+  readonly resources: readonly ResourceListRecord[];
+  readonly health: LinkHealth | undefined;
+}
+
+/** The links of a category: where each leads, what it is good for, and a word where it no longer works. */
+export function ResourceLinks({ resources, health }: ResourceLinksProps) {
+  const { t } = useTranslation('additional-resources');
+  return (
+    <List>
+      {resources.map(({ id, title, url, description }) => {
+        const state = health?.links[url];
+        return (
+          <li key={id}>
+            <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
+              {title} <ExternalIcon size="1em" />
+            </TextLink>
+            <small>{hostOf(url)}</small>
+            {description && <p>{description}</p>}
+            {state && state !== 'ok' && (
+              <strong>
+                <AlertIcon size={18} />
+                {t(`health.${state}`)}
+              </strong>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { KeyPointDocumentRecord } from '#src/data/key-point-documents/key-point-document.schema.ts';
+import { linkTo } from '#src/links.ts';
+import { absoluteUrl } from '#src/platform/config.ts';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { CiteButton } from '#src/ui/record/CiteButton.tsx';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { Prose } from '#src/ui/text/Paragraphs.tsx';
+import { desktop } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { DocumentFrame } from './DocumentFrame.tsx';
+
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '16px 0 28px',
+  '@media print': { display: 'none' },
+});
+
+// On a phone one below the other; beside each other where there is room.
+const Columns = styled('div')({
+  [`@media (min-width: ${desktop})`]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '0 40px',
+    alignItems: 'start',
+    '& > section': { marginTop: 0 },
+    '& > section:nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', top: 80 },
+    '& > section:nth-of-type(3)': { gridColumn: 1, marginTop: 52 },
+  },
+});
+
+const On = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 12px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface KeyPointArticleProps {
+  readonly record: KeyPointDocumentRecord;
+}
+
+/** Our key points, the document itself on demand, and its text as it was read: the page stands without Google. */
+export function KeyPointArticle({ record }: KeyPointArticleProps) {
+  const { t } = useTranslation('google-docs');
+  const { id, title, docsUrl, keyPoints, snapshot, snapshotOn, rev, updatedAt } = record;
+  const url = absoluteUrl(linkTo('googleDoc', { id }));
+  return (
+    <Page title={title} lead={t('lead')} wide>
+      <PageHead name={title} description={keyPoints.join('').slice(0, 150)} />
+      <RecordFacts {...record} />
+      <Buttons>
+        <ShareButton title={title} text={title} url={url} />
+        <CiteButton title={title} updatedAt={updatedAt} rev={rev} url={url} />
+      </Buttons>
+      <RecordCorrections corrections={record.corrections} />
+      <Columns>
+        <Section title={t('keyPoints')}>
+          <Prose>
+            <ul>
+              {keyPoints.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </Prose>
+        </Section>
+        <Section title={t('document.title')}>
+          <DocumentFrame title={title} url={docsUrl} />
+        </Section>
+        <Section title={t('snapshot.title')}>
+          <On>{t('snapshot.on', { date: formatDate(snapshotOn) })}</On>
+          <Markdown text={snapshot} />
+        </Section>
+      </Columns>
+      <RecordHistory entries={record.history} />
+    </Page>
+  );
+}

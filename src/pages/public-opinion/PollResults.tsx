@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.schema.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+// The table is the chart: every figure stands beside its bar.
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '1rem',
+  lineHeight: 1.6,
+  '& caption': { textAlign: 'start', fontWeight: 700, marginBottom: 8 },
+  '& th, & td': {
+    padding: '8px 0',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': { ...theme.typography.body2, borderTop: 0, color: theme.vars.palette.text.secondary },
+  '& tbody th': { width: '36%', paddingRight: 12, fontWeight: 400 },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& td[data-unknown]': { color: theme.vars.palette.text.secondary },
+}));
+
+const Bar = styled('span')(({ theme }) => ({
+  display: 'block',
+  height: 10,
+  marginTop: 4,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& span': {
+    display: 'block',
+    height: '100%',
+    // Nothing is a hairline; what is unknown has no bar at all.
+    minWidth: 2,
+    backgroundColor: theme.vars.palette.primary.main,
+    printColorAdjust: 'exact',
+  },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '6px 16px',
+  fontSize: '1rem',
+  lineHeight: 1.7,
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '12px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const figure = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 1 });
+
+interface PollResultsProps {
+  readonly poll: NonNullable<PublicOpinionRecord['poll']>;
+}
+
+/** What people answered, in the order in which they were asked, and how it was found out. */
+export function PollResults({ poll }: PollResultsProps) {
+  const { t } = useTranslation('public-opinion');
+  const { question, results, pollster, client, from, to, sample, marginOfError, method } = poll;
+  const margin =
+    marginOfError === undefined
+      ? t('poll.noMargin')
+      : t('poll.points', { points: figure.format(marginOfError) });
+  const facts = [
+    [t('poll.pollster'), pollster],
+    [t('poll.client'), client],
+    [t('poll.dates'), t('poll.range', { from: formatDate(from), to: formatDate(to) })],
+    [t('poll.sample'), t('poll.people', { formatted: figure.format(sample) })],
+    [t('poll.margin'), margin],
+    ...(method === undefined ? [] : [[t('poll.method'), method]]),
+  ];
+  return (
+    <>
+      <Section title={t('poll.title')}>
+        <Table>
+          <caption>{t('poll.caption', { question })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('poll.answer')}</th>
+              <th scope="col">{t('poll.share')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map(({ label, share }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {share === undefined ? (
+                  <td data-unknown>{t('poll.unknown')}</td>
+                ) : (
+                  <td>
+                    {figure.format(share)}%
+                    <Bar aria-hidden="true">
+                      <span style={{ width: `${share}%` }} />
+                    </Bar>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        {marginOfError !== undefined && <Hint>{t('poll.hint')}</Hint>}
+      </Section>
+      <Section title={t('poll.how')}>
+        <Facts>
+          {facts.map(([name, value]) => [<dt key={`${name} `}>{name}</dt>, <dd key={name}>{value}</dd>])}
+        </Facts>
+      </Section>
+    </>
+  );
+}
