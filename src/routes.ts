@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {
   achievementKinds,
+  caseRoles,
+  caseStages,
   eventCategories,
   nuclearTabs,
   nuclearTypes,
@@ -52,6 +54,18 @@ export const eventsQuery = z.object({
   city: oneOf(regions),
 });
 
+/** A case is found by what somebody is in it and how far that person's proceedings are; role and stage go together. */
+export const corruptionCasesQuery = z.object({
+  q: orElse(z.string().check(z.maxLength(100)), ''),
+  role: oneOf(['all', ...caseRoles]),
+  stage: oneOf(['all', ...caseStages]),
+  region: oneOf(regions),
+  year: orElse(z.string().check(z.regex(/^\d{4}$/)), ''),
+  tag: orElse(z.string().check(z.maxLength(20)), ''),
+  check: oneOf(['all', 'verified', 'stale']),
+  sort: oneOf(['updated', 'occurred', 'verified']),
+});
+
 export const achievementsQuery = z.object({ tab: oneOf(achievementKinds) });
 
 export const nuclearEnergyQuery = z.object({
@@ -93,7 +107,7 @@ export const routes = [
 
   { id: 'search', path: 'search', group: 'site', menu: 'more', zone: 'site', query: searchQuery, page: () => import('./pages/search/SearchPage.tsx') },
   { id: 'check', path: 'check', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/check/CheckPage.tsx') },
-  { id: 'corruptionCases', path: 'corruption-cases', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/corruption-cases/CorruptionCasesPage.tsx') },
+  { id: 'corruptionCases', path: 'corruption-cases', group: 'site', menu: 'more', zone: 'oversight', query: corruptionCasesQuery, page: () => import('./pages/corruption-cases/CorruptionCasesPage.tsx') },
   { id: 'taisaltGreenEnergyCase', path: 'taisalt-green-energy-case', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/taisalt-green-energy-case/TaisaltGreenEnergyCasePage.tsx') },
   { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/budget-reduction/BudgetReductionPage.tsx') },
   { id: 'politicians', path: 'politicians', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/politicians/PoliticiansPage.tsx') },
@@ -115,6 +129,7 @@ export const routes = [
   { id: 'debunkingImage', path: 'debunking-images/file/:id', group: 'site', entries: 'debunkingImages', page: () => import('./pages/debunking-images/DebunkingImagePage.tsx') },
   { id: 'folderDebunkingImage', path: 'debunking-images/:name/:folderId/file/:id', group: 'site', page: () => import('./pages/debunking-images/FolderDebunkingImagePage.tsx') },
   { id: 'debunkingImageFolder', path: 'debunking-images/:name/:folderId/:query?', group: 'site', entries: 'imageFolders', page: () => import('./pages/debunking-images/DebunkingImageFolderPage.tsx') },
+  { id: 'corruptionCase', path: 'corruption-cases/:id', group: 'site', entries: 'corruptionCases', page: () => import('./pages/corruption-cases/CorruptionCasePage.tsx') },
   { id: 'event', path: 'events/:id', group: 'site', entries: 'events', page: () => import('./pages/events/EventPage.tsx') },
   { id: 'qna', path: 'qna/:id', group: 'site', entries: 'qna', page: () => import('./pages/qna/QnaPage.tsx') },
   { id: 'publicOpinion', path: 'public-opinion/:id', group: 'site', entries: 'publicOpinions', page: () => import('./pages/public-opinion/PublicOpinionPage.tsx') },

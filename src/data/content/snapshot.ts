@@ -58,6 +58,9 @@ export function setSnapshotTime(asOf: string): void {
   snapshotTime = asOf;
 }
 
+/** When the snapshot was read that this page shows, as far as it knows. ISO time. */
+export const publishedAt = (): string | undefined => snapshotTime;
+
 /** Whether a record is in the last publication as it is here, as far as this page knows. */
 export const isInSnapshot = ({ updatedAt }: { updatedAt: string }): boolean =>
   snapshotTime !== undefined && updatedAt < snapshotTime;

@@ -61,10 +61,20 @@ export const favourableFirst = (stages: Iterable<CaseStage>): CaseStage[] => {
   return caseStages.filter((stage) => given.has(stage)).toSorted((a, b) => weight(a) - weight(b));
 };
 
-/** The fixed notice of one or several statuses; of none, the general one. */
-export function noticeOf(stages: Iterable<CaseStage>): string {
+/** Those of one person's statuses under which innocence is presumed; what stands beside a conviction says nothing of it. */
+export const presumedIn = (statuses: readonly CaseStage[]): CaseStage[] =>
+  statuses.filter((stage) => {
+    const { decided, beside } = caseStatuses[stage];
+    return !decided && !(beside && statuses.includes('有罪確定'));
+  });
+
+/** The fixed notice of one or several statuses, in some of which innocence is presumed; of none, the general one. */
+export function noticeOf(
+  stages: readonly CaseStage[],
+  presumed: readonly CaseStage[] = presumedIn(stages),
+): string {
   const sorted = favourableFirst(stages);
   if (sorted.length === 0) return generalNotice;
-  const last = sorted.findLast((stage) => !caseStatuses[stage].decided);
+  const last = sorted.findLast((stage) => presumed.includes(stage));
   return sorted.map((stage) => `${caseStatuses[stage].says}。${stage === last ? presumption : ''}`).join('');
 }

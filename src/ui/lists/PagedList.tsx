@@ -11,6 +11,8 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: '
 interface PagedListProps<R> {
   readonly label: string;
   readonly records: readonly R[];
+  /** Does not say how many there are, where the number would mix what must not be added up. */
+  readonly withoutTotal?: boolean;
   /** One entry; it stands inside an `li`. */
   readonly children: (record: R) => ReactNode;
 }
@@ -19,6 +21,7 @@ interface PagedListProps<R> {
 export function PagedList<R extends { readonly id: string }>({
   label,
   records,
+  withoutTotal = false,
   children,
 }: PagedListProps<R>) {
   const { shown, next, showMore } = useOpened(records.length, step);
@@ -29,7 +32,12 @@ export function PagedList<R extends { readonly id: string }>({
           <li key={record.id}>{children(record)}</li>
         ))}
       </List>
-      <ShowMore shown={shown} total={records.length} next={next} onMore={showMore} />
+      <ShowMore
+        shown={shown}
+        total={withoutTotal ? undefined : records.length}
+        next={next}
+        onMore={showMore}
+      />
     </>
   );
 }

@@ -13,7 +13,8 @@ const Rest = styled('div')(({ theme }) => ({
 
 interface ShowMoreProps {
   readonly shown: number;
-  readonly total: number;
+  /** Absent where the number must not be said. */
+  readonly total: number | undefined;
   /** Entries that join at once. */
   readonly next: number;
   readonly onMore: () => void;
@@ -28,7 +29,7 @@ export function ShowMore({ shown, total, next, onMore }: ShowMoreProps) {
       <Button variant="outlined" onClick={onMore}>
         {t('list.more', { count: next })}
       </Button>
-      <output>{t('list.shown', { shown, total })}</output>
+      {total !== undefined && <output>{t('list.shown', { shown, total })}</output>}
     </Rest>
   );
 }

@@ -1,0 +1,91 @@
+import { type CaseStage, caseStatuses, favourableFirst, noticeOf, presumedIn } from './case-status.ts';
+import { isPrivate, mayHaveStatus, type ParticipantRecord, statusesOf } from './participant.ts';
+
+/** Days after which a status that is not final counts as unchecked (domain.md, editorial rule 4). */
+export const checkDays = 90;
+
+/** What stands beside a status that may have changed since it was checked. */
+export const staleNotice = '狀態可能已變動，查核中';
+
+/** A case or the page of one, as a list or an item has it. */
+export interface CaseLike {
+  readonly title: string;
+  readonly summary: string;
+  readonly verifiedAt?: string;
+  readonly participants?: readonly ParticipantRecord[];
+  readonly people?: readonly ParticipantRecord[];
+}
+
+/** The people of a case: the favourable outcomes first, then who is accused, each as the editors ordered them. */
+export function peopleOf<P extends ParticipantRecord>(people: readonly P[]): P[] {
+  const rank = (person: P): number => {
+    const [first] = statusesOf(person);
+    if (first && caseStatuses[first].outcome === 'favourable') return 0;
+    return mayHaveStatus(person.role) ? 1 : 2;
+  };
+  return people.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const everybodyOf = ({ participants, people }: CaseLike): readonly ParticipantRecord[] =>
+  participants ?? people ?? [];
+
+/** The statuses that stand in a case, each once, the favourable ones first. */
+export const statusesOfCase = (record: CaseLike): CaseStage[] =>
+  favourableFirst(everybodyOf(record).flatMap(statusesOf));
+
+/** Whether a case may be found, carded, fed and indexed: nobody private is in it (editorial rule 9). */
+export const isListed = (record: CaseLike): boolean => !everybodyOf(record).some(isPrivate);
+
+const day = 86_400_000;
+
+/**
+ * Whether a status that is not final was last checked more than 90 days before `today`, an ISO date in Taipei.
+ * A case in which nobody has a status, or that was never checked, may change as well.
+ */
+export function isStale(record: CaseLike, today: string): boolean {
+  const statuses = statusesOfCase(record);
+  if (statuses.length > 0 && statuses.every((stage) => caseStatuses[stage].final)) return false;
+  const { verifiedAt } = record;
+  return verifiedAt === undefined || Date.parse(today) - Date.parse(verifiedAt) > checkDays * day;
+}
+
+export interface CaseTexts {
+  /** The title with its notice before it, so that nothing that cuts it cuts the notice. */
+  readonly title: string;
+  /** The fixed notices of all statuses in the case, and that they may have changed. */
+  readonly notice: string;
+  readonly description: string;
+  readonly share: string;
+  readonly card: {
+    readonly title: string;
+    readonly notice: string;
+    /** A line for each person with a status, as long as nobody in the case is private. */
+    readonly people: readonly string[];
+  };
+}
+
+/**
+ * What is said of a case wherever it leaves the page: title, description, share text, cards and feeds all take it
+ * from here, so that none is without its notice (editorial rule 2). `today` is an ISO date in Taipei.
+ */
+export function caseTexts(record: CaseLike, today: string): CaseTexts {
+  const { title, summary, verifiedAt } = record;
+  const standings = everybodyOf(record).map(statusesOf);
+  const fixed = noticeOf(standings.flat(), standings.flatMap(presumedIn));
+  const notice = isStale(record, today) ? `${fixed}${staleNotice}。` : fixed;
+  const marked = `【${notice}】${title}`;
+  const accused = peopleOf(everybodyOf(record)).filter((person) => statusesOf(person).length > 0);
+  return {
+    title: marked,
+    notice,
+    description: `${notice}${summary}`,
+    share: [marked, summary, ...(verifiedAt ? [`最後查核：${verifiedAt}`] : [])].join('\n'),
+    card: {
+      title,
+      notice,
+      people: isListed(record)
+        ? accused.map((person) => `${person.name}（${person.role}）：${statusesOf(person).join('、')}`)
+        : [],
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { caseStatuses, noticeOf, presumedIn, type CaseOutcome } from './case-status.ts';
+import { caseNumberText, type ParticipantRecord, mayHaveStatus, statusesOf } from './participant.ts';
+
+/** One person of a case as pages show it. */
+export interface PersonView {
+  readonly name: string;
+  readonly role: string;
+  readonly politicianId: string | undefined;
+  /** Empty for whoever is not accused. */
+  readonly statuses: readonly {
+    readonly label: string;
+    readonly tone: CaseOutcome;
+    readonly notice: string;
+  }[];
+  /** The steps of the proceedings, the last one first; empty for whoever is not accused. */
+  readonly steps: readonly {
+    readonly stage: string;
+    /** ISO date. */
+    readonly date: string;
+    readonly court: string | undefined;
+    readonly caseNumber: string | undefined;
+    readonly result: string | undefined;
+    readonly appealable: boolean | undefined;
+    /** Counted from 1. */
+    readonly source: number;
+  }[];
+}
+
+/** What a page shows of one person: statuses with their notices, favourable ones first, and every step. */
+export function personView(person: ParticipantRecord): PersonView {
+  const { name, role, politicianId, proceedings } = person;
+  const statuses = statusesOf(person);
+  const presumed = presumedIn(statuses);
+  const shown = mayHaveStatus(role) ? proceedings : [];
+  return {
+    name,
+    role,
+    politicianId,
+    statuses: statuses.map((stage) => ({
+      label: stage,
+      tone: caseStatuses[stage].outcome,
+      notice: noticeOf(
+        [stage],
+        presumed.filter((each) => each === stage),
+      ),
+    })),
+    steps: shown
+      .toSorted((a, b) => a.date.localeCompare(b.date))
+      .toReversed()
+      .map(({ stage, date, court, caseNumber, result, appealable, sourceIndex }) => ({
+        stage,
+        date,
+        court,
+        caseNumber: caseNumber && caseNumberText(caseNumber),
+        result,
+        appealable,
+        source: sourceIndex + 1,
+      })),
+  };
+}

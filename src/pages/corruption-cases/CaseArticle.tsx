@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { caseTexts, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
+import type { CorruptionCaseRecord } from '#src/data/corruption-cases/corruption-case.schema.ts';
+import { personView } from '#src/data/corruption-cases/person-view.ts';
+import { noRegion } from '#src/data/content/regions.ts';
+import { linkTo } from '#src/links.ts';
+import { useToday } from '#src/pages/use-today.ts';
+import { absoluteUrl } from '#src/platform/config.ts';
+import { CaseNotice } from '#src/ui/case/CaseNotice.tsx';
+import { CasePeople } from '#src/ui/case/CasePeople.tsx';
+import { CaseTimeline } from '#src/ui/case/CaseTimeline.tsx';
+import { TagList } from '#src/ui/forms/TagList.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { CiteButton } from '#src/ui/record/CiteButton.tsx';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { formatMoney } from '#src/ui/text/format-money.ts';
+import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { CaseReplies } from './CaseReplies.tsx';
+
+const Above = styled('div')({ marginBottom: 16 });
+
+interface CaseArticleProps {
+  readonly record: CorruptionCaseRecord;
+}
+
+/** A published case: what its statuses mean first, then who stands where, what is told and what it rests on. */
+export function CaseArticle({ record }: CaseArticleProps) {
+  const { t } = useTranslation(['corruption-cases', 'routes']);
+  const { id, title, summary, body, region, amount, occurredFrom, sources, tags } = record;
+  const words = caseTexts(record, useToday());
+  const url = absoluteUrl(linkTo('corruptionCase', { id }));
+  return (
+    <Page
+      title={title}
+      lead={summary}
+      breadcrumb={[{ label: t('routes:corruptionCases.title'), to: linkTo('corruptionCases') }]}
+      actions={
+        <>
+          <ShareButton title={words.title} text={words.share} url={url} />
+          <CiteButton {...record} title={words.title} url={url} />
+        </>
+      }
+    >
+      <PageHead name={words.title} description={words.description} noIndex={!isListed(record)} />
+      <Above>
+        <CaseNotice>{words.notice}</CaseNotice>
+      </Above>
+      <RecordFacts {...record}>
+        {region !== noRegion && <span>{region}</span>}
+        {occurredFrom && <span>{t('occurred', { date: formatDate(occurredFrom) })}</span>}
+        {amount !== undefined && <span>{t('amount', { amount: formatMoney(amount) })}</span>}
+      </RecordFacts>
+      <RecordCorrections corrections={record.corrections} />
+      <Section title={t('people')}>
+        <CasePeople
+          people={peopleOf(record.participants).map((person) => ({
+            ...personView(person),
+            to: person.politicianId && linkTo('politician', { politician: person.politicianId }),
+          }))}
+          sources={sources}
+        />
+      </Section>
+      <CaseReplies replies={record.replies} />
+      {body && (
+        <Section title={t('body')}>
+          <Paragraphs text={body} />
+        </Section>
+      )}
+      {record.timeline.length > 0 && (
+        <Section title={t('timeline')}>
+          <CaseTimeline label={t('timeline')} events={record.timeline} sources={sources} />
+        </Section>
+      )}
+      <SourceList sources={sources} />
+      {tags.length > 0 && (
+        <Section title={t('tags')}>
+          <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('corruptionCases', { tag }) }))} />
+        </Section>
+      )}
+      <RecordHistory entries={record.history} />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
+import type { CaseCount } from '#src/data/corruption-cases/search-cases.ts';
+import { linkTo } from '#src/links.ts';
+import { StatusBadge } from '#src/ui/case/StatusBadge.tsx';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Group = styled('div')(({ theme }) => ({
+  '& + &': { marginTop: 12 },
+  '& h3': { ...theme.typography.subtitle2, margin: '0 0 2px', color: theme.vars.palette.text.secondary },
+  '& ul': { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '0 12px', margin: 0, padding: 0 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: controlHeight,
+    borderRadius: radius.chip,
+    fontSize: '1rem',
+    fontWeight: 700,
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+}));
+
+interface CaseCountsProps {
+  readonly counts: readonly CaseCount[];
+}
+
+/** Each role by itself and in it each status by itself; a count is the way to the cases it counts. */
+export function CaseCounts({ counts }: CaseCountsProps) {
+  const { t } = useTranslation('corruption-cases');
+  const roles = [...new Set(counts.map(({ role }) => role))];
+  return (
+    <Disclosure label={t('counts.title')}>
+      {roles.map((role) => (
+        <Group key={role}>
+          <h3>{role}</h3>
+          <ul aria-label={role}>
+            {counts
+              .filter((each) => each.role === role)
+              .map(({ stage, count }) => (
+                <li key={stage}>
+                  <Link to={linkTo('corruptionCases', { role, stage })} replace preventScrollReset>
+                    <StatusBadge label={stage} tone={caseStatuses[stage].outcome} />
+                    {t('counts.cases', { count })}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </Group>
+      ))}
+    </Disclosure>
+  );
+}

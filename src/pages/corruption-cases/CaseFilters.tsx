@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next';
+import { caseRoles, caseStages } from '#src/data/content/categories.ts';
+import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data/content/regions.ts';
+import { caseStatuses, favourableFirst } from '#src/data/corruption-cases/case-status.ts';
+import { corruptionCasesQuery } from '#src/routes.ts';
+import type { QueryState } from '#src/ui/controls/use-query-state.ts';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { desktop, tablet } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+
+const Grid = styled('div')({
+  display: 'grid',
+  gap: 12,
+  [`@media (min-width: ${tablet})`]: { gridTemplateColumns: '1fr 1fr' },
+  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+  '@media print': { display: 'none' },
+});
+
+const isBeside = (stage: (typeof caseStages)[number]) => caseStatuses[stage].beside === true;
+const pair = <V extends string>(value: V) => [value, value] as const;
+const places = (values: readonly Region[]) => values.map(pair);
+const stages = favourableFirst(caseStages);
+
+interface CaseFiltersProps {
+  readonly state: QueryState<typeof corruptionCasesQuery>;
+  /** CE years, newest first. */
+  readonly years: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** Search, the two axes of a status, and further conditions behind one button; all of it stands in the address. */
+export function CaseFilters({ state: { values, set }, years, tags }: CaseFiltersProps) {
+  const { t } = useTranslation(['corruption-cases', 'common']);
+  const { region, year, tag, check, sort } = values;
+  const all = [{ choices: [['all', t('all')] as const] }];
+  // What is chosen by address may be beyond what the list holds.
+  const withChosen = (list: readonly string[], chosen: string) =>
+    chosen === '' || list.includes(chosen) ? list : [chosen, ...list];
+  const isNarrowed =
+    region !== noRegion || year !== '' || tag !== '' || check !== 'all' || sort !== 'updated';
+  return (
+    <>
+      <SearchRow>
+        <SearchField
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          value={values.q}
+          onSearch={(q) => set({ q })}
+        />
+      </SearchRow>
+      <Grid>
+        <ChoiceField
+          label={t('role')}
+          value={values.role}
+          groups={[...all, { choices: caseRoles.map(pair) }]}
+          onChange={(role) => set({ role })}
+        />
+        <ChoiceField
+          label={t('stage')}
+          value={values.stage}
+          groups={[
+            ...all,
+            { label: t('criminal'), choices: stages.filter((stage) => !isBeside(stage)).map(pair) },
+            { label: t('beside'), choices: stages.filter(isBeside).map(pair) },
+          ]}
+          onChange={(stage) => set({ stage })}
+        />
+      </Grid>
+      <Disclosure label={t('more')} open={isNarrowed}>
+        <Grid>
+          <ChoiceField<Region>
+            label={t('region')}
+            value={region}
+            groups={[
+              { choices: [[noRegion, t('anywhere')]] },
+              ...cityGroups.map(({ part, cities }) => ({ label: part, choices: places(cities) })),
+              { label: t('beyond'), choices: places(placesBeyondCities) },
+            ]}
+            onChange={(next) => set({ region: next })}
+          />
+          <ChoiceField
+            label={t('year')}
+            value={year}
+            groups={[
+              { choices: [['', t('anyYear')] as const] },
+              {
+                choices: withChosen(years, year).map(
+                  (each) => [each, formatDate(`${each}-06-01`, { year: 'numeric' })] as const,
+                ),
+              },
+            ]}
+            onChange={(next) => set({ year: next })}
+          />
+          <ChoiceField
+            label={t('tag')}
+            value={tag}
+            groups={[{ choices: [['', t('anyTag')] as const] }, { choices: withChosen(tags, tag).map(pair) }]}
+            onChange={(next) => set({ tag: next })}
+          />
+          <ChoiceField
+            label={t('check.label')}
+            value={check}
+            groups={[
+              {
+                choices: (['all', 'verified', 'stale'] as const).map(
+                  (each) => [each, t(`check.${each}`)] as const,
+                ),
+              },
+            ]}
+            onChange={(next) => set({ check: next })}
+          />
+          <ChoiceField
+            label={t('common:list.sort')}
+            value={sort}
+            groups={[
+              {
+                choices: (['updated', 'occurred', 'verified'] as const).map(
+                  (each) => [each, t(`sort.${each}`)] as const,
+                ),
+              },
+            ]}
+            onChange={(next) => set({ sort: next })}
+          />
+        </Grid>
+      </Disclosure>
+    </>
+  );
+}

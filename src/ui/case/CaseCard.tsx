@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { CaseNotice } from './CaseNotice.tsx';
+import { StatusBadge, type StatusTone } from './StatusBadge.tsx';
+
+const Card = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: 10,
+  padding: 16,
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  overflowWrap: 'anywhere',
+  breakInside: 'avoid',
+  '&:hover': { borderColor: theme.vars.palette.control },
+  '& h3': { ...theme.typography.h3, margin: 0 },
+  // The whole card leads to the case.
+  '& h3 a': { color: 'inherit', textDecoration: 'none' },
+  '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+  '& h3 a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+  '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
+}));
+
+const People = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 6,
+  fontSize: '1rem',
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+});
+
+const Facts = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 16px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+export interface CaseCardProps {
+  readonly to: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The fixed notices of everybody's statuses. */
+  readonly notice: string;
+  /** Who is accused, with where that person's proceedings stand. */
+  readonly people: readonly {
+    readonly name: string;
+    readonly role: string;
+    readonly statuses: readonly { readonly label: string; readonly tone: StatusTone }[];
+  }[];
+  readonly region: string | undefined;
+  /** ISO date. */
+  readonly verifiedAt?: string | undefined;
+}
+
+/** A case in a list: who stands where and what that means, before anything is opened. */
+export function CaseCard({ to, title, summary, notice, people, region, verifiedAt }: CaseCardProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Card>
+      <h3>
+        <Link to={to}>{title}</Link>
+      </h3>
+      {people.length > 0 && (
+        <People>
+          {people.map(({ name, role, statuses }) => (
+            <li key={`${name} ${role}`}>
+              {statuses.map((status) => (
+                <StatusBadge key={status.label} {...status} />
+              ))}
+              <span>{t('case.person', { name, role })}</span>
+            </li>
+          ))}
+        </People>
+      )}
+      <CaseNotice>{notice}</CaseNotice>
+      <p>{summary}</p>
+      <Facts>
+        {region && <span>{region}</span>}
+        {verifiedAt && <span>{t('record.verified', { date: formatDate(verifiedAt) })}</span>}
+      </Facts>
+    </Card>
+  );
+}

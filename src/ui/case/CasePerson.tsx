@@ -1,0 +1,116 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import type { SourceEntry } from '#src/ui/record/record-state.ts';
+import { SourceNote } from '#src/ui/record/SourceNote.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { CaseNotice } from './CaseNotice.tsx';
+import { StatusBadge, type StatusTone } from './StatusBadge.tsx';
+
+const Card = styled('section')(({ theme }) => ({
+  padding: 16,
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  overflowWrap: 'anywhere',
+  breakInside: 'avoid',
+  '& h3': { ...theme.typography.h3, margin: 0 },
+  '& p': { margin: '8px 0 0', fontSize: '1rem', lineHeight: 1.7 },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 12px',
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+const Status = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+  marginTop: 10,
+  '& p': { margin: 0 },
+});
+
+const Steps = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '14px 0 0',
+  padding: 0,
+  fontSize: '1rem',
+  lineHeight: 1.7,
+  '& > li': { padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& time, & small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& time': { marginRight: 12 },
+  '& p': { margin: 0 },
+  '& small': { display: 'block' },
+}));
+
+export interface CasePersonProps {
+  readonly name: string;
+  readonly role: string;
+  /** The person's own page. */
+  readonly to?: string | undefined;
+  readonly note?: ReactNode;
+  readonly statuses: readonly {
+    readonly label: string;
+    readonly tone: StatusTone;
+    readonly notice: string;
+  }[];
+  readonly steps: readonly {
+    readonly stage: string;
+    readonly date: string;
+    readonly court: string | undefined;
+    readonly caseNumber: string | undefined;
+    readonly result: string | undefined;
+    readonly appealable: boolean | undefined;
+    readonly source: number;
+  }[];
+  readonly sources: readonly SourceEntry[];
+}
+
+/** One person of a case: role, where the proceedings stand with the fixed notice, and every step with its source. */
+export function CasePerson({ name, role, to, note, statuses, steps, sources }: CasePersonProps) {
+  const { t } = useTranslation('common');
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading}>
+      <Head>
+        <h3 id={heading}>{to ? <TextLink to={to}>{name}</TextLink> : name}</h3>
+        <span>{role}</span>
+      </Head>
+      {note && <p>{note}</p>}
+      {statuses.map(({ label, tone, notice }) => (
+        <Status key={label}>
+          <StatusBadge label={label} tone={tone} />
+          <CaseNotice>{notice}</CaseNotice>
+        </Status>
+      ))}
+      {steps.length > 0 && (
+        <Steps aria-label={t('case.steps', { name })}>
+          {steps.map(({ stage, date, court, caseNumber, result, appealable, source }) => (
+            <li key={`${date} ${stage}`}>
+              <time dateTime={date}>{formatDate(date)}</time>
+              <strong>{stage}</strong> <SourceNote number={source} sources={sources} />
+              {result && <p>{result}</p>}
+              {(court || caseNumber || appealable !== undefined) && (
+                <small>
+                  {[
+                    court,
+                    caseNumber,
+                    appealable !== undefined && t(appealable ? 'case.appealable' : 'case.notAppealable'),
+                  ]
+                    .filter(Boolean)
+                    .join('・')}
+                </small>
+              )}
+            </li>
+          ))}
+        </Steps>
+      )}
+    </Card>
+  );
+}

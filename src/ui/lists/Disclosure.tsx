@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { controlHeight } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Root = styled('details')(({ theme }) => ({
+  '& > summary': {
+    display: 'list-item',
+    width: 'fit-content',
+    padding: '8px 0',
+    minHeight: controlHeight,
+    boxSizing: 'border-box',
+    color: theme.vars.palette.primary.main,
+    fontWeight: 700,
+    fontSize: '1rem',
+    lineHeight: '28px',
+    cursor: 'pointer',
+  },
+  '& > div': { padding: '4px 0 16px' },
+}));
+
+interface DisclosureProps {
+  readonly label: string;
+  /** Open at first; the visitor decides from then on. */
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What is there for whoever asks for it, behind its name. */
+export function Disclosure({ label, open = false, children }: DisclosureProps) {
+  return (
+    <Root open={open || undefined}>
+      <summary>{label}</summary>
+      <div>{children}</div>
+    </Root>
+  );
+}

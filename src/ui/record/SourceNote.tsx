@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import type { SourceEntry } from './record-state.ts';
+import { SourceMark } from './SourceMark.tsx';
+
+const Root = styled('span')(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  '& > a + a': { ...theme.typography.body2, marginLeft: '0.4em', padding: '0.5em 0' },
+}));
+
+interface SourceNoteProps {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly sources: readonly SourceEntry[];
+}
+
+/** Beside a sentence: the mark of the source that supports it and the copy kept of that source. */
+export function SourceNote({ number, sources }: SourceNoteProps) {
+  const { t } = useTranslation('common');
+  const source = sources[number - 1];
+  if (!source) return null;
+  const { archivedUrl, title } = source;
+  return (
+    <Root>
+      <SourceMark number={number} />
+      {archivedUrl && (
+        <TextLink
+          to={archivedUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          aria-label={t('record.archivedOf', { title })}
+        >
+          {t('record.archived')}
+        </TextLink>
+      )}
+    </Root>
+  );
+}

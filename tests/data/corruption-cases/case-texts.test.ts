@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { caseRoles, caseStages } from '#src/data/content/categories.ts';
+import {
+  caseStatuses,
+  favourableFirst,
+  generalNotice,
+  noticeOf,
+} from '#src/data/corruption-cases/case-status.ts';
+import {
+  caseTexts,
+  isListed,
+  isStale,
+  peopleOf,
+  staleNotice,
+  statusesOfCase,
+} from '#src/data/corruption-cases/case-texts.ts';
+import { statusesOf } from '#src/data/corruption-cases/participant.ts';
+import { listedCase, person } from './sample-cases.ts';
+
+const today = '2026-11-21';
+const accused = ['被告', '涉案人（未起訴）'];
+const pairs = caseRoles.flatMap((role) => caseStages.map((stage) => [role, stage] as const));
+
+test.each(pairs)(
+  '%s with %s: a badge beside the accused only, and a notice wherever the case goes',
+  (role, stage) => {
+    const someone = person(role, [stage]);
+    const isAccused = accused.includes(role);
+    expect(statusesOf(someone)).toEqual(isAccused ? [stage] : []);
+    const notice = isAccused ? noticeOf([stage]) : generalNotice;
+    const words = caseTexts(listedCase(1, { participants: [someone] }), today);
+    for (const text of [words.title, words.notice, words.description, words.share, words.card.notice]) {
+      expect(text).toContain(notice);
+    }
+  },
+);
+
+test('the title begins with the notice, so that what is cut off is never the notice', () => {
+  const words = caseTexts(listedCase(1), today);
+  expect(words.title).toBe('【已起訴，一審審理中，尚未判決。依法推定無罪。】示範案1');
+  expect(words.share.startsWith(words.title)).toBe(true);
+});
+
+test.each(caseStages)('%s says that innocence is presumed unless the verdict is final', (stage) => {
+  expect(noticeOf([stage]).includes('依法推定無罪')).toBe(!['有罪確定', '無罪確定'].includes(stage));
+});
+
+test('several statuses all keep their words, and the presumption is said of none that is final', () => {
+  const notice = noticeOf(['有罪確定', '偵查中', '無罪確定', '一審有罪（未確定）']);
+  expect(notice).toBe(
+    '判決無罪確定。案件偵查中，尚未起訴。一審判決有罪，尚未確定。依法推定無罪。判決有罪確定。',
+  );
+});
+
+test('what stands beside a conviction is no crime, and does not bring the presumption back', () => {
+  const convicted = person('被告', ['有罪確定', '懲戒']);
+  const words = caseTexts(listedCase(1, { participants: [convicted] }), today);
+  expect(words.notice).toBe('懲戒不是刑事有罪判決。判決有罪確定。');
+  const other = person('涉案人（未起訴）', ['懲戒']);
+  const both = caseTexts(listedCase(1, { participants: [convicted, other] }), today);
+  expect(both.notice).toBe('懲戒不是刑事有罪判決。依法推定無罪。判決有罪確定。');
+});
+
+test('outcomes that are good for the person come first and guilt comes last', () => {
+  const outcomes = favourableFirst(caseStages).map((stage) => caseStatuses[stage].outcome);
+  expect(outcomes.lastIndexOf('favourable')).toBeLessThan(
+    outcomes.findIndex((each) => each !== 'favourable'),
+  );
+  expect(outcomes.at(-1)).toBe('convicted');
+  const people = peopleOf([
+    person('證人', [], { name: '證人' }),
+    person('被告', ['有罪確定'], { name: '有罪' }),
+    person('被告', ['無罪確定'], { name: '無罪' }),
+    person('涉案人（未起訴）', ['不起訴處分'], { name: '不起訴' }),
+  ]);
+  expect(people.map(({ name }) => name)).toEqual(['無罪', '不起訴', '有罪', '證人']);
+});
+
+test('a status is the latest step of the criminal case, with what stands beside it', () => {
+  const someone = person('被告', ['一審有罪（未確定）', '二審無罪（未確定）', '懲戒']);
+  expect(statusesOf(someone)).toEqual(['二審無罪（未確定）', '懲戒']);
+});
+
+test('of two steps on one day the later in the list counts', () => {
+  const proceedings = (['偵查中', '起訴・一審審理中'] as const).map((stage) => ({
+    stage,
+    date: '2026-01-01',
+    sourceIndex: 0,
+  }));
+  expect(statusesOf(person('被告', [], { proceedings }))).toEqual(['起訴・一審審理中']);
+});
+
+test.each([
+  ['2026-08-23', false],
+  ['2026-08-22', true],
+])('an open status checked on %s is stale after 90 days: %s', (verifiedAt, stale) => {
+  const record = listedCase(1, { verifiedAt });
+  expect(isStale(record, today)).toBe(stale);
+  expect(caseTexts(record, today).share.includes(staleNotice)).toBe(stale);
+  expect(caseTexts(record, today).title.includes(staleNotice)).toBe(stale);
+});
+
+test.each([
+  [['有罪確定', '無罪確定'], false],
+  [['有罪確定', '偵查中'], true],
+  [['免訴'], false],
+  [['不起訴處分'], true],
+  [[], true],
+] as const)('people with %j and no check for a year: stale is %s', (stages, stale) => {
+  const participants = stages.map((stage) => person('被告', [stage]));
+  expect(isStale(listedCase(1, { participants, verifiedAt: '2025-11-01' }), today)).toBe(stale);
+});
+
+test('a case that nobody has checked is stale', () => {
+  const { verifiedAt: _, ...record } = listedCase(1);
+  expect(isStale(record, today)).toBe(true);
+});
+
+test('a case with somebody private is out of search, feeds and cards, and its card names nobody', () => {
+  const open = listedCase(1);
+  expect(isListed(open)).toBe(true);
+  expect(caseTexts(open, today).card.people).toEqual(['王示範（被告）：起訴・一審審理中']);
+  const victims = { participants: [...open.participants, person('被害人', [], { name: 'A女' })] };
+  const privates = { participants: [person('被告', ['偵查中'], { name: '林○○', privatePerson: true })] };
+  for (const own of [victims, privates]) {
+    const record = listedCase(1, own);
+    expect(isListed(record)).toBe(false);
+    expect(caseTexts(record, today).card.people).toEqual([]);
+  }
+});
+
+test('the page of a case is told in the same words', () => {
+  const { title, summary } = listedCase(1);
+  const page = {
+    title,
+    summary,
+    people: [person('被告', ['偵查中']), person('被害人', [], { name: 'A男' })],
+  };
+  expect(statusesOfCase(page)).toEqual(['偵查中']);
+  expect(isListed(page)).toBe(false);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { casePages } from '#src/data/case-pages/case-page.schema.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.schema.ts';
+import { caseNumberText, isInitials } from '#src/data/corruption-cases/participant.ts';
+import { contents } from '#tests/helpers/contents.ts';
+import { person } from './sample-cases.ts';
+
+/** The path of what is wrong, or undefined. */
+function problem(changes: Record<string, unknown>): string | undefined {
+  const result = z.safeParse(corruptionCases.schema, { ...contents.corruptionCases, ...changes });
+  return result.error?.issues[0]?.path.join('.');
+}
+
+const [official, media] = contents.corruptionCases.sources;
+
+test('from 起訴 on a case needs a source of an authority; before, two of any kind are enough', () => {
+  const participants = [person('被告', ['起訴・一審審理中'])];
+  expect(problem({})).toBeUndefined();
+  expect(problem({ sources: [media, media] })).toBeUndefined();
+  expect(problem({ participants })).toBeUndefined();
+  expect(problem({ participants, sources: [media, media] })).toBe('sources');
+  expect(problem({ participants, sources: [media, { ...official, kind: 'judgment' }] })).toBeUndefined();
+  expect(problem({ sources: [official] })).toBe('sources');
+});
+
+test.each([
+  ['a witness with proceedings', person('證人', ['偵查中'])],
+  ['somebody not charged before a court', person('涉案人（未起訴）', ['起訴・一審審理中'])],
+  ['a victim by name', person('被害人', [], { name: '王小明' })],
+  ['a private person by name', person('被告', [], { privatePerson: true })],
+  [
+    'a private person who leads to a page',
+    person('被告', [], { name: '王○○', privatePerson: true, politicianId: 'a' }),
+  ],
+  [
+    'a step without its source',
+    person('被告', [], { proceedings: [{ stage: '偵查中', date: '2026-01-01', sourceIndex: 2 }] }),
+  ],
+])('%s is refused', (_, participant) => {
+  expect(problem({ participants: [participant] })).toBe('participants');
+});
+
+test('a victim and a private person stand by their initials', () => {
+  const participants = [
+    person('被害人', [], { name: 'A女' }),
+    person('被告', ['起訴・一審審理中'], { name: '林○○', privatePerson: true }),
+  ];
+  expect(problem({ participants })).toBeUndefined();
+});
+
+test('somebody not charged may be investigated, let off or impeached', () => {
+  for (const stage of ['偵查中', '不起訴處分', '緩起訴處分', '彈劾', '民事'] as const) {
+    expect(problem({ participants: [person('涉案人（未起訴）', [stage])] })).toBeUndefined();
+  }
+});
+
+test('an event cites a source that is there', () => {
+  expect(problem({ timeline: [{ date: '2026-01-01', text: '公告', sourceIndex: 2 }] })).toBe('timeline');
+});
+
+test.each(['林○○', '歐陽○', '王某', 'A女', 'B', '甲男', 'C. Y.'])('%s names nobody', (name) => {
+  expect(isInitials(name)).toBe(true);
+});
+
+test.each(['林樣本', '王小明', '林○明', 'Amy', ''])('%s is no initials', (name) => {
+  expect(isInitials(name)).toBe(false);
+});
+
+test('a case number is written as courts do', () => {
+  expect(caseNumberText({ year: 115, word: '訴', no: 123 })).toBe('115年度訴字第123號');
+});
+
+test.each([
+  ['sections', { sections: [contents.casePages.sections[0], contents.casePages.sections[0]] }],
+  ['flows', { flows: [{ from: '甲', to: '甲', kind: 'money', label: '付款', sourceIndex: 0 }] }],
+  ['flows', { flows: [{ from: '甲', to: '乙', kind: 'money', label: '付款', sourceIndex: 9 }] }],
+  ['people', { people: [{ ...person('被害人'), note: '' }] }],
+])('a case page with bad %s is refused', (field, changes) => {
+  const result = z.safeParse(casePages.schema, { ...contents.casePages, ...changes });
+  expect(result.error?.issues[0]?.path).toEqual([field]);
+});

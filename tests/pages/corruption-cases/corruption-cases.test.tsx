@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.schema.ts';
+import { noticeOf } from '#src/data/corruption-cases/case-status.ts';
+import {
+  corruptionCaseItem,
+  corruptionCaseList,
+} from '#src/data/corruption-cases/corruption-cases.queries.ts';
+import { listedCase, person, wholeCase } from '#tests/data/corruption-cases/sample-cases.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+
+const list = (records: readonly CorruptionCaseListRecord[]) =>
+  [corruptionCaseList, { records, quarantined: 0, freshness: 'current' }] as const;
+
+const titles = () =>
+  within(screen.getByRole('list', { name: '案件列表' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+const cases = [
+  listedCase(1, { participants: [person('被告', ['無罪確定'])] }),
+  listedCase(2, { participants: [person('被告', ['有罪確定']), person('證人', [], { name: '黃範本' })] }),
+  listedCase(3, {
+    region: '高雄市',
+    tags: ['標案'],
+    participants: [person('涉案人（未起訴）', ['偵查中']), person('被害人', [], { name: 'A女' })],
+  }),
+];
+
+test('every card says what its status means, without a tap', async () => {
+  await renderPage('/corruption-cases', [list(cases)]);
+  for (const stage of ['無罪確定', '有罪確定', '偵查中'] as const) {
+    expect(screen.getAllByText(noticeOf([stage]), { exact: false }).length).toBeGreaterThan(0);
+  }
+});
+
+test('the list adds up nothing: no total, and each count leads to the cases it counts', async () => {
+  const { router } = await renderPage('/corruption-cases', [list(cases)]);
+  const entry = screen.getByRole('heading', { level: 2, name: '案件列表' }).parentElement?.parentElement;
+  expect(entry?.querySelector('output')?.textContent).toBe('依最近更新排列');
+  fireEvent.click(
+    within(screen.getByRole('list', { name: '被告' })).getByRole('link', { name: /有罪確定\s*1件/ }),
+  );
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    role: '被告',
+    stage: '有罪確定',
+  });
+  expect(titles()).toEqual(['示範案2']);
+  expect(screen.getByText('被告・有罪確定：1件')).toBeTruthy();
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a list of a hundred cases does not say that they are a hundred', async () => {
+  await renderPage('/corruption-cases', [
+    list(Array.from({ length: 100 }, (_, number) => listedCase(number))),
+  ]);
+  expect(screen.getByRole('button', { name: '再顯示30筆' })).toBeTruthy();
+  expect(document.querySelector('main, body')?.textContent).not.toContain('／100');
+});
+
+test('an address brings its filters, and what fits none says so', async () => {
+  await renderPage('/corruption-cases?region=高雄市&tag=標案&check=verified', [list(cases)]);
+  expect(titles()).toEqual(['示範案3']);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '地區' }).value).toBe('高雄市');
+  fireEvent.change(screen.getByRole('combobox', { name: '程序' }), { target: { value: '彈劾' } });
+  expect(screen.getByText('沒有符合條件的案件')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: '清除篩選' }));
+  expect(titles()).toHaveLength(3);
+});
+
+test('a list names no private person', async () => {
+  await renderPage('/corruption-cases', [list(cases)]);
+  expect(screen.queryByText(/A女/)).toBeNull();
+});
+
+const showCase = (own: Parameters<typeof wholeCase>[1] = {}) => {
+  const record = wholeCase(1, own);
+  return renderPage(`/corruption-cases/${record.id}`, [
+    [corruptionCaseItem(record.id), { state: 'published', record }],
+  ]);
+};
+
+test('the page of a case says what it is about in its title and description', async () => {
+  const { head } = await showCase();
+  const notice = '已起訴，一審審理中，尚未判決。依法推定無罪。';
+  expect(head().name).toContain(notice);
+  expect(head().description).toContain(notice);
+  expect(head().noIndex).toBe(false);
+  expect(screen.getAllByText(notice).length).toBeGreaterThan(1);
+});
+
+test('an address without a case says so and leads to the list', async () => {
+  const { head } = await renderPage('/corruption-cases/x', [[corruptionCaseItem('x'), { state: 'absent' }]]);
+  expect(screen.getByRole('heading', { level: 1, name: '找不到這件案件' })).toBeTruthy();
+  expect(head()).toMatchObject({ noIndex: true });
+  expect(screen.getByRole('link', { name: '看所有貪腐案件' }).getAttribute('href')).toBe('/corruption-cases');
+});
+
+test('an acquitted person stands first, and only the accused carry a status', async () => {
+  await showCase({
+    participants: [
+      person('證人', [], { name: '黃範本' }),
+      person('被告', ['一審有罪（未確定）'], { name: '張試寫' }),
+      person('被告', ['無罪確定'], { name: '周示例' }),
+    ],
+  });
+  const people = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(people).toEqual(['周示例', '張試寫', '黃範本']);
+  const witness = within(screen.getByRole('region', { name: '黃範本' }));
+  expect(witness.getByText('證人')).toBeTruthy();
+  expect(witness.queryByText(/推定無罪|確定/)).toBeNull();
+});
+
+test('a step shows its number as courts write it, its source and the copy kept of it', async () => {
+  const step = {
+    stage: '一審有罪（未確定）',
+    court: '示範地方法院',
+    caseNumber: { year: 115, word: '訴', no: 123 },
+    date: '2026-03-01',
+    result: '有期徒刑二年。',
+    appealable: true,
+    sourceIndex: 0,
+  } as const;
+  await showCase({ participants: [person('被告', [], { proceedings: [step] })] });
+  const steps = within(screen.getByRole('list', { name: '王示範的程序' }));
+  expect(steps.getByText('示範地方法院・115年度訴字第123號・可上訴')).toBeTruthy();
+  expect(steps.getByRole('link', { name: '資料來源第1項' }).getAttribute('href')).toBe('#source-1');
+  expect(steps.getByRole('link', { name: /存檔備份/ }).getAttribute('href')).toBe(
+    'https://archive.example.org/a',
+  );
+});
+
+test('a status unchecked for 90 days says that it may have changed', async () => {
+  const { head } = await showCase({ verifiedAt: '2020-01-01' });
+  expect(screen.getByText(/狀態可能已變動，查核中/)).toBeTruthy();
+  expect(head().name).toContain('狀態可能已變動，查核中');
+});
+
+test('a case with somebody private keeps out of search engines', async () => {
+  const { head } = await showCase({ participants: [person('被害人', [], { name: 'A女' })] });
+  expect(head().noIndex).toBe(true);
+});
+
+test('replies, corrections and history stand on the page of a case', async () => {
+  await showCase({
+    replies: [{ name: '王示範', date: '2026-01-02', text: '沒有這件事。' }],
+    corrections: [{ at: '2026-02-02', before: '五月', after: '六月', reason: '誤植' }],
+  });
+  expect(screen.getByText('沒有這件事。')).toBeTruthy();
+  expect(within(screen.getByRole('complementary', { name: '勘誤' })).getByText('六月')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: '更新紀錄' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '引用這一頁' })).toBeTruthy();
+});
