@@ -1,21 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { taisaltCasePageId } from '#src/data/case-pages/case-page.schema.ts';
+import { casePageItem } from '#src/data/case-pages/case-pages.queries.ts';
+import { linkTo } from '#src/links.ts';
 import taisaltGreenEnergyCaseTexts from '#src/locales/zh-TW/taisalt-green-energy-case.json';
+import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { LongCase } from './LongCase.tsx';
 
 export const texts = { 'taisalt-green-energy-case': taisaltGreenEnergyCaseTexts };
+
+const item = casePageItem(taisaltCasePageId);
+
+export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQueryData(item);
 
 /** One case told at length, chapter by chapter. */
 export default function TaisaltGreenEnergyCasePage() {
   const { t } = useTranslation(['taisalt-green-energy-case', 'routes']);
+  const query = useQuery(item);
+  if (query.data?.state === 'absent') {
+    return (
+      <Page title={t('routes:taisaltGreenEnergyCase.title')} lead={t('lead')} wide>
+        <EmptyState
+          title={t('empty.title')}
+          hint={t('empty.hint')}
+          action={<SectionLinks to={['corruptionCases', 'debunkingImages']} />}
+        />
+      </Page>
+    );
+  }
   return (
-    <Page title={t('routes:taisaltGreenEnergyCase.title')} lead={t('lead')} wide>
-      <EmptyState
-        title={t('empty.title')}
-        hint={t('empty.hint')}
-        action={<SectionLinks to={['corruptionCases', 'debunkingImages']} />}
-      />
-    </Page>
+    <RecordStates
+      query={query}
+      noun={t('noun')}
+      section={{ label: t('routes:corruptionCases.title'), to: linkTo('corruptionCases') }}
+    >
+      {(record) => <LongCase record={record} />}
+    </RecordStates>
   );
 }

@@ -44,7 +44,7 @@ const Steps = styled('ol')(({ theme }) => ({
   lineHeight: 1.7,
   '& > li': { padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& time, & small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& time': { marginRight: 12 },
+  '& time': { display: 'block' },
   '& p': { margin: 0 },
   '& small': { display: 'block' },
 }));

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { controlHeight, desktop } from '#src/ui/theme/shape.ts';
 
 const Root = styled('section')({
+  // Below a bar that stays at the upper edge.
+  scrollMarginTop: 64,
   '* + &': { marginTop: 36, [`@media (min-width: ${desktop})`]: { marginTop: 52 } },
 });
 
@@ -35,6 +37,8 @@ const More = styled(Link)(({ theme }) => ({
 }));
 
 interface SectionProps {
+  /** The anchor of the section. */
+  readonly id?: string | undefined;
   readonly title: string;
   /** The way to the whole list; the label is 全部 unless another is given. */
   readonly more?: { readonly label?: string; readonly to: string };
@@ -42,11 +46,11 @@ interface SectionProps {
 }
 
 /** A part of a page under its h2. */
-export function Section({ title, more, children }: SectionProps) {
+export function Section({ id, title, more, children }: SectionProps) {
   const { t } = useTranslation('common');
   const headingId = useId();
   return (
-    <Root aria-labelledby={headingId}>
+    <Root id={id} aria-labelledby={headingId}>
       <Head>
         <Heading id={headingId}>{title}</Heading>
         {more && (

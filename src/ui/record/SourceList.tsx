@@ -22,15 +22,17 @@ const List = styled('ol')(({ theme }) => ({
 const away = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 interface SourceListProps {
+  /** The anchor of the section. */
+  readonly id?: string;
   readonly sources: readonly SourceEntry[];
 }
 
 /** The numbered sources: who said it where and when, of what kind, and the copy kept of it. */
-export function SourceList({ sources }: SourceListProps) {
+export function SourceList({ id, sources }: SourceListProps) {
   const { t } = useTranslation('common');
   if (sources.length === 0) return null;
   return (
-    <Section title={t('record.sources')}>
+    <Section id={id} title={t('record.sources')}>
       <List>
         {sources.map(({ title, publisher, url, archivedUrl, publishedOn, kind }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the number is the source's identity

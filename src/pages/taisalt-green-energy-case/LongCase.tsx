@@ -1,0 +1,137 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CasePageRecord } from '#src/data/case-pages/case-page.schema.ts';
+import { caseTexts, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
+import { personView } from '#src/data/corruption-cases/person-view.ts';
+import { linkTo } from '#src/links.ts';
+import { useToday } from '#src/pages/use-today.ts';
+import { absoluteUrl } from '#src/platform/config.ts';
+import { CaseNotice } from '#src/ui/case/CaseNotice.tsx';
+import { CasePeople } from '#src/ui/case/CasePeople.tsx';
+import { CaseTimeline } from '#src/ui/case/CaseTimeline.tsx';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { FlowDiagram } from '#src/ui/flow/FlowDiagram.tsx';
+import { FlowTable } from '#src/ui/flow/FlowTable.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { TableOfContents } from '#src/ui/reading/TableOfContents.tsx';
+import { useCurrentPart } from '#src/ui/reading/use-current-part.ts';
+import { useReadingPosition } from '#src/ui/reading/use-reading-position.ts';
+import { CiteButton } from '#src/ui/record/CiteButton.tsx';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { formatMoney } from '#src/ui/text/format-money.ts';
+import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
+import { DocumentList } from './DocumentList.tsx';
+import { Head, Story, TwoColumns } from './long-case-layout.ts';
+
+// Chapters are named by their editors; what follows them on every page is not among those names.
+const after = ['people', 'flows', 'timeline', 'documents'] as const;
+const anchorOf = (part: string): string => `part-${part}`;
+
+interface LongCaseProps {
+  readonly record: CasePageRecord;
+}
+
+/** A case told at length: what its statuses mean first, then the chapters, the people, the money and the papers. */
+export function LongCase({ record }: LongCaseProps) {
+  const { t } = useTranslation(['taisalt-green-energy-case', 'common']);
+  const { id, title, summary, sections, people, flows, timeline, documents, sources, caseId } = record;
+  const words = caseTexts(record, useToday());
+  const url = absoluteUrl(linkTo('taisaltGreenEnergyCase'));
+  const parts = useMemo(
+    () => [
+      ...sections.map((chapter) => ({ anchor: chapter.id, title: chapter.title })),
+      ...after
+        .filter((part) => ({ people, flows, timeline, documents })[part].length > 0)
+        .map((part) => ({ anchor: anchorOf(part), title: t(part) })),
+      { anchor: anchorOf('sources'), title: t('sources') },
+    ],
+    [sections, people, flows, timeline, documents, t],
+  );
+  const current = useCurrentPart(parts.map(({ anchor }) => anchor));
+  useReadingPosition(id, parts, current);
+  const named = useMemo(
+    () =>
+      flows.map(({ from, to, kind, label, amount }) => ({
+        from,
+        to,
+        kind,
+        words: [
+          t('common:flow.route', { from, to }),
+          label,
+          ...(amount === undefined ? [] : [formatMoney(amount)]),
+        ].join('，'),
+      })),
+    [flows, t],
+  );
+  return (
+    <Page
+      title={title}
+      lead={summary}
+      actions={
+        <>
+          <ShareButton title={words.title} text={words.share} url={url} />
+          <CiteButton {...record} title={words.title} url={url} />
+        </>
+      }
+      wide
+    >
+      <PageHead name={words.title} description={words.description} noIndex={!isListed(record)} />
+      <Head>
+        <CaseNotice>{words.notice}</CaseNotice>
+        <RecordFacts {...record} />
+        <RecordCorrections corrections={record.corrections} />
+        {caseId && (
+          <LinkButton to={linkTo('corruptionCase', { id: caseId })} variant="outlined">
+            {t('case')}
+          </LinkButton>
+        )}
+      </Head>
+      <TwoColumns>
+        <TableOfContents parts={parts} current={current} />
+        <Story>
+          {sections.map((chapter) => (
+            <Section key={chapter.id} id={chapter.id} title={chapter.title}>
+              <Paragraphs text={chapter.body} />
+            </Section>
+          ))}
+          {people.length > 0 && (
+            <Section id={anchorOf('people')} title={t('people')}>
+              <CasePeople
+                people={peopleOf(people).map((person) => ({
+                  ...personView(person),
+                  note: person.note,
+                  to: person.politicianId && linkTo('politician', { politician: person.politicianId }),
+                }))}
+                sources={sources}
+              />
+            </Section>
+          )}
+          {flows.length > 0 && (
+            <Section id={anchorOf('flows')} title={t('flows')}>
+              <FlowDiagram label={t('flowsLabel')} flows={named} />
+              <FlowTable label={t('flows')} flows={flows} sources={sources} />
+            </Section>
+          )}
+          {timeline.length > 0 && (
+            <Section id={anchorOf('timeline')} title={t('timeline')}>
+              <CaseTimeline label={t('timeline')} events={timeline} sources={sources} />
+            </Section>
+          )}
+          {documents.length > 0 && (
+            <Section id={anchorOf('documents')} title={t('documents')}>
+              <DocumentList documents={documents} />
+            </Section>
+          )}
+          <SourceList id={anchorOf('sources')} sources={sources} />
+          <RecordHistory entries={record.history} />
+        </Story>
+      </TwoColumns>
+    </Page>
+  );
+}

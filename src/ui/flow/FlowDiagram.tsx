@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readingWidth } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { type Flow, flowWidth, layOutFlows } from './flow-layout.ts';
+
+const Figure = styled('figure')(({ theme }) => ({
+  maxWidth: '27rem',
+  margin: '0 0 20px',
+  '& svg': { display: 'block', width: '100%', height: 'auto', overflow: 'visible' },
+  '& rect': { fill: theme.vars.palette.background.paper, stroke: theme.vars.palette.control },
+  '& text': { fill: theme.vars.palette.text.primary, fontSize: 15, textAnchor: 'middle' },
+  '& path': { fill: 'none', stroke: theme.vars.palette.primary.main, strokeWidth: 2 },
+  '& polygon': { fill: theme.vars.palette.primary.main },
+  '& [data-kind="decision"] :is(path)': {
+    stroke: theme.vars.palette.text.secondary,
+    strokeDasharray: '5 4',
+  },
+  '& [data-kind="decision"] polygon': { fill: theme.vars.palette.text.secondary },
+  '& a': { cursor: 'pointer', outline: 'none' },
+  '& a .area': { fill: 'transparent', stroke: 'none' },
+  '& a .mark': {
+    fill: theme.vars.palette.background.default,
+    stroke: theme.vars.palette.primary.main,
+    strokeWidth: 2,
+  },
+  '& a text': { fontWeight: 700, fill: theme.vars.palette.primary.main },
+  '& a[data-kind="decision"] .mark': { stroke: theme.vars.palette.text.secondary },
+  '& a[data-kind="decision"] text': { fill: theme.vars.palette.text.primary },
+  '& a:hover .mark': { fill: theme.vars.palette.primary.container },
+  '& a:focus-visible .mark': { stroke: theme.vars.palette.focus, strokeWidth: 4 },
+  '@media print': { breakInside: 'avoid' },
+}));
+
+const Key = styled('figcaption')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  maxWidth: readingWidth,
+  marginBottom: 12,
+  color: theme.vars.palette.text.secondary,
+}));
+
+export interface NamedFlow extends Flow {
+  readonly kind: 'money' | 'decision';
+  /** All of it in words, for whoever does not see the lines. */
+  readonly words: string;
+}
+
+/** The anchor of a flow's row in the table beside the diagram. Counted from 1. */
+export const flowAnchor = (number: number): string => `flow-${number}`;
+
+interface FlowDiagramProps {
+  readonly label: string;
+  readonly flows: readonly NamedFlow[];
+}
+
+/** Parties from top to bottom with numbered lines between them; each number leads to its row of the table. */
+export function FlowDiagram({ label, flows }: FlowDiagramProps) {
+  const { t } = useTranslation('common');
+  const layout = useMemo(() => layOutFlows(flows), [flows]);
+  return (
+    <Figure>
+      <Key>
+        <span>{t('flow.money')}</span>
+        <span>{t('flow.decision')}</span>
+        <span>{t('flow.numbers')}</span>
+      </Key>
+      <svg viewBox={`0 0 ${flowWidth} ${layout.height}`} role="group" aria-label={label}>
+        {layout.flows.map(({ index, path, end, down }) => (
+          <g key={index} data-kind={flows[index]?.kind}>
+            <path d={path} />
+            <polygon
+              points={
+                down
+                  ? `${end.x},${end.y} ${end.x - 6},${end.y - 9} ${end.x + 6},${end.y - 9}`
+                  : `${end.x},${end.y} ${end.x - 6},${end.y + 9} ${end.x + 6},${end.y + 9}`
+              }
+            />
+          </g>
+        ))}
+        {layout.parties.map(({ name, lines, x, y, width, height }) => (
+          <g key={name}>
+            <rect x={x} y={y} width={width} height={height} rx={8} />
+            {lines.map((line, place) => (
+              <text
+                key={`${place} ${line}`}
+                x={x + width / 2}
+                y={y + height / 2 + (place - (lines.length - 1) / 2) * 22 + 5}
+              >
+                {line}
+              </text>
+            ))}
+          </g>
+        ))}
+        {layout.flows.map(({ index, mark }) => (
+          <a
+            key={index}
+            href={`#${flowAnchor(index + 1)}`}
+            data-kind={flows[index]?.kind}
+            aria-label={t('flow.link', { number: index + 1, words: flows[index]?.words })}
+          >
+            <circle className="area" cx={mark.x} cy={mark.y} r={22} />
+            <circle className="mark" cx={mark.x} cy={mark.y} r={14} />
+            <text x={mark.x} y={mark.y + 5}>
+              {index + 1}
+            </text>
+          </a>
+        ))}
+      </svg>
+    </Figure>
+  );
+}

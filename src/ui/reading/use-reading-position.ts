@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepReadingPosition, readingPosition } from '#src/platform/reading-position.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import type { Part } from './TableOfContents.tsx';
+
+/** Milliseconds after which back and forward have restored the position, and a little. */
+const offerDelay = 1_000;
+
+/**
+ * Keeps on the device which part of a long page was read last, and offers to go on from there. It moves nobody: an
+ * address leads to where it says.
+ */
+export function useReadingPosition(page: string, parts: readonly Part[], current: string | undefined): void {
+  const { t } = useTranslation('common');
+  const offered = useRef(false);
+
+  useEffect(() => {
+    if (offered.current) return undefined;
+    offered.current = true;
+    const left = parts.find(({ anchor }) => anchor === readingPosition(page));
+    if (!left || left === parts[0] || globalThis.location.hash) return undefined;
+    let dismiss = () => {};
+    const timer = setTimeout(() => {
+      // Going back has brought the visitor there already, or the reading has begun.
+      if (globalThis.scrollY > 0) return;
+      ({ dismiss } = notify({
+        message: t('reading.left', { title: left.title }),
+        timeout: 0,
+        actions: [
+          {
+            label: t('reading.goOn'),
+            onClick: () => document.getElementById(left.anchor)?.scrollIntoView(),
+          },
+        ],
+      }));
+    }, offerDelay);
+    return () => {
+      clearTimeout(timer);
+      dismiss();
+    };
+  }, [page, parts, t]);
+
+  useEffect(() => {
+    if (current !== undefined) keepReadingPosition(page, current);
+  }, [page, current]);
+}
