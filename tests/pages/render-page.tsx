@@ -71,7 +71,8 @@ export async function renderPage(address: string, cached: readonly Cached[]) {
       </ThemeRoot>
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  // The first page of a file waits for its modules, on a busy machine for seconds.
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
   // The heading is found before React has run the effects that tell the head.
   await act(async () => {});
   return { router, head: () => head.shown };

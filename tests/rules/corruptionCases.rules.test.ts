@@ -1,4 +1,15 @@
-import { deleteDoc, doc, type DocumentData, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { contents, ids, tombstone } from '#tests/helpers/contents.ts';
 import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
@@ -107,4 +118,10 @@ test('under four eyes a case needs a draft that somebody else approved, word for
 test('a case is never deleted', async () => {
   await publishAs(editor);
   await expectDenied(deleteDoc(doc(client.as(admin), path)));
+});
+
+test('a visitor lists fifty at a time', async () => {
+  const all = collection(client.as(null), 'corruptionCases');
+  await expectAllowed(getDocs(query(all, limit(50))));
+  await expectDenied(getDocs(query(all, limit(51))));
 });

@@ -8,11 +8,13 @@ import { useToday } from '#src/pages/use-today.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { CaseNotice } from '#src/ui/case/CaseNotice.tsx';
 import { CasePeople } from '#src/ui/case/CasePeople.tsx';
+import { CaseReplies } from '#src/ui/case/CaseReplies.tsx';
 import { CaseTimeline } from '#src/ui/case/CaseTimeline.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
@@ -21,9 +23,7 @@ import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
-import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { CaseReplies } from './CaseReplies.tsx';
 
 const Above = styled('div')({ marginBottom: 16 });
 
@@ -36,7 +36,8 @@ export function CaseArticle({ record }: CaseArticleProps) {
   const { t } = useTranslation(['corruption-cases', 'routes']);
   const { id, title, summary, body, region, amount, occurredFrom, sources, tags } = record;
   const words = caseTexts(record, useToday());
-  const url = absoluteUrl(linkTo('corruptionCase', { id }));
+  const path = linkTo('corruptionCase', { id });
+  const url = absoluteUrl(path);
   return (
     <Page
       title={title}
@@ -68,10 +69,16 @@ export function CaseArticle({ record }: CaseArticleProps) {
           sources={sources}
         />
       </Section>
-      <CaseReplies replies={record.replies} />
+      <CaseReplies
+        replies={record.replies}
+        to={{
+          reply: linkTo('report', { about: path, kind: 'reply' }),
+          error: linkTo('report', { about: path, kind: 'error' }),
+        }}
+      />
       {body && (
         <Section title={t('body')}>
-          <Paragraphs text={body} />
+          <Markdown text={body} sourceCount={sources.length} />
         </Section>
       )}
       {record.timeline.length > 0 && (

@@ -8,6 +8,7 @@ import { useToday } from '#src/pages/use-today.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { CaseNotice } from '#src/ui/case/CaseNotice.tsx';
 import { CasePeople } from '#src/ui/case/CasePeople.tsx';
+import { CaseReplies } from '#src/ui/case/CaseReplies.tsx';
 import { CaseTimeline } from '#src/ui/case/CaseTimeline.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { FlowDiagram } from '#src/ui/flow/FlowDiagram.tsx';
@@ -15,6 +16,7 @@ import { FlowTable } from '#src/ui/flow/FlowTable.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { TableOfContents } from '#src/ui/reading/TableOfContents.tsx';
 import { useCurrentPart } from '#src/ui/reading/use-current-part.ts';
 import { useReadingPosition } from '#src/ui/reading/use-reading-position.ts';
@@ -25,7 +27,6 @@ import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatMoney } from '#src/ui/text/format-money.ts';
-import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { Head, Story, TwoColumns } from './long-case-layout.ts';
 
@@ -42,7 +43,8 @@ export function LongCase({ record }: LongCaseProps) {
   const { t } = useTranslation(['taisalt-green-energy-case', 'common']);
   const { id, title, summary, sections, people, flows, timeline, documents, sources, caseId } = record;
   const words = caseTexts(record, useToday());
-  const url = absoluteUrl(linkTo('taisaltGreenEnergyCase'));
+  const path = linkTo('taisaltGreenEnergyCase');
+  const url = absoluteUrl(path);
   const parts = useMemo(
     () => [
       ...sections.map((chapter) => ({ anchor: chapter.id, title: chapter.title })),
@@ -97,7 +99,7 @@ export function LongCase({ record }: LongCaseProps) {
         <Story>
           {sections.map((chapter) => (
             <Section key={chapter.id} id={chapter.id} title={chapter.title}>
-              <Paragraphs text={chapter.body} />
+              <Markdown text={chapter.body} sourceCount={sources.length} />
             </Section>
           ))}
           {people.length > 0 && (
@@ -129,6 +131,12 @@ export function LongCase({ record }: LongCaseProps) {
             </Section>
           )}
           <SourceList id={anchorOf('sources')} sources={sources} />
+          <CaseReplies
+            to={{
+              reply: linkTo('report', { about: path, kind: 'reply' }),
+              error: linkTo('report', { about: path, kind: 'error' }),
+            }}
+          />
           <RecordHistory entries={record.history} />
         </Story>
       </TwoColumns>

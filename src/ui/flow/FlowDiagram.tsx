@@ -61,13 +61,13 @@ export function FlowDiagram({ label, flows }: FlowDiagramProps) {
   const { t } = useTranslation('common');
   const layout = useMemo(() => layOutFlows(flows), [flows]);
   return (
-    <Figure>
+    <Figure aria-label={label}>
       <Key>
         <span>{t('flow.money')}</span>
         <span>{t('flow.decision')}</span>
         <span>{t('flow.numbers')}</span>
       </Key>
-      <svg viewBox={`0 0 ${flowWidth} ${layout.height}`} role="group" aria-label={label}>
+      <svg viewBox={`0 0 ${flowWidth} ${layout.height}`}>
         {layout.flows.map(({ index, path, end, down }) => (
           <g key={index} data-kind={flows[index]?.kind}>
             <path d={path} />

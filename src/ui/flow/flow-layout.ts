@@ -68,9 +68,11 @@ function rowsOf(flows: readonly Flow[]): string[][] {
   return rows;
 }
 
+const segmenter = new Intl.Segmenter('zh-TW');
+
 function linesOf(name: string, width: number): string[] {
   const most = Math.floor((width - 12) / characterWidth);
-  const letters = [...name];
+  const letters = Array.from(segmenter.segment(name), ({ segment }) => segment);
   const count = Math.ceil(letters.length / most);
   const each = Math.ceil(letters.length / count);
   return Array.from({ length: count }, (_, line) => letters.slice(line * each, (line + 1) * each).join(''));

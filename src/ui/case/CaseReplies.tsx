@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { readingWidth } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Reply = styled('figure')(({ theme }) => ({
+  maxWidth: readingWidth,
+  margin: '0 0 16px',
+  breakInside: 'avoid',
+  '& blockquote': { margin: 0, whiteSpace: 'pre-line' },
+  '& figcaption': { ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary },
+}));
+
+const Right = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& p': {
+    ...theme.typography.body2,
+    flexBasis: '100%',
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& a': { '@media print': { display: 'none' } },
+}));
+
+interface CaseRepliesProps {
+  readonly replies?: readonly {
+    readonly name: string;
+    /** ISO date. */
+    readonly date: string;
+    readonly text: string;
+    readonly url?: string | undefined;
+  }[];
+  /** Where those concerned answer, and where anybody reports an error. */
+  readonly to: { readonly reply: string; readonly error: string };
+}
+
+/** What those concerned have answered, in their own words, and the way to answer. */
+export function CaseReplies({ replies = [], to }: CaseRepliesProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Section title={t('case.replies')}>
+      {replies.map(({ name, date, text, url }) => (
+        <Reply key={`${date} ${name}`}>
+          <blockquote>{text}</blockquote>
+          <figcaption>
+            {t('case.replied', { name, date: formatDate(date) })}{' '}
+            {url && (
+              <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
+                {t('case.replyLink')}
+              </TextLink>
+            )}
+          </figcaption>
+        </Reply>
+      ))}
+      <Right>
+        <p>{t('case.replyRight')}</p>
+        <LinkButton to={to.reply} variant="outlined">
+          {t('case.reply')}
+        </LinkButton>
+        <LinkButton to={to.error} variant="outlined">
+          {t('case.error')}
+        </LinkButton>
+      </Right>
+    </Section>
+  );
+}

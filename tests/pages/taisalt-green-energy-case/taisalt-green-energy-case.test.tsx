@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type CasePageRecord, taisaltCasePageId } from '#src/data/case-pages/case-page.schema.ts';
+import { casePageItem } from '#src/data/case-pages/case-pages.queries.ts';
+import { person, wholeCase } from '#tests/data/corruption-cases/sample-cases.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+
+const address = '/taisalt-green-energy-case';
+const {
+  participants: _,
+  body: _body,
+  replies: _replies,
+  region: _region,
+  tags: _tags,
+  ...common
+} = wholeCase(1);
+
+const page: CasePageRecord = {
+  ...common,
+  id: taisaltCasePageId,
+  title: '示範鹽業綠能案始末',
+  sections: [
+    { id: 'background', title: '鹽田與光電', body: '董事會決定設置太陽光電。[^1]' },
+    { id: 'money', title: '款項怎麼走', body: '簽約金匯入樣本工程。' },
+  ],
+  people: [
+    { ...person('證人', [], { name: '呂例證' }), note: '' },
+    { ...person('被告', ['起訴・一審審理中'], { name: '高示範' }), note: '前董事長' },
+  ],
+  flows: [
+    { from: '示範綠能', to: '樣本工程', kind: 'money', label: '簽約金', amount: 294_000_000, sourceIndex: 0 },
+    { from: '示範綠能', to: '樣本工程', kind: 'decision', label: '簽約', sourceIndex: 1 },
+    { from: '樣本工程', to: '示例顧問', kind: 'money', label: '借款', sourceIndex: 0 },
+  ],
+  documents: [],
+};
+
+const show = (own: Partial<CasePageRecord> = {}) =>
+  renderPage(address, [
+    [casePageItem(taisaltCasePageId), { state: 'published', record: { ...page, ...own } }],
+  ]);
+
+test('the table of contents leads to every chapter and part that is there, and to no other', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: /^目錄/ }));
+  const contents = within(screen.getByRole('navigation', { name: '目錄' })).getAllByRole('link');
+  expect(contents.map(({ textContent }) => textContent)).toEqual([
+    '鹽田與光電',
+    '款項怎麼走',
+    '關鍵人物',
+    '款項與決定的流向',
+    '資料來源',
+  ]);
+  for (const link of contents) {
+    const anchor = link.getAttribute('href')?.slice(1) ?? '';
+    expect(document.getElementById(anchor)?.textContent).toContain(link.textContent);
+  }
+});
+
+test('each line of the diagram leads to its row of the table, and nothing unknown is 0', async () => {
+  await show();
+  const lines = within(screen.getByRole('figure', { name: '款項與決定的流向圖' })).getAllByRole('link');
+  expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual([
+    '流向1：示範綠能 → 樣本工程，簽約金，2億9,400萬元',
+    '流向2：示範綠能 → 樣本工程，簽約',
+    '流向3：樣本工程 → 示例顧問，借款',
+  ]);
+  const amounts = lines.map((line) => {
+    const row = document.getElementById(line.getAttribute('href')?.slice(1) ?? '');
+    return row?.querySelector('td:last-child')?.textContent;
+  });
+  expect(amounts).toEqual(['2億9,400萬元', '不涉及金額', '本站尚無資料']);
+});
+
+test('title and page carry the notice, and a witness carries no status', async () => {
+  const { head } = await show();
+  expect(head().name).toBe('【已起訴，一審審理中，尚未判決。依法推定無罪。】示範鹽業綠能案始末');
+  const people = screen.getByRole('region', { name: '呂例證' });
+  expect(within(people).queryByText(/推定無罪/)).toBeNull();
+  expect(within(screen.getByRole('region', { name: '高示範' })).getByText(/推定無罪/)).toBeTruthy();
+});
+
+test('nothing published yet is said, with ways on', async () => {
+  await renderPage(address, [[casePageItem(taisaltCasePageId), { state: 'absent' }]]);
+  expect(screen.getByText('這份專頁還沒有已發布的章節')).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { keepReadingPosition, readingPosition } from '#src/platform/reading-position.ts';
+
+afterEach(() => localStorage.clear());
+
+test('each page keeps its own position', () => {
+  keepReadingPosition('a', 'money');
+  keepReadingPosition('b', 'trial');
+  keepReadingPosition('a', 'loss');
+  expect([readingPosition('a'), readingPosition('b'), readingPosition('c')]).toEqual([
+    'loss',
+    'trial',
+    undefined,
+  ]);
+});
+
+test.each(['', 'null', '[1', '"text"', '{"a":1}', '{"a":{"x":1}}'])(
+  'what is corrupt (%s) is no position',
+  (stored) => {
+    localStorage.setItem('minzhong.reading', stored);
+    expect(readingPosition('a')).toBeUndefined();
+    keepReadingPosition('a', 'money');
+    expect(readingPosition('a')).toBe('money');
+  },
+);
