@@ -55,10 +55,12 @@ const weight = (stage: CaseStage): number => {
   return order.indexOf(outcome) * 2 + (decided && outcome === 'favourable' ? -1 : 0);
 };
 
+const ranked = caseStages.toSorted((a, b) => weight(a) - weight(b));
+
 /** The stages each once, what is good for the person first. */
 export const favourableFirst = (stages: Iterable<CaseStage>): CaseStage[] => {
   const given = new Set(stages);
-  return caseStages.filter((stage) => given.has(stage)).toSorted((a, b) => weight(a) - weight(b));
+  return ranked.filter((stage) => given.has(stage));
 };
 
 /** Those of one person's statuses under which innocence is presumed; what stands beside a conviction says nothing of it. */

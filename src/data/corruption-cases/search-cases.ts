@@ -44,7 +44,6 @@ function searchedText(record: CorruptionCaseListRecord): string {
 }
 
 interface Facts {
-  readonly text: string;
   readonly pairs: ReadonlySet<string>;
   readonly roles: ReadonlySet<CaseRole>;
   readonly stages: ReadonlySet<CaseStage>;
@@ -53,6 +52,20 @@ interface Facts {
 // Lists stay the same objects while they are cached: what filters ask is worked out once a record.
 const known = new WeakMap<CorruptionCaseListRecord, Facts>();
 
+const texts = new WeakMap<CorruptionCaseListRecord, string>();
+
+/** Folded only when somebody searches: of five thousand cases that takes longer than all filters together. */
+function textOf(record: CorruptionCaseListRecord): string {
+  const there = texts.get(record);
+  if (there !== undefined) return there;
+  const text = searchedText(record);
+  texts.set(record, text);
+  return text;
+}
+
+const holdsWords = (record: CorruptionCaseListRecord, words: readonly string[]): boolean =>
+  words.length === 0 || (textOf(record) !== '' && holdsAll(textOf(record), words));
+
 const pairOf = (role: CaseRole, stage: CaseStage): string => `${role} ${stage}`;
 
 function factsOf(record: CorruptionCaseListRecord): Facts {
@@ -60,7 +73,6 @@ function factsOf(record: CorruptionCaseListRecord): Facts {
   if (there) return there;
   const standing = record.participants.map((person) => ({ person, stages: statusesOf(person) }));
   const facts: Facts = {
-    text: searchedText(record),
     pairs: new Set(
       standing.flatMap(({ person, stages }) => stages.map((stage) => pairOf(person.role, stage))),
     ),
@@ -102,10 +114,10 @@ export function findCases(
       const facts = factsOf(record);
       return (
         standsSo(facts, filters) &&
-        (words.length === 0 || (facts.text !== '' && holdsAll(facts.text, words))) &&
         (filters.region === noRegion || record.region === filters.region) &&
         (filters.year === '' || record.occurredFrom?.startsWith(filters.year) === true) &&
         (filters.tag === '' || record.tags.includes(filters.tag)) &&
+        holdsWords(record, words) &&
         (filters.check === 'all' || isStale(record, today) === (filters.check === 'stale'))
       );
     })

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+
+test('a count leads to its cases, and a shared address shows them in a fresh browser', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/corruption-cases');
+  await page.getByText('各身分與程序的件數').click();
+  await page
+    .getByRole('list', { name: '被告' })
+    .getByRole('link', { name: /無罪確定\s*1件/ })
+    .click();
+  await expect(page.getByText('被告・無罪確定：1件')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: '示範國中營養午餐採購案' })).toBeVisible();
+
+  const fresh = await (await browser.newContext()).newPage();
+  await fresh.goto(page.url());
+  await expect(fresh.getByText('被告・無罪確定：1件')).toBeVisible();
+  await fresh.getByRole('link', { name: '示範國中營養午餐採購案' }).click();
+  await expect(fresh).toHaveTitle('民眾之窗 - 【判決無罪確定。】示範國中營養午餐採購案');
+  await expect(fresh.getByRole('complementary', { name: '勘誤' })).toContainText(
+    '二審判決日期是2020年12月10日',
+  );
+  await fresh.context().close();
+});
+
+test('a case with somebody private is kept from search engines, and the search of the list', async ({
+  page,
+}) => {
+  await page.goto('/corruption-cases/care-centre');
+  await expect(page.locator('meta[name="robots"]').last()).toHaveAttribute('content', 'noindex');
+  await page.goto(`/corruption-cases?q=${encodeURIComponent('長照')}`);
+  await expect(page.getByText('沒有符合條件的案件')).toBeVisible();
+});
+
+test('the long case is read by keyboard: contents, a line of the diagram and its row; the place is kept', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/taisalt-green-energy-case');
+  const line = page.getByRole('link', { name: /^流向7：/ });
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#flow-7$/);
+  await expect(page.getByRole('row', { name: /示例顧問 → 範本投資/ })).toBeInViewport();
+  await expect(page.getByRole('cell', { name: '本站尚無資料' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^目錄/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: '停工與虧損' }).press('Enter');
+  await expect(page).toHaveURL(/#loss$/);
+  await expect(page.getByRole('button', { name: '目錄・停工與虧損' })).toBeVisible();
+
+  const again = await page.context().newPage();
+  await again.goto('/taisalt-green-energy-case');
+  await again.getByRole('button', { name: '從那裡繼續' }).click();
+  await expect(again.getByRole('heading', { level: 2, name: '停工與虧損' })).toBeInViewport();
+});
