@@ -8,6 +8,9 @@ import { fullText, titleRow } from './search-files.ts';
 /** Entries a list shard holds on average at most. */
 const shardSize = 1_000;
 
+/** Items of each collection that the home page may show as new. */
+const latestCount = 4;
+
 export interface DataFile {
   /** Below `/data/`. */
   readonly path: string;
@@ -64,6 +67,8 @@ export function snapshotFiles(
   isHidden: (collection: string, id: string) => boolean = () => false,
 ): Snapshot {
   const named: DataFile[] = [];
+  const latest: Record<string, unknown> = {};
+  const corrected: unknown[] = [];
   const manifest: Manifest = { version: snapshotVersion, asOf, collections: {} };
   const items = function* (): Generator<DataFile> {
     for (const collection of collections) {
@@ -86,6 +91,16 @@ export function snapshotFiles(
       ),
     );
     const searched = published.filter(({ id }) => !isHidden(collection.name, id));
+    latest[collection.name] = searched
+      .toSorted((a, b) => b.entry.updatedAt.localeCompare(a.entry.updatedAt))
+      .slice(0, latestCount)
+      .map(({ id, raw }) => titleRow({ ...raw.data, id }));
+    for (const { id, raw } of searched) {
+      const [, title] = titleRow({ ...raw.data, id });
+      const { corrections } = raw.data;
+      if (Array.isArray(corrections) && corrections.length > 0)
+        corrected.push({ collection: collection.name, id, title, corrections });
+    }
     const titles = hashed(
       `search/${collection.name}.titles`,
       searched.map(({ id, raw }) => titleRow({ ...raw.data, id })),
@@ -108,6 +123,9 @@ export function snapshotFiles(
       search: { titles: titles.path, text: text.path },
     };
   }
+  const newest = hashed('latest', [latest, corrected]);
+  named.push(newest);
+  manifest.latest = newest.path;
   const files = function* (): Generator<DataFile> {
     yield* named;
     yield* items();

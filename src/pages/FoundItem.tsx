@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SearchItem } from '#src/data/search/search-index.ts';
+import type { LatestItem } from '#src/data/search/latest.queries.ts';
 import { verdictTone, type Verdict } from '#src/ui/verdict/verdict.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictBadge.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -24,7 +24,7 @@ const Root = styled(Link)(({ theme }) => ({
 }));
 
 interface FoundItemProps {
-  readonly item: SearchItem;
+  readonly item: LatestItem;
   readonly to: string;
   readonly words: readonly string[];
 }

@@ -13,6 +13,8 @@ export const manifestSchema = z.object({
   version: z.literal(snapshotVersion),
   /** Server time of the first page read: everything changed since may be missing here. */
   asOf: z.iso.datetime(),
+  /** The file of what is newest in every collection, for the home page, and of every correction. */
+  latest: z.optional(z.string()),
   collections: z.record(
     z.string(),
     z.object({
@@ -109,6 +111,16 @@ export async function readBundleEntries(collection: string, key: string): Promis
   const { collections } = await readManifest();
   const file = collections[collection]?.bundles?.[key];
   return file === undefined ? [] : readShard(file);
+}
+
+/**
+ * What was newest in each collection when the site was published, and what was corrected by then, both unparsed.
+ * Throws `ServiceError`.
+ */
+export async function readLatest(): Promise<readonly [latest: unknown, corrected: unknown]> {
+  const { latest } = await readManifest();
+  const [newest, corrected] = latest === undefined ? [] : await readShard(latest);
+  return [newest, corrected];
 }
 
 /** The published search files of a part, by collection: names first, everything else later. Throws `ServiceError`. */

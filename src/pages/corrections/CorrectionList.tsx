@@ -1,7 +1,7 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
-import type { Correction } from '#src/data/content/envelope.ts';
-import { linkTo } from '#src/links.ts';
+import type { CorrectedItem } from '#src/data/search/corrected.queries.ts';
+import { addressOf } from '#src/pages/found-item.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 
@@ -24,32 +24,29 @@ const List = styled('ol')(({ theme }) => ({
   '& dd': { margin: '0 0 8px', whiteSpace: 'pre-line' },
 }));
 
-interface CorrectedRecord {
-  readonly id: string;
-  readonly title: string;
-  readonly corrections?: readonly Correction[];
-}
-
 interface CorrectionListProps {
-  readonly records: readonly CorrectedRecord[];
+  readonly items: readonly CorrectedItem[];
 }
 
-/** What was said, what is right and why, with the picture it stands on; newest first. */
-export function CorrectionList({ records }: CorrectionListProps) {
+/** What was said, what is right and why, with the item it stands on; newest first. */
+export function CorrectionList({ items }: CorrectionListProps) {
   const { t } = useTranslation('corrections');
-  const entries = records
-    .flatMap(({ id, title, corrections = [] }) =>
-      corrections.map((correction, index) => ({ key: `${id} ${index}`, id, title, ...correction })),
+  const entries = items
+    .flatMap(({ collection, id, title, corrections }) =>
+      corrections.map((correction, index) => ({
+        key: `${collection} ${id} ${index}`,
+        to: addressOf(collection, id),
+        title,
+        ...correction,
+      })),
     )
     .toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <List>
-      {entries.map(({ key, id, title, at, before, after, reason }) => (
+      {entries.map(({ key, to, title, at, before, after, reason }) => (
         <li key={key}>
           <time dateTime={at}>{t('date', { date: new Date(at) })}</time>
-          <h3>
-            <TextLink to={linkTo('debunkingImage', { id })}>{title}</TextLink>
-          </h3>
+          <h3>{to === undefined ? title : <TextLink to={to}>{title}</TextLink>}</h3>
           <dl>
             <dt>{t('before')}</dt>
             <dd>{before}</dd>

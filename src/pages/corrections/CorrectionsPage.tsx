@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { correctedItems } from '#src/data/search/corrected.queries.ts';
 import correctionsTexts from '#src/locales/zh-TW/corrections.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
@@ -10,39 +10,32 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
 
 export const texts = { corrections: correctionsTexts };
 
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
-  void queryClient.prefetchQuery(debunkingImageList);
+  void queryClient.prefetchQuery(correctedItems);
 }
 
 const kinds = ['correction', 'update', 'layout'] as const;
 
 function Corrected() {
   const { t } = useTranslation('corrections');
-  const { data, error, isPending, refetch } = useQuery(debunkingImageList);
+  const { data, error, isPending, refetch } = useQuery(correctedItems);
   if (isPending) return <ListSkeleton count={2} />;
   if (!data) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
-  const corrected = data.records.filter(({ corrections = [] }) => corrections.length > 0);
-  return (
-    <>
-      <PartialNotice count={data.quarantined} />
-      {corrected.length > 0 ? (
-        <Section title={t('list')}>
-          <CorrectionList records={corrected} />
-        </Section>
-      ) : (
-        <EmptyState
-          title={t('empty.title')}
-          hint={t('empty.hint')}
-          action={<SectionLinks to={['debunkingImages', 'about']} />}
-        />
-      )}
-    </>
+  return data.length > 0 ? (
+    <Section title={t('list')}>
+      <CorrectionList items={data} />
+    </Section>
+  ) : (
+    <EmptyState
+      title={t('empty.title')}
+      hint={t('empty.hint')}
+      action={<SectionLinks to={['debunkingImages', 'about']} />}
+    />
   );
 }
 

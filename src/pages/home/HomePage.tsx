@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { publishedDebunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { latestItems } from '#src/data/search/latest.queries.ts';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import homeTexts from '#src/locales/zh-TW/home.json';
@@ -15,6 +16,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
 import { Hero } from './Hero.tsx';
+import { HomeNews } from './HomeNews.tsx';
 import { HomePictures } from './HomePictures.tsx';
 import { HomeZones } from './HomeZones.tsx';
 
@@ -23,6 +25,7 @@ export const texts = { home: homeTexts };
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
   void queryClient.prefetchQuery(publishedImageFolderList);
   void queryClient.prefetchQuery(publishedSettings);
+  void queryClient.prefetchQuery(latestItems);
   await queryClient.ensureQueryData(publishedDebunkingImageList);
 }
 
@@ -52,6 +55,7 @@ export default function HomePage() {
         {isPending && <PictureGridSkeleton count={4} />}
         {pictures && <HomePictures pictures={pictures.records} folders={folders?.records ?? []} />}
         {!isPending && !pictures && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+        <HomeNews />
         <HomeZones />
       </Body>
     </>

@@ -1,19 +1,25 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { type CorrectedItem, correctedItems } from '#src/data/search/corrected.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { lists, picture } from '#tests/pages/sample-lists.ts';
 
 const correction = (at: string, reason = '來源更正數字') => ({ at, before: '三成', after: '兩成', reason });
 
+const item = (collection: string, title: string, corrections: CorrectedItem['corrections']) => ({
+  collection,
+  id: title,
+  title,
+  corrections,
+});
+
 test('every correction stands with its date, what was said, what is right, why and where, newest first', async () => {
-  const pictures = [
-    picture(1, { title: '甲', corrections: [correction('2026-03-01'), correction('2026-11-02')] }),
-    picture(2, { title: '乙' }),
-    picture(3, { title: '丙', corrections: [correction('2026-07-15', '')] }),
+  const corrected: CorrectedItem[] = [
+    item('debunkingImages', '甲', [correction('2026-03-01'), correction('2026-11-02')]),
+    item('qna', '丙', [correction('2026-07-15', '')]),
   ];
-  await renderPage('/corrections', lists(pictures));
+  await renderPage('/corrections', [[correctedItems, corrected]]);
   const items = within(screen.getByRole('region', { name: '勘誤' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     '2026年11月2日甲原本寫的是三成正確的是兩成原因來源更正數字',
@@ -21,12 +27,12 @@ test('every correction stands with its date, what was said, what is right, why a
     '2026年3月1日甲原本寫的是三成正確的是兩成原因來源更正數字',
   ]);
   expect(screen.getAllByRole('link', { name: '甲' })[0]?.getAttribute('href')).toBe(
-    linkTo('debunkingImage', { id: picture(1).id }),
+    linkTo('debunkingImage', { id: '甲' }),
   );
 });
 
 test('no correction is said, and the kinds of change are explained', async () => {
-  await renderPage('/corrections', lists([picture(1)]));
+  await renderPage('/corrections', [[correctedItems, []]]);
   expect(screen.getByText('目前沒有勘誤')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: '更動分三種' })).toBeTruthy();
 });

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { publishedFields } from '#src/data/content/envelope.ts';
+import { readLatest } from '#src/data/content/snapshot.ts';
+
+const correctedItem = z.object({
+  collection: z.string(),
+  id: z.string(),
+  title: z.string(),
+  corrections: publishedFields.corrections,
+});
+
+export type CorrectedItem = z.infer<typeof correctedItem>;
+
+/** Every published item with corrections, as of the last publication; a bad one is left out. */
+export const correctedItems = queryOptions({
+  queryKey: ['corrected'],
+  staleTime: 60_000,
+  queryFn: async (): Promise<CorrectedItem[]> => {
+    const [, corrected] = await readLatest();
+    return (Array.isArray(corrected) ? corrected : []).flatMap((item: unknown) => {
+      const parsed = z.safeParse(correctedItem, item);
+      return parsed.success ? [parsed.data] : [];
+    });
+  },
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { latestItems } from '#src/data/search/latest.queries.ts';
+import { linkTo } from '#src/links.ts';
+import { FoundItem } from '#src/pages/FoundItem.tsx';
+import { addressOf } from '#src/pages/found-item.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { desktop } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+/** What the home page tells of, with the list behind it, in the order of the page. */
+const kinds = [
+  { collection: 'qna', list: 'qnaList' },
+  { collection: 'corruptionCases', list: 'corruptionCases' },
+  { collection: 'achievements', list: 'achievements' },
+  { collection: 'videos', list: 'youtubeDebunking' },
+  { collection: 'summarizedVideos', list: undefined },
+  { collection: 'publicOpinions', list: undefined },
+  { collection: 'keyPointDocuments', list: undefined },
+] as const;
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& a': { boxSizing: 'border-box', height: '100%' },
+});
+
+/** What is new of every kind, as it was published last. What was never published has no place here. */
+export function HomeNews() {
+  const { t } = useTranslation('home');
+  const { data } = useQuery(latestItems);
+  return kinds.map(({ collection, list }) => {
+    const items = (data?.get(collection) ?? []).flatMap((item) => {
+      const to = addressOf(collection, item.id);
+      return to === undefined ? [] : [{ item, to }];
+    });
+    if (items.length === 0) return null;
+    return (
+      <Section key={collection} title={t(`news.${collection}`)} {...(list && { more: { to: linkTo(list) } })}>
+        <Grid>
+          {items.map(({ item, to }) => (
+            <li key={item.id}>
+              <FoundItem item={item} to={to} words={[]} />
+            </li>
+          ))}
+        </Grid>
+      </Section>
+    );
+  });
+}
