@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router-dom';
+import { controlHeight } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { alongAxis, axisOf, type ChartProps, type ChartX, formatFigure, knownFigures } from './chart-data.ts';
+import { ChartFigure } from './ChartFigure.tsx';
+import { seriesColors } from './series-look.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 12,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: controlHeight,
+    color: theme.vars.palette.primary.main,
+    textUnderlineOffset: '0.22em',
+  },
+  '& .name': { fontSize: '1rem', lineHeight: 1.5, fontWeight: 700 },
+  '& .row': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0 10px',
+    alignItems: 'center',
+  },
+  '& .series': { ...theme.typography.body2, gridColumn: '1 / -1', color: theme.vars.palette.text.secondary },
+  '& .track': { position: 'relative', height: 18, backgroundColor: theme.vars.palette.background.sunken },
+  // What is unknown is drawn as no bar at all.
+  '& .track[data-unknown]': {
+    backgroundColor: 'transparent',
+    border: `1px dashed ${theme.vars.palette.control}`,
+    boxSizing: 'border-box',
+  },
+  '& .bar': {
+    position: 'absolute',
+    insetBlock: 0,
+    // Zero is a hairline, not nothing.
+    minWidth: 2,
+    backgroundColor: 'currentcolor',
+    printColorAdjust: 'exact',
+  },
+  '& .value': {
+    minWidth: '4em',
+    textAlign: 'right',
+    fontSize: '0.9375rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  ...seriesColors(theme),
+}));
+
+interface BarChartProps extends ChartProps {
+  /** Where a bar's name leads to; the address is replaced, as by a filter. */
+  readonly toOf?: (x: ChartX) => To | undefined;
+}
+
+/** Bars from zero, one below the other so that long names fit a phone, each with its figure beside it. */
+export function BarChart({ toOf, ...chart }: BarChartProps) {
+  const { t } = useTranslation('common');
+  const { series, format = formatFigure } = chart;
+  const axis = axisOf(series);
+  const figures = knownFigures(series);
+  const least = Math.min(0, ...figures);
+  const span = Math.max(0, ...figures) - least || 1;
+  const share = (value: number) => `${(value / span) * 100}%`;
+  const columns = series.map((each) => ({ name: each.name, figures: alongAxis(each, axis) }));
+  return (
+    <ChartFigure {...chart}>
+      <List>
+        {axis.values.map((x, row) => {
+          const to = toOf?.(x);
+          return (
+            <li key={String(x)}>
+              <div className="name">
+                {to === undefined ? (
+                  String(x)
+                ) : (
+                  <Link to={to} replace preventScrollReset>
+                    {String(x)}
+                  </Link>
+                )}
+              </div>
+              {columns.map(({ name, figures: column }, index) => {
+                const figure = column[row] ?? null;
+                return (
+                  <div className="row" key={name}>
+                    {columns.length > 1 && <span className="series">{name}</span>}
+                    <div className="track" data-unknown={figure === null || undefined}>
+                      {figure !== null && (
+                        <div
+                          className="bar"
+                          data-series={index}
+                          style={{ left: share(Math.min(figure, 0) - least), width: share(Math.abs(figure)) }}
+                        />
+                      )}
+                    </div>
+                    <span className="value">{figure === null ? t('chart.unknown') : format(figure)}</span>
+                  </div>
+                );
+              })}
+            </li>
+          );
+        })}
+      </List>
+    </ChartFigure>
+  );
+}

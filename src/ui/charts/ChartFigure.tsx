@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { alongAxis, axisOf, type ChartProps, formatFigure } from './chart-data.ts';
+import { DataTable } from './DataTable.tsx';
+
+const Root = styled('figure')(({ theme }) => ({
+  margin: 0,
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& figcaption': { ...theme.typography.h4, margin: '0 0 2px' },
+  '& footer, & .unit': {
+    ...theme.typography.body2,
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+  '& .unit': { marginBottom: 12 },
+  '& details': { marginTop: 8 },
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: controlHeight,
+    cursor: 'pointer',
+    fontWeight: 700,
+    fontSize: '1rem',
+    color: theme.vars.palette.primary.main,
+  },
+  '& summary::before': { content: '"▸"', width: '1.2em' },
+  '& details[open] > summary::before': { content: '"▾"' },
+  '@media print': {
+    '& summary': { display: 'none' },
+    '& details::details-content': { contentVisibility: 'visible' },
+  },
+}));
+
+interface ChartFigureProps extends ChartProps {
+  readonly children: ReactNode;
+}
+
+/** The frame of every chart: title, unit, the drawing, its table twin, source and date. */
+export function ChartFigure({ title, unit, series, source, asOf, format, children }: ChartFigureProps) {
+  const { t } = useTranslation('common');
+  const titleId = useId();
+  const axis = axisOf(series);
+  const columns = series.map((each) => alongAxis(each, axis));
+  const write = format ?? formatFigure;
+  return (
+    <Root aria-labelledby={titleId}>
+      <figcaption id={titleId}>{title}</figcaption>
+      <p className="unit">{t('chart.unit', { unit })}</p>
+      {children}
+      <details>
+        <summary>{t('chart.table')}</summary>
+        <DataTable
+          caption={t('chart.caption', { title, unit })}
+          head={[t('chart.item'), ...series.map(({ name }) => name)]}
+          rows={axis.values.map((x, row) => ({
+            key: String(x),
+            cells: [
+              String(x),
+              ...columns.map((figures) => {
+                const figure = figures[row] ?? null;
+                return figure === null ? t('chart.unknown') : write(figure);
+              }),
+            ],
+          }))}
+        />
+      </details>
+      {(source !== undefined || asOf !== undefined) && (
+        <footer>
+          {source !== undefined && (
+            <>
+              {t('chart.source')}
+              {source}
+            </>
+          )}
+          {asOf !== undefined && <> {t('chart.asOf', { date: formatDate(asOf) })}</>}
+        </footer>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { Bone } from '#src/ui/states/Bone.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import type { ChartProps } from './chart-data.ts';
+import { ChartFigure } from './ChartFigure.tsx';
+
+// The drawing is wanted only where it can be drawn; the table stands in the page from the start.
+const LinePlot = lazy(async () => ({ default: (await import('./LinePlot.tsx')).LinePlot }));
+
+const Place = styled(Bone)({ height: 330 });
+
+export interface LineChartProps extends ChartProps {
+  /** The upright axis begins at zero unless this is false, which the chart then says. */
+  readonly fromZero?: boolean;
+}
+
+/** Lines over numbers, dates or steps, with gaps where nothing is known. */
+export function LineChart(props: LineChartProps) {
+  return (
+    <ChartFigure {...props}>
+      <Suspense fallback={<Place />}>
+        <LinePlot {...props} />
+      </Suspense>
+    </ChartFigure>
+  );
+}

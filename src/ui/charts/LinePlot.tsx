@@ -1,0 +1,120 @@
+import { type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { controlHeight } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { formatFigure } from './chart-data.ts';
+import { lineGeometry, pathOf, plotHeight } from './line-geometry.ts';
+import type { LineChartProps } from './LineChart.tsx';
+import { Reading } from './Reading.tsx';
+import { markPath, seriesColors, seriesLook } from './series-look.ts';
+import { useWidth } from './use-width.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  '& svg': { display: 'block', width: '100%', touchAction: 'pan-y' },
+  '& text': { fontSize: 13, fill: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& .grid': { stroke: theme.vars.palette.divider },
+  '& .zero, & .cursor': { stroke: theme.vars.palette.control },
+  '& .line': { fill: 'none', stroke: 'currentcolor', strokeWidth: 2.5, strokeLinejoin: 'round' },
+  '& .mark': { fill: 'currentcolor' },
+  '& input': {
+    width: '100%',
+    height: controlHeight,
+    margin: 0,
+    accentColor: theme.vars.palette.primary.main,
+    cursor: 'ew-resize',
+  },
+  '& .note': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '@media print': { '& input': { display: 'none' } },
+  ...seriesColors(theme),
+}));
+
+/** Marks on every point would hide a long line. */
+const mostMarks = 40;
+
+/** The drawing of a line chart, with a slider that reads it point by point: by finger, pointer or arrow keys. */
+export function LinePlot({ title, unit, series, format = formatFigure, fromZero = true }: LineChartProps) {
+  const { t } = useTranslation('common');
+  const [measure, width] = useWidth(640);
+  const plot = lineGeometry(series, width, format, fromZero);
+  const { axis, columns, left, right, floor, xOf } = plot;
+  const [chosen, choose] = useState<number>();
+  const last = axis.values.length - 1;
+  const index = Math.min(chosen ?? last, last);
+  if (last < 0) return <p>{t('chart.unknown')}</p>;
+
+  const readings = series.map(({ name }, place) => {
+    const figure = columns[place]?.[index] ?? null;
+    return { name, value: figure === null ? t('chart.unknown') : format(figure) };
+  });
+  const name = String(axis.values[index]);
+  const follow = (event: PointerEvent<SVGSVGElement>) =>
+    choose(plot.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
+
+  return (
+    <Root ref={measure}>
+      <svg
+        viewBox={`0 0 ${width} ${plotHeight}`}
+        height={plotHeight}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page, not a file
+        role="img"
+        aria-label={t('chart.image', { title, from: axis.values[0], to: axis.values[last] })}
+        onPointerMove={follow}
+        onPointerDown={follow}
+      >
+        {plot.ticks.map(({ value, y }) => (
+          <g key={value}>
+            <line className={value === 0 ? 'zero' : 'grid'} x1={left} x2={right} y1={y} y2={y} />
+            <text x={left - 6} y={y + 4} textAnchor="end">
+              {format(value)}
+            </text>
+          </g>
+        ))}
+        {axis.values.map((x, place) =>
+          place % plot.step === 0 ? (
+            <text
+              key={String(x)}
+              x={xOf(place)}
+              y={plotHeight - 8}
+              textAnchor={place === 0 ? 'start' : place === last ? 'end' : 'middle'}
+            >
+              {x}
+            </text>
+          ) : null,
+        )}
+        <line className="cursor" x1={xOf(index)} x2={xOf(index)} y1={plot.ceiling} y2={floor} />
+        {plot.runs.map((runs, place) => (
+          <g key={series[place]?.name} data-series={place % 6}>
+            {runs.map((run) => (
+              <path
+                key={run[0]?.index}
+                className="line"
+                d={pathOf(run)}
+                strokeDasharray={seriesLook(place).dash}
+              />
+            ))}
+            {runs
+              .flatMap((run) => (run.length === 1 || last < mostMarks ? run : []))
+              .map((point) => (
+                <path
+                  key={point.index}
+                  className="mark"
+                  d={markPath(seriesLook(place).mark, point.x, point.y)}
+                />
+              ))}
+          </g>
+        ))}
+      </svg>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={index}
+        aria-label={t('chart.slider', { title })}
+        aria-valuetext={`${name}：${readings.map((each) => `${each.name} ${each.value}`).join('，')}`}
+        onChange={(event) => choose(Number(event.target.value))}
+      />
+      <Reading name={name} unit={unit} readings={readings} />
+      {!fromZero && <p className="note">{t('chart.notFromZero')}</p>}
+    </Root>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+
+export type ChartX = string | number;
+
+/** A line or one colour of bars; null is unknown: a gap, never 0. */
+export interface ChartSeries {
+  readonly name: string;
+  readonly points: readonly (readonly [x: ChartX, y: number | null])[];
+}
+
+export interface ChartProps {
+  readonly title: string;
+  /** What the figures count: 億度, 場, 元. */
+  readonly unit: string;
+  readonly series: readonly ChartSeries[];
+  /** Where the figures come from. */
+  readonly source?: ReactNode;
+  /** ISO date of the figures. */
+  readonly asOf?: string | undefined;
+  /** How a figure is written; with separators and two decimals at most unless told. */
+  readonly format?: (value: number) => string;
+}
+
+const plain = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 2 });
+
+/** A figure with separators and two decimals at most. */
+export const formatFigure = (value: number): string => plain.format(value);
+
+/** Milliseconds of a year, month or day written in ISO 8601; undefined for anything else. */
+function timeOf(x: ChartX): number | undefined {
+  return typeof x === 'string' && /^\d{4}(-\d{2}){1,2}$/.test(x) ? Date.parse(x) : undefined;
+}
+
+export interface ChartAxis {
+  /** Every x of any series, in order. */
+  readonly values: readonly ChartX[];
+  /** Where each stands between 0 and 1: by number or date where all are such, else evenly. */
+  readonly places: readonly number[];
+}
+
+/** The x axis that all series share. Text that is no date keeps the order in which it comes. */
+export function axisOf(series: readonly ChartSeries[]): ChartAxis {
+  const seen = [...new Set(series.flatMap(({ points }) => points.map(([x]) => x)))];
+  const numbers = seen.map((x) => (typeof x === 'number' ? x : timeOf(x)));
+  if (!numbers.every((number) => number !== undefined)) {
+    return { values: seen, places: seen.map((_, index) => index / Math.max(1, seen.length - 1)) };
+  }
+  const sorted = seen
+    .map((x, index) => ({ x, number: numbers[index] ?? 0 }))
+    .toSorted((a, b) => a.number - b.number);
+  const first = sorted[0]?.number ?? 0;
+  const span = (sorted.at(-1)?.number ?? 0) - first || 1;
+  return {
+    values: sorted.map(({ x }) => x),
+    places: sorted.map(({ number }) => (number - first) / span),
+  };
+}
+
+/** The figures of a series along an axis; null where it has none. */
+export function alongAxis({ points }: ChartSeries, { values }: ChartAxis): (number | null)[] {
+  const known = new Map(points);
+  return values.map((x) => known.get(x) ?? null);
+}
+
+/** Round figures from below the least to above the greatest, about `count` steps apart. */
+export function niceTicks(least: number, greatest: number, count = 4): number[] {
+  // One figure alone still has an axis around it.
+  const above = greatest > least ? greatest : least + (Math.abs(least) || 1);
+  const span = above - least;
+  const power = 10 ** Math.floor(Math.log10(span / count));
+  const step = ([1, 2, 2.5, 5, 10].find((each) => each * power * count >= span) ?? 10) * power;
+  const from = Math.floor(least / step);
+  const to = Math.max(Math.ceil(above / step), from + 1);
+  // Counted in whole steps: adding 0.1 up gives 0.30000000000000004.
+  return Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)));
+}
+
+/** The known figures of all series. */
+export const knownFigures = (series: readonly ChartSeries[]): number[] =>
+  series.flatMap(({ points }) => points.flatMap(([, y]) => y ?? []));

@@ -1,0 +1,82 @@
+import { alongAxis, axisOf, type ChartSeries, knownFigures, niceTicks } from './chart-data.ts';
+
+/** Pixels. */
+export const plotHeight = 240;
+const margin = { top: 10, right: 14, bottom: 28 };
+
+export interface PlacedPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly index: number;
+}
+
+/** The runs of known points of a series: between two of them lies a gap. */
+function runsOf(figures: readonly (number | null)[], place: (index: number, value: number) => PlacedPoint) {
+  const runs: PlacedPoint[][] = [];
+  let isOpen = false;
+  for (const [index, value] of figures.entries()) {
+    if (value === null) {
+      isOpen = false;
+    } else {
+      const point = place(index, value);
+      if (isOpen) runs.at(-1)?.push(point);
+      else runs.push([point]);
+      isOpen = true;
+    }
+  }
+  return runs;
+}
+
+/** Every how-manieth name fits below the axis. */
+export function labelStep(count: number, width: number, characters: number): number {
+  const fits = Math.max(1, Math.floor(width / (characters * 8.5 + 16)));
+  return Math.ceil(count / fits);
+}
+
+/** Where everything of a line chart stands, in pixels of a drawing `width` wide. */
+export function lineGeometry(
+  series: readonly ChartSeries[],
+  width: number,
+  write: (value: number) => string,
+  fromZero: boolean,
+) {
+  const axis = axisOf(series);
+  const figures = knownFigures(series);
+  const least = figures.length > 0 ? Math.min(...figures) : 0;
+  const ticks = niceTicks(
+    fromZero ? Math.min(0, least) : least,
+    Math.max(fromZero ? 0 : least, ...(figures.length > 0 ? figures : [1])),
+  );
+  const bottom = ticks[0] ?? 0;
+  const top = ticks.at(-1) ?? 1;
+  const left = Math.max(...ticks.map((tick) => write(tick).length)) * 8 + 10;
+  const inner = Math.max(1, width - left - margin.right);
+  const xOf = (index: number) => left + (axis.places[index] ?? 0) * inner;
+  const yOf = (value: number) =>
+    margin.top + (1 - (value - bottom) / (top - bottom)) * (plotHeight - margin.top - margin.bottom);
+  const columns = series.map((each) => alongAxis(each, axis));
+  const characters = Math.max(1, ...axis.values.map((x) => String(x).length));
+  return {
+    axis,
+    columns,
+    left,
+    right: width - margin.right,
+    floor: plotHeight - margin.bottom,
+    ceiling: margin.top,
+    xOf,
+    ticks: ticks.map((value) => ({ value, y: yOf(value) })),
+    step: labelStep(axis.values.length, inner, characters),
+    runs: columns.map((column) =>
+      runsOf(column, (index, value) => ({ index, x: xOf(index), y: yOf(value) })),
+    ),
+    /** The step nearest to a place in the drawing. */
+    indexAt: (x: number) =>
+      axis.places.reduce(
+        (best, _, index) => (Math.abs(xOf(index) - x) < Math.abs(xOf(best) - x) ? index : best),
+        0,
+      ),
+  };
+}
+
+export const pathOf = (run: readonly PlacedPoint[]): string =>
+  `M${run.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { alongAxis, axisOf, type ChartSeries, niceTicks } from '#src/ui/charts/chart-data.ts';
+import { labelStep, lineGeometry } from '#src/ui/charts/line-geometry.ts';
+
+const series = (...points: ChartSeries['points'][number][]): ChartSeries => ({ name: 'a', points });
+
+test('numbers and dates stand where they belong, text in the order in which it comes', () => {
+  expect(axisOf([series([2020, 1], [2010, 1], [2012, 1])])).toEqual({
+    values: [2010, 2012, 2020],
+    places: [0, 0.2, 1],
+  });
+  expect(axisOf([series(['2026-03', 1], ['2026-01', 1])]).values).toEqual(['2026-01', '2026-03']);
+  expect(axisOf([series(['乙', 1], ['甲', 1], ['丙', 1])])).toEqual({
+    values: ['乙', '甲', '丙'],
+    places: [0, 0.5, 1],
+  });
+});
+
+test('where another series has a point and this one none, nothing is known', () => {
+  const short = series([2010, 0]);
+  const axis = axisOf([short, series([2010, 5], [2011, 6])]);
+  expect(alongAxis(short, axis)).toEqual([0, null]);
+});
+
+test('a line stops at a gap and goes on behind it; 0 is a point', () => {
+  const plot = lineGeometry([series([1, 5], [2, null], [3, 0], [4, 2])], 400, (value) => String(value), true);
+  expect(plot.runs[0]?.map((run) => run.map(({ index }) => index))).toEqual([[0], [2, 3]]);
+});
+
+test.each([
+  [0, 97, [0, 25, 50, 75, 100]],
+  [0, 0.3, [0, 0.1, 0.2, 0.3]],
+  [-20, 35, [-20, 0, 20, 40]],
+  [0, 0, [0, 0.25, 0.5, 0.75, 1]],
+])('from %d to %d the axis has round figures that hold all', (least, greatest, ticks) => {
+  const found = niceTicks(least, greatest);
+  expect(found).toEqual(ticks);
+});
+
+test('the upright axis begins at zero unless told otherwise', () => {
+  const write = (value: number) => String(value);
+  const lowest = (fromZero: boolean) =>
+    lineGeometry([series([1, 50], [2, 60])], 400, write, fromZero).ticks[0]?.value;
+  expect(lowest(true)).toBe(0);
+  expect(lowest(false)).toBe(50);
+});
+
+test('a finger finds the nearest point', () => {
+  const plot = lineGeometry([series([2010, 1], [2012, 1], [2020, 1])], 400, (value) => String(value), true);
+  expect(plot.indexAt(plot.xOf(1) + 3)).toBe(1);
+  expect(plot.indexAt(10_000)).toBe(2);
+});
+
+test('names below the axis are left out where they would touch', () => {
+  expect(labelStep(20, 280, 4)).toBe(4);
+  expect(labelStep(3, 280, 4)).toBe(1);
+});
+
+test('a chart of nothing has an axis and no line', () => {
+  const plot = lineGeometry([], 300, (value) => String(value), true);
+  expect(plot.axis.values).toEqual([]);
+  expect(plot.runs).toEqual([]);
+});

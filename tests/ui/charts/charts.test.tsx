@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BarChart } from '#src/ui/charts/BarChart.tsx';
+import { LineChart } from '#src/ui/charts/LineChart.tsx';
+import { renderUi } from '#tests/ui/render-ui.tsx';
+
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const series = [
+  {
+    name: '甲',
+    points: [
+      [2024, 12],
+      [2025, null],
+      [2026, 0],
+    ],
+  },
+] as const;
+const chart = { title: '發電量', unit: '億度', series, source: '示範電力公司', asOf: '2026-03-01' };
+
+const cells = () =>
+  within(screen.getByRole('table', { hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test.each([
+  ['bars', () => <BarChart {...chart} />],
+  ['lines', () => <LineChart {...chart} />],
+])('%s have a table twin that says what is unknown, the source and the day', async (_, draw) => {
+  renderUi(draw());
+  expect(cells()).toEqual([
+    ['項目', '甲'],
+    ['2024', '12'],
+    ['2025', '本站尚無資料'],
+    ['2026', '0'],
+  ]);
+  expect(screen.getByRole('figure', { name: '發電量' }).textContent).toContain('示範電力公司');
+  expect(screen.getByText(/2026年3月1日/)).toBeTruthy();
+});
+
+test('an unknown bar is no bar, and zero is one', async () => {
+  renderUi(<BarChart {...chart} />);
+  const bars = screen.getAllByRole('listitem').map((item) => item.querySelectorAll('.bar').length);
+  expect(bars).toEqual([1, 0, 1]);
+});
+
+test('a bar below zero begins left of the origin', async () => {
+  renderUi(
+    <BarChart
+      {...chart}
+      series={[
+        {
+          name: '差額',
+          points: [
+            ['乙', -5],
+            ['丙', 15],
+          ],
+        },
+      ]}
+    />,
+  );
+  const styles = screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector<HTMLElement>('.bar')?.style)
+    .map((style) => [style?.left, style?.width]);
+  expect(styles).toEqual([
+    ['0%', '25%'],
+    ['25%', '75%'],
+  ]);
+});
+
+test('the slider reads a line point by point', async () => {
+  renderUi(<LineChart {...chart} />);
+  const slider = await screen.findByRole('slider');
+  expect(slider.getAttribute('aria-valuetext')).toBe('2026：甲 0');
+  fireEvent.change(slider, { target: { value: '1' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('2025：甲 本站尚無資料');
+});
+
+test('an axis that does not begin at zero says so', async () => {
+  renderUi(<LineChart {...chart} fromZero={false} />);
+  expect(await screen.findByText(/縱軸不是從0開始/)).toBeTruthy();
+});
