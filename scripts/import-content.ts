@@ -1,9 +1,8 @@
 // `npm run content:import -- …`: imports pictures, or rows through a mapping, into the running local backend.
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readMembership } from '#src/data/access/roles.repository.ts';
 import { ServiceError } from '#src/platform/errors.ts';
-import { actAs, backendFolder, ConnectError, findBackend, snapshotFolder } from './import/connect.ts';
+import { backendFolder, ConnectError, snapshotFolder } from './import/connect.ts';
 import { importManifest } from './import/import-manifest.ts';
 import { InputError } from './import/import-row.ts';
 import { importRows } from './import/import-rows.ts';
@@ -12,6 +11,7 @@ import { type Progress, showProgress } from './import/progress.ts';
 import { readManifest } from './import/read-manifest.ts';
 import type { Report } from './import/report.ts';
 import { writeReport } from './import/report-files.ts';
+import { signIn } from './import/sign-in.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 
 const usage = `usage: npm run content:import -- <folder or file>
@@ -24,6 +24,7 @@ const usage = `usage: npm run content:import -- <folder or file>
   --dry-run  read, check and report; write nothing
   --publish  publish at once, with --as; without, rows become drafts (pictures are always published)
   --as       the account that writes, by its address; without, editor@local.test for drafts
+  --project  into the project of .env.production.local, signed in as --as with the password in IMPORT_PASSWORD
   --report   the folder for the report and the lists of rows kept apart`;
 
 const options = {
@@ -32,6 +33,7 @@ const options = {
   publish: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   as: { type: 'string' },
+  project: { type: 'boolean', default: false },
   report: { type: 'string' },
 } as const;
 
@@ -48,34 +50,21 @@ function readArguments() {
 
 type Arguments = ReturnType<typeof readArguments>;
 
-/** Acts as an account of the local backend. Throws `ConnectError` when it may not publish and wants to. */
-async function signIn(email: string, publishes: boolean): Promise<void> {
-  const { accounts, site, projectId, bucket, ...origins } = await findBackend(backendFolder());
-  const account = accounts.find((each) => each.email === email);
-  if (!account)
-    throw new ConnectError(`no account ${email}; there are ${accounts.map((each) => each.email).join(', ')}`);
-  actAs(account.uid, { site, projectId, bucket, origins });
-  const { role, frozen } = await readMembership(account.uid);
-  if (!role)
-    throw new ConnectError(`${email} has no role that may ${publishes ? 'publish' : 'write drafts'}`);
-  if (frozen) throw new ConnectError('the site is frozen: nothing can be written now');
-}
-
 async function importPictureFolder({
   paths: [path = ''],
   as = 'admin@local.test',
 }: Arguments): Promise<Report> {
   const manifest = await readManifest(path);
-  await signIn(as, true);
+  await signIn({ email: as, project: false });
   const progress = showProgress(manifest.pictures.length, process.stdout);
   return importManifest(manifest, (done) => progress.done(done)).finally(() => progress.end());
 }
 
 async function importMapped(name: string, { paths, publish, ...values }: Arguments): Promise<Report> {
-  if (publish && values.as === undefined)
-    throw new InputError('--publish needs --as: the address of the account that answers for it');
+  if ((publish || values.project) && values.as === undefined)
+    throw new InputError('--publish and --project need --as: the address of the account that answers for it');
   const mapping = await loadMapping(name);
-  await signIn(values.as ?? 'editor@local.test', publish);
+  await signIn({ email: values.as ?? 'editor@local.test', project: values.project });
   let progress: Progress | undefined;
   const report = await importRows({
     mapping,
@@ -101,7 +90,7 @@ async function importMapped(name: string, { paths, publish, ...values }: Argumen
 async function importContent(given: Arguments): Promise<number> {
   const { mapping, publish } = given;
   const report = await (mapping === undefined ? importPictureFolder(given) : importMapped(mapping, given));
-  if (mapping === undefined || (publish && !given['dry-run']))
+  if (mapping === undefined || (publish && !given['dry-run'] && !given.project))
     await writeSnapshot(snapshotFolder(backendFolder()));
   console.log(report.lines(mapping === undefined ? undefined : 20).join('\n'));
   return report.counts.failed;

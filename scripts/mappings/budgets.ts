@@ -1,0 +1,126 @@
+// Central government budget lines (g0v/twbudget, MIT) → budgets: one document per fiscal year and agency.
+// A file whose name says "proposed" holds the proposal of its year, any other the budget as passed.
+import * as z from 'zod/mini';
+import { idOf } from '#scripts/import/content-id.ts';
+import { lineOf, type Place } from '#scripts/import/import-row.ts';
+import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
+import { type BudgetLine, budgets } from '#src/data/budgets/budget.schema.ts';
+import type { FieldsOf } from '#src/data/content/collection.ts';
+
+const filled = z.string().check(z.minLength(1, 'empty'));
+
+const row = z.object({
+  year: z.string().check(z.regex(/^\d{4}$/, 'no year')),
+  code: filled,
+  /** NaN is an amount nobody knows: such a line is refused, for 0 would be a lie. */
+  amount: z.string().check(z.regex(/^\d+$/, 'no amount')),
+  name: filled,
+  topname: filled,
+  depname: filled,
+  depcat: filled,
+  cat: z.string(),
+});
+
+type Source = SourceRow<z.infer<typeof row>>;
+type BudgetOutcome = Outcome<FieldsOf<typeof budgets>>;
+
+const isProposal = ({ input }: Place): boolean => /proposed/i.test(input);
+
+const source = {
+  title: '中央政府總預算歲出機關別預算表（g0v/twbudget 整理）',
+  publisher: 'g0v twbudget',
+  url: 'https://github.com/g0v/twbudget',
+  kind: 'media' as const,
+};
+
+/** 無細項: the programme is not divided, so its own name is the line's. */
+const programmeOf = ({ name, depcat }: Source['row']): string =>
+  name === '無細項' ? depcat : `${depcat}：${name}`;
+
+const keyOf = (...parts: readonly string[]): string => parts.join('\n');
+
+function byKey(rows: readonly Source[], key: (given: Source) => string): Map<string, Source[]> {
+  const groups = new Map<string, Source[]>();
+  for (const each of rows) groups.set(key(each), [...(groups.get(key(each)) ?? []), each]);
+  return groups;
+}
+
+const inYear = ({ row: { year, code } }: Source): string => keyOf(year, code);
+
+function apart({ row: kept, ...place }: Source, list: string, reason: string): BudgetOutcome {
+  return { kind: 'apart', place, list, reason, row: kept };
+}
+
+/** Rows whose code stands once in their year and stage; the others cannot be told apart. */
+function unrepeated(rows: readonly Source[]): {
+  readonly once: Source[];
+  readonly outcomes: BudgetOutcome[];
+} {
+  const groups = [...byKey(rows, inYear).values()];
+  const outcomes = groups
+    .filter((group) => group.length > 1)
+    .flatMap((group) => {
+      const lines = group.map(lineOf).join(', ');
+      return group.map((each) => apart(each, 'repeated-code', `code ${each.row.code} on lines ${lines}`));
+    });
+  return { once: groups.flatMap((group) => (group.length === 1 ? group : [])), outcomes };
+}
+
+function toLine({ row: passed }: Source, proposal: Source | undefined): BudgetLine {
+  return {
+    code: passed.code,
+    programme: programmeOf(passed),
+    ...(passed.cat && { purpose: passed.cat }),
+    ...(proposal && { proposed: Number(proposal.row.amount) }),
+    final: Number(passed.amount),
+  };
+}
+
+function toDocument(rows: readonly Source[], proposals: ReadonlyMap<string, Source>): BudgetOutcome[] {
+  const [first] = rows;
+  if (!first) return [];
+  const { row: head, ...place } = first;
+  const hasProposals = [...proposals.values()].some((each) => each.row.year === head.year);
+  const unmatched = rows.filter((each) => hasProposals && !proposals.has(inYear(each)));
+  return [
+    {
+      kind: 'document',
+      place,
+      id: `${head.year}-${idOf(head.topname, head.depname).slice(0, 12)}`,
+      notes: unmatched.map(({ row: { code }, ...where }) => ({
+        field: 'proposed',
+        text: `line ${lineOf(where)}: the proposal has no amount for code ${code}; it stays unknown`,
+      })),
+      fields: {
+        fiscalYear: Number(head.year),
+        ministry: head.topname,
+        agency: head.depname,
+        lines: rows.map((each) => toLine(each, proposals.get(inYear(each)))),
+        sources: [source],
+      },
+    },
+  ];
+}
+
+export const mapping = defineMapping({
+  collection: budgets,
+  row,
+  map: (rows) => {
+    const proposed = unrepeated(rows.filter(isProposal));
+    const passed = unrepeated(rows.filter((each) => !isProposal(each)));
+    const codes = new Set(passed.once.map(inYear));
+    const proposals = new Map(proposed.once.map((each) => [inYear(each), each]));
+    const lost = proposed.once.filter((each) => !codes.has(inYear(each)));
+    const agencies = byKey(passed.once, ({ row: { year, topname, depname } }) =>
+      keyOf(year, topname, depname),
+    );
+    return [
+      ...proposed.outcomes,
+      ...passed.outcomes,
+      ...lost.map((each) =>
+        apart(each, 'proposed-only', `code ${each.row.code} is not in the budget as passed`),
+      ),
+      ...[...agencies.values()].flatMap((group) => toDocument(group, proposals)),
+    ];
+  },
+});

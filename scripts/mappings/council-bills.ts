@@ -1,0 +1,146 @@
+// Bills of a city council with their motions (bills_tcc.json of g0v councilor-voter-guide, CC0) → achievements.
+// Import the councillors first: proposers are matched with the politicians that the site has.
+import * as z from 'zod/mini';
+import type { FieldProblem } from '#scripts/import/check-fields.ts';
+import { cutAtSentence } from '#scripts/import/cut-text.ts';
+import { lineOf } from '#scripts/import/import-row.ts';
+import { defineMapping, type MappedDocument, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
+import { toIsoDate } from '#scripts/import/taiwan-dates.ts';
+import { achievements } from '#src/data/achievements/achievement.schema.ts';
+import type { FieldsOf } from '#src/data/content/collection.ts';
+import { politicians } from '#src/data/politicians/politician.schema.ts';
+
+const text = z.optional(z.nullable(z.string()));
+
+const motion = z.object({
+  motion: text,
+  date: text,
+  resolution: text,
+  /** The source spells it both ways. */
+  resolusion: text,
+  sitting: text,
+  no: text,
+});
+
+const row = z.object({
+  id: z.string().check(z.minLength(1)),
+  bill_no: text,
+  type: z.string().check(z.minLength(1)),
+  category: z.string().check(z.minLength(1)),
+  abstract: z.string().check(z.minLength(1)),
+  proposed_by: z.array(z.string()),
+  county: z.string(),
+  remark: text,
+  links: z.string(),
+  motions: z.array(motion),
+});
+
+type Source = SourceRow<z.infer<typeof row>>;
+type BillFields = FieldsOf<typeof achievements>;
+type BillMotion = BillFields['motions'][number];
+
+const limits = { title: 300, result: 500, meeting: 200 } as const;
+
+const plain = (given: string | null | undefined): string => (given ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** Bodies of the city end so; any other name is a person's. */
+const isBody = (name: string): boolean => /(局|處|會|府|室|所|隊|中心)$/.test(name);
+
+/** The stage that a motion says in so many words; no other is read into it. */
+function stageOf(title: string, result: string): BillMotion['stage'] {
+  if (title === '委員會審查意見') return '委員會審查';
+  if (/三讀(審議)?通過/.test(result)) return '三讀';
+  return /二讀(審議)?通過/.test(result) ? '二讀' : undefined;
+}
+
+function toMotion(given: z.infer<typeof motion>, note: (text: string) => void): BillMotion {
+  const title = plain(given.motion);
+  const result = plain(given.resolution ?? given.resolusion);
+  const date = toIsoDate(given.date ?? '');
+  if (!title) note(`a motion without a name: ${result}`);
+  if (given.date && !date) note(`no date: ${given.date}`);
+  const stage = stageOf(title, result);
+  return {
+    title: title || '紀錄未載明程序',
+    ...(stage && { stage }),
+    ...(date && { date }),
+    ...(result && { result: cutAtSentence(result, limits.result) }),
+    ...(plain(given.sitting) && { meeting: cutAtSentence(plain(given.sitting), limits.meeting) }),
+    ...(plain(given.no) && { number: plain(given.no) }),
+    sourceIndex: 0,
+  };
+}
+
+/** The stage that is furthest on, when any motion says one. */
+const reached = (motions: readonly BillMotion[]): BillFields['stage'] =>
+  (['三讀', '二讀', '委員會審查'] as const).find((stage) => motions.some((each) => each.stage === stage));
+
+/** Ids by name; a name that several people bear has several. */
+type People = ReadonlyMap<string, readonly string[]>;
+
+function toBill({ row: bill, ...place }: Source, people: People): MappedDocument<BillFields> {
+  const notes: FieldProblem[] = [];
+  const note = (field: string) => (said: string) => void notes.push({ field, text: said });
+  const motions = bill.motions.map((each) => toMotion(each, note('motions')));
+  const found = (name: string) => people.get(name) ?? [];
+  const unknown = bill.proposed_by.filter((name) => found(name).length === 0);
+  for (const name of unknown.filter((each) => !isBody(each)))
+    note('proposed_by')(`no politician is named ${name}`);
+  const title = plain(bill.abstract);
+  if (title.length > limits.title) note('abstract')(`cut to ${limits.title} characters`);
+  const received = bill.motions.find((each) => each.motion === '收文');
+  const date = toIsoDate(received?.date ?? '') ?? '';
+  const stage = reached(motions);
+  return {
+    kind: 'document',
+    place,
+    id: `tcc-${bill.id}`,
+    notes,
+    fields: {
+      kind: 'bill',
+      title: cutAtSentence(title, limits.title),
+      summary: '',
+      body: bill.remark?.trim() ?? '',
+      politicianIds: bill.proposed_by.flatMap(found),
+      proposers: unknown,
+      category: bill.category,
+      ...(bill.bill_no && { billNumber: `${bill.type}第${bill.bill_no}案` }),
+      ...(stage && { stage }),
+      motions,
+      date,
+      sources: [{ title: '議案查詢', publisher: `${bill.county}議會`, url: bill.links, kind: 'official' }],
+      tags: [bill.type],
+    },
+  };
+}
+
+function toOutcome(source: Source, all: readonly Source[], people: People): Outcome<BillFields> {
+  const { row: bill, ...place } = source;
+  const apart = (list: string, reason: string, otherwise?: MappedDocument<BillFields>) =>
+    ({ kind: 'apart', place, list, reason, row: bill, ...(otherwise && { otherwise }) }) as const;
+  const several = bill.proposed_by.filter((name) => (people.get(name)?.length ?? 0) > 1);
+  if (several.length > 0)
+    return apart('ambiguous-name', `several politicians are named ${several.join('、')}`);
+  const document = toBill(source, people);
+  if (!bill.bill_no) return apart('no-number', 'no bill number', document);
+  const same = all.filter((each) => each.row.bill_no === bill.bill_no);
+  if (same.length === 1) return document;
+  const lines = same.map(lineOf).join(', ');
+  if (same.some((each) => each !== source && each.row.type === bill.type))
+    return apart('same-number-and-type', `${bill.type} ${bill.bill_no} on lines ${lines}`);
+  // The council counts each kind by itself and cites 一般提案第11007案, so the kind tells them apart.
+  return apart('repeated-number', `${bill.bill_no} on lines ${lines}, of different kinds`, document);
+}
+
+export const mapping = defineMapping({
+  collection: achievements,
+  row,
+  map: async (rows, { stored }) => {
+    const people = new Map<string, string[]>();
+    for (const { id, fields } of await stored(politicians)) {
+      for (const name of [fields.name, ...fields.aliases])
+        people.set(name, [...(people.get(name) ?? []), id]);
+    }
+    return rows.map((source) => toOutcome(source, rows, people));
+  },
+});

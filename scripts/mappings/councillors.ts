@@ -1,0 +1,76 @@
+// City councillors (councilors_tcc.json of g0v councilor-voter-guide, CC0) → politicians.
+import * as z from 'zod/mini';
+import type { FieldProblem } from '#scripts/import/check-fields.ts';
+import { idOf } from '#scripts/import/content-id.ts';
+import { cutAtSentence } from '#scripts/import/cut-text.ts';
+import { lineOf } from '#scripts/import/import-row.ts';
+import { defineMapping } from '#scripts/import/mapping.ts';
+import { politicians } from '#src/data/politicians/politician.schema.ts';
+
+const row = z.object({
+  name: z.string().check(z.minLength(1)),
+  party: z.string().check(z.minLength(1)),
+  county: z.string().check(z.minLength(1)),
+  constituency: z.string(),
+  district: z.string(),
+  election_year: z.string(),
+  education: z.array(z.string()),
+  experience: z.array(z.string()),
+  links: z.array(z.object({ url: z.string(), note: z.string() })),
+});
+
+const dataset = {
+  title: '議員投票指南',
+  publisher: 'g0v councilor-voter-guide',
+  url: 'https://github.com/g0v/councilor-voter-guide',
+  kind: 'media' as const,
+};
+
+const summaryLimit = 2000;
+
+const joined = (label: string, texts: readonly string[]): string =>
+  texts.length > 0 ? `${label}：${texts.join('；').replace(/。$/, '')}。` : '';
+
+export const mapping = defineMapping({
+  collection: politicians,
+  row,
+  map: (rows) =>
+    rows.map(({ row: person, ...place }) => {
+      const { name, county, party, constituency, district, election_year: year } = person;
+      const namesakes = rows.filter(({ row: other }) => other.name === name && other.county === county);
+      if (namesakes.length > 1) {
+        const lines = namesakes.map(lineOf).join(', ');
+        const reason = `${name} stands on lines ${lines}; whether that is one person is not said`;
+        return { kind: 'apart', place, list: 'same-name', reason, row: person };
+      }
+      const notes: FieldProblem[] = [];
+      const text = [
+        `${year} 年選出${district ? `（${district}）` : ''}。`,
+        joined('學歷', person.education),
+        joined('經歷', person.experience),
+      ].join('');
+      const summary = cutAtSentence(text, summaryLimit);
+      if (summary !== text) notes.push({ field: 'summary', text: `cut to ${summary.length} characters` });
+      const links = person.links.filter(({ url }) => /^https?:/.test(url) && URL.canParse(url));
+      for (const { url } of person.links.filter((link) => !links.includes(link)))
+        notes.push({ field: 'links', text: `no address: ${url}` });
+      return {
+        kind: 'document',
+        place,
+        id: idOf(county, name),
+        notes,
+        fields: {
+          name,
+          aliases: [],
+          party,
+          office: `${county}議員`,
+          ...(constituency && { constituency }),
+          summary,
+          terms: [],
+          performance: [],
+          links: links.map(({ url, note }) => ({ label: note || new URL(url).hostname, url })),
+          sources: [dataset],
+        },
+      };
+    }),
+});

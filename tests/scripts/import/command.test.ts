@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readDocument } from '#src/platform/documents.ts';
+import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+
+// Each run is a process that compiles what it needs: slow where others are at work.
+vi.setConfig({ testTimeout: 90_000 });
+
+let client: DataClient;
+let dir: string;
+let file: string;
+
+const line = (code: string, amount: string) =>
+  `2013,${code},${amount},示範設備,示範部主管,示範局,一般行政,行政支出,1.1`;
+
+beforeAll(async () => {
+  client = await startDataClient();
+  dir = await mkdtemp(join(tmpdir(), 'import-command-'));
+  file = join(dir, 'passed.csv');
+  const head = 'year,code,amount,name,topname,depname,depcat,cat,ref';
+  await writeFile(file, `${[head, line('01', '5'), line('02', 'NaN')].join('\n')}\n`);
+  const origin = `http://${client.host}`;
+  const account = (role: string, uid: string) => ({ email: `${role}@local.test`, password: '', uid, role });
+  const endpoints = {
+    site: origin,
+    firestore: origin,
+    auth: origin,
+    storage: origin,
+    projectId: client.projectId,
+    bucket: 'test',
+    accounts: [account('editor', 'an-editor'), account('stranger', 'a-stranger')],
+  };
+  await writeFile(join(dir, 'endpoints.json'), JSON.stringify(endpoints));
+});
+
+afterAll(async () => {
+  await client.stop();
+  await rm(dir, { recursive: true });
+});
+
+async function run(...given: readonly string[]): Promise<{ code: number; out: string }> {
+  const command = ['--import', 'tsx', 'scripts/import-content.ts', ...given];
+  const options = { env: { ...process.env, LOCAL_BACKEND_DIR: dir } };
+  return promisify(execFile)(process.execPath, command, options).then(
+    ({ stdout }) => ({ code: 0, out: stdout }),
+    ({ code, stderr, stdout }: { code: number; stderr: string; stdout: string }) => {
+      return { code, out: stdout + stderr };
+    },
+  );
+}
+
+test('what cannot be done is said in one line', async () => {
+  const publish = ['--mapping', 'budgets', '--publish', file];
+  const answers = await Promise.all([
+    run('--mapping', 'budget', file),
+    run(...publish),
+    run(...publish, '--as', 'stranger@local.test'),
+    run(...publish, '--as', 'nobody@local.test'),
+    run('--mapping', 'tests/helpers/contents.ts', file),
+  ]);
+  expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
+  expect(answers.map(({ out }) => out.trim())).toEqual([
+    expect.stringMatching(/^no mapping named budget; there are budgets, /),
+    expect.stringContaining('--publish and --project need --as'),
+    'stranger@local.test has no role and can neither publish nor write drafts',
+    'no account nobody@local.test; there are editor@local.test, stranger@local.test',
+    expect.stringMatching(/contents\.ts exports no mapping$/),
+  ]);
+});
+
+test('a mapping is tried, then brought in as a draft, then published with a report and the snapshot', async () => {
+  const dry = await run('--mapping', 'budgets', '--dry-run', file);
+  expect(dry.out).toMatch(/dry run: nothing was written[^]*imported +1\n[^]*passed\.csv:3 {2}amount/);
+  const id = /\d{4}-[0-9a-f]{12}/;
+  const draft = await run('--mapping', 'budgets', file);
+  expect(draft).toMatchObject({ code: 0, out: expect.stringMatching(/budgets: drafts/) });
+  expect(existsSync(join(dir, 'site/data/manifest.json'))).toBe(false);
+
+  const published = await run('--mapping', 'budgets', '--publish', '--as', 'editor@local.test', file);
+  expect(published.out).toMatch(/budgets: published[^]*imported +1\n/);
+  const manifest = await readFile(join(dir, 'site/data/manifest.json'), 'utf8');
+  expect(manifest).toContain('budgets');
+  expect(await readFile(join(dir, 'imports/budgets/report.txt'), 'utf8')).toContain('passed.csv:3');
+  const shard = /budgets\.0\.\w+\.json/.exec(manifest)?.[0] ?? '';
+  const listed = id.exec(await readFile(join(dir, 'site/data', shard), 'utf8'))?.[0] ?? '';
+  expect((await readDocument(`budgets/${listed}`))?.data).toMatchObject({ rev: 1, agency: '示範局' });
+  expect(await readDocument(`drafts/budgets~${listed}`)).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { mapping } from '#scripts/mappings/budgets.ts';
+import { listSizes, mapContent, mapFiles, realFiles } from './run-mapping.ts';
+
+const head = 'year,code,amount,name,topname,depname,depcat,cat,ref';
+const table = (...rows: readonly string[]) => `${[head, ...rows].join('\n')}\n`;
+
+const line = (code: string, amount: string | number, agency = '示範局', name = '示範設備') =>
+  `2013,${code},${amount},${name},示範部主管,${agency},一般行政,行政支出,1.1`;
+
+test('an agency of a year is one document, and a proposal is joined by its code', async () => {
+  const { documents, apart, notes } = await mapContent(mapping, {
+    'passed.csv': table(line('01', 90, '示範局', '無細項'), line('02', 0), line('03', 7, '樣本署')),
+    'proposed.csv': table(line('01', 100), line('03', 7, '樣本署')),
+  });
+  expect(apart).toEqual([]);
+  expect([...documents.values()]).toMatchObject([
+    {
+      fiscalYear: 2013,
+      ministry: '示範部主管',
+      agency: '示範局',
+      lines: [
+        { code: '01', programme: '一般行政', purpose: '行政支出', proposed: 100, final: 90 },
+        { code: '02', programme: '一般行政：示範設備', final: 0 },
+      ],
+    },
+    { agency: '樣本署', lines: [{ code: '03', proposed: 7, final: 7 }] },
+  ]);
+  const [first] = documents.values();
+  expect(first?.['lines']).not.toHaveProperty('1.proposed');
+  expect(notes).toEqual(['proposed: line 3: the proposal has no amount for code 02; it stays unknown']);
+});
+
+test('an amount that nobody knows is refused and never 0', async () => {
+  const { documents, refused } = await mapContent(mapping, {
+    'passed.csv': table(line('01', 'NaN'), line('02', 5), line('03', 6)),
+    'proposed.csv': table(line('02', 'NaN')),
+  });
+  expect(refused).toEqual(['passed.csv:2 amount', 'proposed.csv:2 amount']);
+  const [only] = documents.values();
+  expect(only?.['lines']).toEqual([
+    { code: '02', programme: '一般行政：示範設備', purpose: '行政支出', final: 5 },
+    { code: '03', programme: '一般行政：示範設備', purpose: '行政支出', final: 6 },
+  ]);
+});
+
+test('codes that repeat, or that were only proposed, are kept apart', async () => {
+  const { documents, apart } = await mapContent(mapping, {
+    'passed.csv': table(line('01', 1), line('01', 2), line('02', 3)),
+    'proposed.csv': table(line('02', 3), line('09', 4)),
+  });
+  expect(apart).toEqual([
+    'repeated-code: code 01 on lines 2, 3',
+    'repeated-code: code 01 on lines 2, 3',
+    'proposed-only: code 09 is not in the budget as passed',
+  ]);
+  expect([...documents.values()].flatMap(({ lines }) => lines)).toMatchObject([{ code: '02' }]);
+});
+
+test('years of one agency are documents of their own, with the same end of their ids', async () => {
+  const { documents } = await mapContent(mapping, {
+    'a.csv': table(line('01', 1), line('01', 1).replace('2013', '2012')),
+  });
+  const ids = [...documents.keys()];
+  expect(ids.map((id) => id.slice(0, 5))).toEqual(['2013-', '2012-']);
+  expect(new Set(ids.map((id) => id.slice(5))).size).toBe(1);
+});
+
+test('every line of eight budgets and a proposal is in a document, refused or in a list', async (context) => {
+  const years = [2006, 2007, 2008, 2009, 2010, 2011, 2012, 2013];
+  const names = [...years.map((year) => `twbudget/tw${year}ap.csv`), 'twbudget/2013ap-proposed.csv'];
+  const { documents, apart, refused } = await mapFiles(mapping, realFiles(context, ...names));
+  expect(refused.filter((each) => each.endsWith(' amount'))).toHaveLength(48);
+  expect(refused.filter((each) => !each.endsWith(' amount'))).toEqual([
+    expect.stringMatching(/^tw2007ap\.csv:\d+ depname$/),
+  ]);
+  const lines = [...documents.values()].flatMap(
+    (document) => document['lines'] as { proposed?: number; final?: number }[],
+  );
+  const joined = lines.filter(({ proposed }) => proposed !== undefined);
+  // 1,413 lines were proposed: 48 without an amount, the others joined or known to the proposal alone.
+  expect(joined.length + apart.length).toBe(1413 - 48);
+  expect(listSizes(apart)).toEqual({ 'proposed-only': apart.length });
+  expect(lines.length).toBe(1181 + 1199 - 1 + 1106 + 1190 + 1181 + 1202 + 1230 + 1195);
+  expect(documents.size).toBe(1813);
+});

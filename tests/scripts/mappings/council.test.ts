@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { mapping as bills } from '#scripts/mappings/council-bills.ts';
+import { mapping as councillors } from '#scripts/mappings/councillors.ts';
+import type { MappingContext } from '#scripts/import/mapping.ts';
+import { listSizes, mapContent, mapFiles, realFiles } from './run-mapping.ts';
+
+const person = {
+  name: '王示範',
+  party: '示範黨',
+  county: '示範市',
+  constituency: '示範市第一選區',
+  district: '東區',
+  election_year: '2010',
+  education: ['示範大學'],
+  experience: ['示範社區理事長。'],
+  links: [
+    { url: 'https://example.org/wang', note: '官網' },
+    { url: 'ftp', note: '' },
+  ],
+};
+
+test('a councillor has what the record says and no figure that it does not', async () => {
+  const { documents, notes } = await mapContent(councillors, { 'a.json': [person] });
+  const [only] = documents.values();
+  expect(only).toMatchObject({
+    name: '王示範',
+    office: '示範市議員',
+    summary: '2010 年選出（東區）。學歷：示範大學。經歷：示範社區理事長。',
+    terms: [],
+    performance: [],
+    links: [{ label: '官網', url: 'https://example.org/wang' }],
+  });
+  expect(notes).toEqual(['links: no address: ftp']);
+});
+
+test('two rows of one name are kept apart', async () => {
+  const { documents, apart } = await mapContent(councillors, {
+    'a.json': [person, { ...person, party: '另一黨' }],
+  });
+  expect(documents.size).toBe(0);
+  expect(apart).toEqual(Array(2).fill(expect.stringContaining('same-name: 王示範 stands on lines 1#1, 1#2')));
+});
+
+const bill = {
+  id: '1',
+  bill_no: '100',
+  type: '議員提案',
+  category: '教育',
+  abstract: '為修正示範自治條例，請　審議。',
+  proposed_by: ['王示範', '教育局', '林樣本'],
+  county: '示範市',
+  remark: '示範註記',
+  links: 'https://example.org/bill?no=1',
+  motions: [
+    { motion: '收文', date: '2014-03-01', resolution: null },
+    { motion: '委員會審查意見', date: '民國103年4月5日', resolution: '同意。' },
+    { motion: '大會議決', date: '民國103年13月5日', resolusion: '三讀審議通過。', sitting: '第1次會議' },
+    { resolusion: '備查。' },
+  ],
+};
+
+const site = (...names: readonly (readonly [string, string])[]): MappingContext => ({
+  stored: () =>
+    Promise.resolve(names.map(([id, name]) => ({ id, fields: { name, aliases: ['阿範'] } })) as never),
+});
+
+test('a bill has its motions with their dates, and its stage only where a motion says it', async () => {
+  const { documents, notes } = await mapContent(bills, { 'a.json': [bill] }, site(['wang', '王示範']));
+  expect(documents.get('tcc-1')).toMatchObject({
+    kind: 'bill',
+    title: '為修正示範自治條例，請 審議。',
+    politicianIds: ['wang'],
+    proposers: ['教育局', '林樣本'],
+    billNumber: '議員提案第100案',
+    stage: '三讀',
+    date: '2014-03-01',
+    motions: [
+      { title: '收文', date: '2014-03-01' },
+      { title: '委員會審查意見', stage: '委員會審查', date: '2014-04-05', result: '同意。' },
+      { title: '大會議決', stage: '三讀', result: '三讀審議通過。', meeting: '第1次會議' },
+      { title: '紀錄未載明程序', result: '備查。' },
+    ],
+  });
+  expect(notes).toEqual([
+    'motions: no date: 民國103年13月5日',
+    'motions: a motion without a name: 備查。',
+    'proposed_by: no politician is named 林樣本',
+  ]);
+  const filed = { ...bill, motions: [{ motion: '收文', date: '2014-03-01', resolution: null }] };
+  const unread = await mapContent(bills, { 'a.json': [filed] });
+  expect(unread.documents.get('tcc-1')).not.toHaveProperty('stage');
+});
+
+test('a name that two politicians bear is nobody', async () => {
+  const context = site(['wang-1', '王示範'], ['wang-2', '王示範']);
+  const { documents, apart } = await mapContent(bills, { 'a.json': [bill] }, context);
+  expect(documents.size).toBe(0);
+  expect(apart).toEqual(['ambiguous-name: several politicians are named 王示範']);
+});
+
+test('repeated and missing numbers are kept apart; where the kind tells them apart it is proposed', async () => {
+  const rows = [
+    { ...bill, id: '1' },
+    { ...bill, id: '2', type: '預算案' },
+    { ...bill, id: '3', bill_no: '200' },
+    { ...bill, id: '4', bill_no: '200' },
+    { ...bill, id: '5', bill_no: undefined },
+    { ...bill, id: '6', bill_no: '300' },
+  ];
+  const { documents, apart, outcomes } = await mapContent(bills, { 'a.json': rows });
+  expect([...documents.keys()]).toEqual(['tcc-6']);
+  expect(apart).toEqual([
+    'repeated-number: 100 on lines 1#1, 1#2, of different kinds',
+    'repeated-number: 100 on lines 1#1, 1#2, of different kinds',
+    'same-number-and-type: 議員提案 200 on lines 1#3, 1#4',
+    'same-number-and-type: 議員提案 200 on lines 1#3, 1#4',
+    'no-number: no bill number',
+  ]);
+  const proposed = outcomes.flatMap((each) => (each.kind === 'apart' ? [each.otherwise?.id] : []));
+  expect(proposed).toEqual(['tcc-1', 'tcc-2', undefined, undefined, 'tcc-5']);
+});
+
+test('57 councillors, and every one of 1,072 bills is a document or in a list', async (context) => {
+  const people = await mapFiles(councillors, realFiles(context, 'councillors/councilors_tcc.json'));
+  expect(people.documents.size).toBe(57);
+  const stored = [...people.documents].map(([id, fields]) => ({ id, fields }));
+  const withPeople: MappingContext = { stored: () => Promise.resolve(stored as never) };
+  const { documents, apart, notes } = await mapFiles(
+    bills,
+    realFiles(context, 'councillors/bills_tcc.json'),
+    withPeople,
+  );
+  expect(documents.size).toBe(438);
+  expect(listSizes(apart)).toEqual({ 'repeated-number': 621, 'same-number-and-type': 10, 'no-number': 3 });
+  expect(notes.filter((note) => note.includes('no politician')).length).toBeGreaterThan(0);
+  expect([...documents.values()].every(({ date }) => date)).toBe(true);
+});

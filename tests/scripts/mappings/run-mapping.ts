@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestContext } from 'vitest';
+import { checkFields } from '#scripts/import/check-fields.ts';
+import type { AnyMapping } from '#scripts/import/import-rows.ts';
+import type { MappingContext, Outcome, SourceRow } from '#scripts/import/mapping.ts';
+import { readRows } from '#scripts/import/read-rows.ts';
+
+export interface Run {
+  readonly outcomes: readonly Outcome<object>[];
+  /** `file:line field` of the rows that the row schema refused. */
+  readonly refused: readonly string[];
+  /** The documents by id, each good by the collection's schema. */
+  readonly documents: ReadonlyMap<string, Record<string, unknown>>;
+  /** The rows kept apart: their list and the reason. */
+  readonly apart: readonly string[];
+  /** `field: text` of what was said about the documents. */
+  readonly notes: readonly string[];
+}
+
+function runOf(
+  outcomes: readonly Outcome<object>[],
+  refused: readonly string[],
+  { collection }: AnyMapping,
+): Run {
+  const made = outcomes.flatMap((outcome) => (outcome.kind === 'document' ? [outcome] : []));
+  const documents = made.map(({ id, fields }) => {
+    const checked = checkFields(collection, { ...fields });
+    if (!checked.ok) throw new Error(`${id}: ${JSON.stringify(checked.problems)}`);
+    return [id, checked.fields] as const;
+  });
+  return {
+    outcomes,
+    refused,
+    documents: new Map(documents),
+    apart: outcomes.flatMap((each) => (each.kind === 'apart' ? [`${each.list}: ${each.reason}`] : [])),
+    notes: made.flatMap(({ notes = [] }) => notes.map(({ field, text }) => `${field}: ${text}`)),
+  };
+}
+
+const nothing: MappingContext = { stored: () => Promise.resolve([]) };
+
+/** Reads files that are there and maps them. Throws when a document does not fit its schema. */
+export async function mapFiles(
+  mapping: AnyMapping,
+  paths: readonly string[],
+  context = nothing,
+): Promise<Run> {
+  const sources: SourceRow<unknown>[] = [];
+  const refused: string[] = [];
+  for (const path of paths) {
+    // oxlint-disable-next-line no-await-in-loop -- few
+    const { rows, refusals } = await readRows(path, mapping.row, mapping.read);
+    sources.push(...rows.map(({ place, row }) => ({ ...place, row })));
+    refused.push(...refusals.map(({ input, line, field }) => `${input}:${line} ${field}`));
+  }
+  return runOf(await mapping.map(sources, context), refused, mapping);
+}
+
+/** Maps files given as their names and content: JSON of what is no text. */
+export async function mapContent(
+  mapping: AnyMapping,
+  files: Readonly<Record<string, unknown>>,
+  context?: MappingContext,
+): Promise<Run> {
+  const folder = await mkdtemp(join(tmpdir(), 'mapping-'));
+  const write = async (name: string) => {
+    const content = files[name];
+    await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+    return join(folder, name);
+  };
+  try {
+    return await mapFiles(mapping, await Promise.all(Object.keys(files).map(write)), context);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+// Other people's data, read where they lie and never copied; a clone elsewhere has none.
+const data = resolve(import.meta.dirname, '../../../../shared/data');
+
+/** Files of the real data, or a skipped test that says so. */
+export function realFiles(context: TestContext, ...names: readonly string[]): string[] {
+  if (!existsSync(data)) {
+    console.log(`skipped: ${data} is not here`);
+    context.skip();
+  }
+  return names.map((name) => join(data, name));
+}
+
+/** How many rows each list of those kept apart has. */
+export function listSizes(apart: readonly string[]): Record<string, number> {
+  const lists: Record<string, number> = {};
+  for (const text of apart) {
+    const [list = ''] = text.split(':');
+    lists[list] = (lists[list] ?? 0) + 1;
+  }
+  return lists;
+}
