@@ -1,0 +1,120 @@
+// Replies to rumours (qa_dev.csv of Cofacts open data, CC0) → qna: one fact-check per article.
+// Opinions, what is no article, and replies that contradict each other decide nothing and are kept apart.
+import * as z from 'zod/mini';
+import type { FieldProblem } from '#scripts/import/check-fields.ts';
+import { cutAtSentence, firstSentence } from '#scripts/import/cut-text.ts';
+import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
+import { sourceLinks } from '#scripts/import/source-links.ts';
+import type { FieldsOf } from '#src/data/content/collection.ts';
+import { entryLimit } from '#src/data/content/fields.ts';
+import { qna } from '#src/data/qna/qna.schema.ts';
+
+const row = z.object({
+  articleId: z.string().check(z.minLength(1)),
+  claim_title: z.string().check(z.minLength(1)),
+  claim_url: z.string(),
+  verdict: z.enum(['RUMOR', 'NOT_RUMOR', 'OPINIONATED', 'NOT_ARTICLE']),
+  reply: z.string().check(z.minLength(1)),
+  reference: z.string(),
+  helpful: z.string().check(z.regex(/^\d+$/)),
+  unhelpful: z.string().check(z.regex(/^\d+$/)),
+  categories: z.string(),
+  createdAt: z.string(),
+});
+
+type Source = SourceRow<z.infer<typeof row>>;
+type QnaOutcome = Outcome<FieldsOf<typeof qna>>;
+
+/** What the source's verdicts mean on our scale; the other two are none. */
+const verdictOf = {
+  RUMOR: '錯誤',
+  NOT_RUMOR: '正確',
+  OPINIONATED: undefined,
+  NOT_ARTICLE: undefined,
+} as const;
+
+/** Categories that tell how complete a message is, not what it is about. */
+const noSubjects = ['只有網址其他資訊不足', '無意義', '有意義但不包含在以上標籤'];
+
+const limits = { question: 200, claim: 2000, answer: 20_000 } as const;
+
+const credit = '（Cofacts 真的假的，訊息回報機器人與查證協作社群，CC0）';
+
+const score = ({ row: { helpful, unhelpful } }: Source): number => Number(helpful) - Number(unhelpful);
+
+const tagsOf = (categories: string): string[] => [
+  ...new Set(
+    categories
+      .split('、')
+      .map((each) => each.trim())
+      .filter((each) => each && !noSubjects.includes(each)),
+  ),
+];
+
+const apart = ({ row: kept, ...place }: Source, list: string, reason: string): QnaOutcome => ({
+  kind: 'apart',
+  place,
+  list,
+  reason,
+  row: kept,
+});
+
+function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOutcome {
+  const best = replies.toSorted((a, b) => score(b) - score(a));
+  const [first] = best;
+  if (!first) throw new RangeError('an article without a reply');
+  const { row: article, ...place } = first;
+  const notes: FieldProblem[] = [];
+  const sources = sourceLinks(best.map((each) => each.row.reference).join('\n')).slice(0, entryLimit);
+  if (sources.length === 0) return apart(first, 'no-source', 'the reply names no source');
+  const verifiedAt = article.createdAt.slice(0, 10);
+  if (!z.safeParse(z.iso.date(), verifiedAt).success)
+    return apart(first, 'no-date', 'when it was checked is not said');
+  const claim = cutAtSentence(article.claim_title, limits.claim);
+  if (claim !== article.claim_title.trim())
+    notes.push({ field: 'claim_title', text: `cut to ${claim.length}` });
+  const hasAddress = /^https?:\/\//.test(article.claim_url) && URL.canParse(article.claim_url);
+  return {
+    kind: 'document',
+    place,
+    id: `cofacts-${article.articleId}`,
+    verifiedAt,
+    notes,
+    fields: {
+      question: firstSentence(article.claim_title, limits.question),
+      claim,
+      ...(hasAddress && { claimUrl: article.claim_url }),
+      verdict,
+      answer: `${best.map((each) => each.row.reply).join('\n\n---\n\n')}\n\n${credit}`,
+      sources,
+      imageIds: [],
+      videoIds: [],
+      tags: tagsOf(article.categories),
+    },
+  };
+}
+
+function decide(replies: readonly Source[]): QnaOutcome[] {
+  const given = [...new Set(replies.map((each) => each.row.verdict))];
+  const [only] = given;
+  if (!only) return [];
+  if (given.length > 1)
+    return replies.map((each) => apart(each, 'conflicting', `the replies say ${given.join(', ')}`));
+  const verdict = verdictOf[only];
+  if (verdict === undefined)
+    return replies.map((each) => apart(each, 'no-verdict', `${only} is no verdict on a claim`));
+  return [toQna(replies, verdict)];
+}
+
+export const mapping = defineMapping({
+  collection: qna,
+  row,
+  map: (rows) => {
+    const articles = new Map<string, Source[]>();
+    for (const each of rows) {
+      const { articleId } = each.row;
+      articles.set(articleId, [...(articles.get(articleId) ?? []), each]);
+    }
+    return [...articles.values()].flatMap(decide);
+  },
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { mapping } from '#scripts/mappings/cofacts.ts';
+import { listSizes, mapContent, mapFiles, realFiles } from './run-mapping.ts';
+
+const reply = {
+  articleId: 'a1',
+  claim_title: '示範流言：喝示範水會發光。請轉傳。',
+  claim_url: 'https://example.org/claim',
+  verdict: 'RUMOR',
+  reply: '喝示範水不會發光。',
+  reference: 'https://example.org/source\n示範查核',
+  helpful: '1',
+  unhelpful: '0',
+  categories: '食品安全、只有網址其他資訊不足',
+  createdAt: '2020-01-02T03:04:05.000Z',
+};
+
+test('a rumour is 錯誤 and what is none is 正確, with its sources and the day of its check', async () => {
+  const rows = [reply, { ...reply, articleId: 'a2', verdict: 'NOT_RUMOR', claim_url: '' }];
+  const { documents, outcomes } = await mapContent(mapping, { 'a.json': rows });
+  expect(documents.get('cofacts-a1')).toMatchObject({
+    question: '示範流言：喝示範水會發光',
+    claim: reply.claim_title,
+    claimUrl: 'https://example.org/claim',
+    verdict: '錯誤',
+    answer: expect.stringMatching(/^喝示範水不會發光。[^]*Cofacts/),
+    sources: [{ title: '示範查核', url: 'https://example.org/source' }],
+    tags: ['食品安全'],
+  });
+  expect(documents.get('cofacts-a2')).toMatchObject({ verdict: '正確' });
+  expect(documents.get('cofacts-a2')).not.toHaveProperty('claimUrl');
+  expect(outcomes[0]).toMatchObject({ verifiedAt: '2020-01-02' });
+});
+
+test('opinions, no articles, contradictions and what has no source or date are no fact-checks', async () => {
+  const rows = [
+    { ...reply, verdict: 'OPINIONATED' },
+    { ...reply, articleId: 'a2', verdict: 'NOT_ARTICLE' },
+    { ...reply, articleId: 'a3' },
+    { ...reply, articleId: 'a3', verdict: 'NOT_RUMOR' },
+    { ...reply, articleId: 'a4', reference: '我查過了' },
+    { ...reply, articleId: 'a5', createdAt: '' },
+  ];
+  const { documents, apart } = await mapContent(mapping, { 'a.json': rows });
+  expect(documents.size).toBe(0);
+  expect(apart).toEqual([
+    'no-verdict: OPINIONATED is no verdict on a claim',
+    'no-verdict: NOT_ARTICLE is no verdict on a claim',
+    'conflicting: the replies say RUMOR, NOT_RUMOR',
+    'conflicting: the replies say RUMOR, NOT_RUMOR',
+    'no-source: the reply names no source',
+    'no-date: when it was checked is not said',
+  ]);
+});
+
+test('replies that agree are one answer, the one that helped most first', async () => {
+  const second = { ...reply, reply: '第二則。', helpful: '5', reference: 'https://demo.gov.tw/' };
+  const { documents } = await mapContent(mapping, { 'a.json': [reply, second] });
+  expect([...documents.values()]).toMatchObject([
+    {
+      answer: expect.stringMatching(/^第二則。[^]*喝示範水不會發光。/),
+      sources: [{ kind: 'official' }, { kind: 'media' }],
+    },
+  ]);
+});
+
+test('4,245 articles with replies are fact-checks or in a list', async (context) => {
+  const { documents, apart, refused } = await mapFiles(mapping, realFiles(context, 'cofacts/qa_dev.csv'));
+  expect(refused).toEqual([]);
+  expect(listSizes(apart)).toEqual({ 'no-verdict': 1104, conflicting: 300, 'no-source': 5 });
+  expect(documents.size).toBe(3010);
+});
