@@ -23,23 +23,32 @@ const looks = [
   { width: 1280, height: 900, colorScheme: 'dark' },
 ] as const;
 
-interface Picture {
+interface Entry {
   readonly id: string;
+  readonly folderId?: string;
+}
+
+interface Picture extends Entry {
   readonly folderId: string;
 }
 
-async function samplePicture(): Promise<Picture> {
+async function entriesOf(collection: string): Promise<readonly Entry[]> {
   const { site } = await endpoints();
   const read = async (file: string) => (await fetch(`${site}/data/${file}`)).json() as Promise<unknown>;
   const manifest = (await read('manifest.json')) as { collections: Record<string, { shards: string[] }> };
-  const pictures = (await read(manifest.collections['debunkingImages']?.shards[0] ?? '')) as Picture[];
-  const picture = pictures.find(({ folderId }) => folderId);
+  const shard = manifest.collections[collection]?.shards[0];
+  return shard === undefined ? [] : ((await read(shard)) as { entries: Entry[] }).entries;
+}
+
+async function samplePicture(): Promise<Picture> {
+  const pictures = await entriesOf('debunkingImages');
+  const picture = pictures.find((entry): entry is Picture => entry.folderId !== undefined);
   if (!picture) throw new Error('the sample content has no picture in a folder');
   return picture;
 }
 
-/** The address of a row with its parameters filled from the sample content. */
-function addressOf(row: RouteRow, { id, folderId }: Picture): string {
+/** The address of a row with its parameters filled from the sample content: an entry's id stands last. */
+async function addressOf(row: RouteRow, { id, folderId }: Picture): Promise<string> {
   const values: Record<string, string> = {
     id,
     folderId,
@@ -47,6 +56,9 @@ function addressOf(row: RouteRow, { id, folderId }: Picture): string {
     query: '示範',
     politician: 'nobody',
   };
+  const parameter = row.path.split('/:').at(-1) ?? '';
+  const [entry] = row.entries && parameter in values ? await entriesOf(row.entries) : [];
+  if (entry) values[parameter] = entry.id;
   if (row.path.includes('debunking-image-folders/:id')) values['id'] = folderId;
   if (row.path === '*') return '/沒有這一頁';
   return (linkTo as (id: string, params: Record<string, string>) => string)(row.id, values);
@@ -120,7 +132,7 @@ for (const row of pages.filter(({ group }) => group === 'site')) {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
     const pageViews = await collectPageViews(page);
-    await page.goto(addressOf(row, await samplePicture()));
+    await page.goto(await addressOf(row, await samplePicture()));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/^民眾之窗 - ./);
     await expect.poll(async () => (await pageViews()).length).toBe(1);
@@ -141,7 +153,7 @@ test('every admin page: one heading, its title, no axe violation, no sideways sc
   const picture = await samplePicture();
   await signInAt(page, '/admin', 'admin');
   for (const row of pages.filter(({ group }) => group === 'admin')) {
-    await page.goto(addressOf(row, picture));
+    await page.goto(await addressOf(row, picture));
     await expect(page).toHaveTitle(/^民眾之窗 - ./);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);

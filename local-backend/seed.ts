@@ -24,6 +24,7 @@ const sampleSettings: SettingsFields = {
   funding: '示範網站沒有經費來源。正式網站會在這裡公開經費來源。',
   method: '示範內容未經查證。正式網站會在這裡說明選題、查證與更正的方法。',
   socialLinks: [],
+  democracyPlaylistId: 'PLsample-democracy-playlist',
   analytics: false,
   reports: false,
 };

@@ -1,30 +1,46 @@
 import { achievements } from './achievements/achievement.schema.ts';
 import { budgets } from './budgets/budget.schema.ts';
 import { casePages } from './case-pages/case-page.schema.ts';
+import { channels } from './channels/channel.schema.ts';
 import { corruptionCases } from './corruption-cases/corruption-case.schema.ts';
 import { debunkingImages } from './debunking-images/debunking-image.schema.ts';
+import { events } from './events/event.schema.ts';
+import { grasswayPosts } from './grassway-posts/grassway-post.schema.ts';
 import { imageFolders } from './image-folders/image-folder.schema.ts';
 import { politicians } from './politicians/politician.schema.ts';
 import { keyPointDocuments } from './key-point-documents/key-point-document.schema.ts';
 import { publicOpinions } from './public-opinions/public-opinion.schema.ts';
 import { qna } from './qna/qna.schema.ts';
 import { resources } from './resources/resource.schema.ts';
+import { nuclearTopics } from './nuclear-topics/nuclear-topic.schema.ts';
 import { site } from './site/settings.schema.ts';
+import { summarizedVideos } from './summarized-videos/summarized-video.schema.ts';
 import { tagRules } from './tag-rules/tag-rule.schema.ts';
+import { timelineEntries } from './timeline-entries/timeline-entry.schema.ts';
+import { videos } from './videos/video.schema.ts';
 
 /** Every content collection: what is published, imported, backed up and guarded. */
+// One collection, one line.
+// prettier-ignore
 export const collections = [
   achievements,
   budgets,
   casePages,
+  channels,
   corruptionCases,
   debunkingImages,
+  events,
+  grasswayPosts,
   imageFolders,
   politicians,
   keyPointDocuments,
   publicOpinions,
   qna,
   resources,
+  nuclearTopics,
   site,
+  summarizedVideos,
   tagRules,
+  timelineEntries,
+  videos,
 ] as const;

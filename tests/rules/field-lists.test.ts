@@ -42,6 +42,30 @@ test.each(collections.map(({ name, fields }) => [name, fields as Record<string, 
   },
 );
 
+/** The values of a field that is one of some, also when it may be missing. */
+function valuesOf(schema: z.core.$ZodType): readonly unknown[] | undefined {
+  if (schema instanceof z.ZodMiniExactOptional) return valuesOf(schema.def.innerType);
+  return schema instanceof z.ZodMiniEnum ? schema.options : undefined;
+}
+
+/** The list of values that a collection's check compares a field with; undefined where it only looks at the size. */
+function valuesInRules(name: string, field: string): string[] | undefined {
+  const check = rules.slice(rules.indexOf(`function ${checkOf(name)}(data)`)).split('\n    }\n', 1)[0] ?? '';
+  const at = check.indexOf(`data.${field} in [`);
+  return at === -1 ? undefined : words(check.slice(at).split(']', 1)[0] ?? '');
+}
+
+const scales = collections.flatMap(({ name, fields }) =>
+  Object.entries(fields as Record<string, z.core.$ZodType>).flatMap(([field, schema]) => {
+    const [inSchema, inRules] = [valuesOf(schema), valuesInRules(name, field)];
+    return inSchema && inRules ? [[name, field, inRules, inSchema] as const] : [];
+  }),
+);
+
+test.each(scales)('the rules of %s know the values of %s in their order', (...[, , inRules, inSchema]) => {
+  expect(inRules).toEqual(inSchema);
+});
+
 test('the envelope in the rules is the envelope of the schema', () => {
   const published = rules.slice(rules.indexOf('function isPublished('));
   const allowed = words(/\.hasOnly\(\[([^\]]*)\]/.exec(published)?.[1] ?? '');

@@ -62,3 +62,8 @@ export const reportKinds = ['error', 'reply', 'check'] as const;
 
 /** The form of a report's id, which is its ticket number. */
 export const ticketPattern = /^\d{10}-[0-4]\d$/;
+/** Kinds of a video: it sets a claim right, or belongs to a topic. */
+export const videoKinds = ['debunking', 'topic'] as const;
+
+/** Categories of a channel (specification, section 3). */
+export const channelCategories = ['editors_choice', 'music_channels'] as const;

@@ -22,8 +22,11 @@ export const date = z.iso.date();
 /** A moment with its offset: `2026-11-21T19:00:00+08:00`. */
 export const dateTime = z.iso.datetime({ offset: true });
 
+/** Characters of a link. */
+export const webAddressLimit = 2000;
+
 /** A link that a browser may open. */
-export const webAddress = z.url({ protocol: /^https?$/ });
+export const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(webAddressLimit));
 
 /** New Taiwan dollars, whole. */
 export const money = z.int();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '#local-backend/rules/ruleset.ts';
+import { contents, ids } from '#tests/helpers/contents.ts';
 import { NOW } from './rules-requests.ts';
-import { folder, image, IMAGE, publish, ROLES, settings, tombstone } from './site-documents.ts';
+import { folder, goodDocument, image, IMAGE, publish, ROLES, settings, tombstone } from './site-documents.ts';
 
 // The real rules file: what each `allow` must let through, and one step beside it. The official emulator
 // decided the same.
@@ -142,4 +143,18 @@ test('the costliest publication leaves a fifth of the 1,000 expressions free', (
   });
   expect(allowed).toBe(true);
   expect(expressions).toBeLessThan(800);
+});
+
+const names = Object.keys(contents) as (keyof typeof contents)[];
+
+test.each(names)('publications of %s leave a fifth of the 1,000 expressions free', (name) => {
+  const path = `${name}/${ids[name]}`;
+  const previous = goodDocument(name, 1);
+  const decisions = [
+    publish('admin', path, previous),
+    publish('admin', path, goodDocument(name, 2), { previous }),
+    publish('admin', path, tombstone(2), { previous }),
+  ];
+  expect(decisions.slice(0, 2).map(({ allowed }) => allowed)).toEqual([true, true]);
+  expect(Math.max(...decisions.map(({ expressions }) => expressions))).toBeLessThan(800);
 });

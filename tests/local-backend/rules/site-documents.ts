@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import type { Decision } from '#local-backend/rules/ruleset.ts';
 import { Timestamp } from '#local-backend/values.ts';
+import { contents } from '#tests/helpers/contents.ts';
 import { ask, type Data, NOW, type PlainMap, TOKEN } from './rules-requests.ts';
 
 export const ruleset = loadRuleset(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
@@ -57,6 +58,12 @@ export function image(rev: number, changes: PlainMap = {}): Content {
     ...changes,
   };
 }
+
+/** A good document of any collection. */
+export const goodDocument = (name: keyof typeof contents, rev: number): Content => ({
+  ...envelope(rev),
+  ...contents[name],
+});
 
 export const folder = (rev: number): Content => ({
   ...envelope(rev),

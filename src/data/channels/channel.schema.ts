@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { channelCategories } from '#src/data/content/categories.ts';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { text } from '#src/data/content/fields.ts';
+
+export const channels = defineCollection({
+  name: 'channels',
+  fields: {
+    youtubeChannelId: z.string().check(z.regex(/^UC[0-9A-Za-z_-]{22}$/)),
+    title: text(1, 100),
+    category: z.enum(channelCategories),
+    /** What it is about and why the editors chose it. */
+    description: text(0, 1000),
+    /** Place in its category, smallest first. */
+    order: z.int(),
+  },
+  listFields: ['youtubeChannelId', 'title', 'category', 'description', 'order'],
+});
+
+export type ChannelRecord = RecordOf<typeof channels>;
+export type ChannelListRecord = ListRecordOf<typeof channels>;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { eventCategories } from '#src/data/content/categories.ts';
+import {
+  defineCollection,
+  type FieldsOf,
+  type ListRecordOf,
+  type RecordOf,
+} from '#src/data/content/collection.ts';
+import { dateTime, id, text, webAddress } from '#src/data/content/fields.ts';
+import { regions } from '#src/data/content/regions.ts';
+
+/** Whether an event takes place; the names are those of RFC 5545 where it has them. */
+export const eventStatuses = ['confirmed', 'postponed', 'cancelled'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+
+export const eventTextLimits = {
+  title: 120,
+  body: 20_000,
+  venue: 120,
+  address: 200,
+  organiser: 100,
+  notice: 500,
+} as const;
+
+export const events = defineCollection({
+  name: 'events',
+  fields: {
+    title: text(1, eventTextLimits.title),
+    body: text(0, eventTextLimits.body),
+    startsAt: dateTime,
+    /** Of an event of whole days: any time of its last day, or the midnight that ends it. */
+    endsAt: dateTime,
+    /** It takes whole days in Taipei; the times of day mean nothing then. */
+    allDay: z.boolean(),
+    city: z.enum(regions),
+    /** '' where there is none or it is not known yet. */
+    venue: text(0, eventTextLimits.venue),
+    address: text(0, eventTextLimits.address),
+    organiser: text(0, eventTextLimits.organiser),
+    category: z.enum(eventCategories),
+    status: z.enum(eventStatuses),
+    /** What changed and what it means for whoever wanted to come: 原訂…改為…, 退費方式. */
+    notice: z.exactOptional(text(1, eventTextLimits.notice)),
+    /** Goes up with every change of time, place or status, so that calendars take the change over. */
+    sequence: z.int().check(z.nonnegative()),
+    imageId: z.exactOptional(id),
+    url: z.exactOptional(webAddress),
+    registrationUrl: z.exactOptional(webAddress),
+  },
+  listFields: [
+    'title',
+    'startsAt',
+    'endsAt',
+    'allDay',
+    'city',
+    'venue',
+    'address',
+    'organiser',
+    'category',
+    'status',
+  ],
+  refine: ({ startsAt, endsAt }) => (Date.parse(endsAt) < Date.parse(startsAt) ? 'endsAt' : undefined),
+});
+
+export type EventRecord = RecordOf<typeof events>;
+export type EventListRecord = ListRecordOf<typeof events>;
+export type EventFields = FieldsOf<typeof events>;

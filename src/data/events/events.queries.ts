@@ -1,0 +1,5 @@
+import { itemQuery, listQuery } from '#src/data/content/queries.ts';
+import { events } from './event.schema.ts';
+
+export const eventList = listQuery(events);
+export const eventItem = (id: string) => itemQuery(events, id);

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { date, text } from '#src/data/content/fields.ts';
+import { youtubeId } from '#src/data/videos/video.schema.ts';
+
+/** Parts of one video that a summary may have. */
+export const chapterLimit = 100;
+
+const chapter = z.object({
+  /** Where it starts, in seconds from the beginning of the video. */
+  seconds: z.int().check(z.nonnegative()),
+  title: text(1, 120),
+  text: text(0, 5000),
+});
+
+export type Chapter = z.infer<typeof chapter>;
+
+export const summarizedVideos = defineCollection({
+  name: 'summarizedVideos',
+  fields: {
+    youtubeId,
+    title: text(1, 120),
+    /** The channel's name. */
+    channel: text(1, 100),
+    /** Markdown. */
+    summary: text(1, 5000),
+    /** In the order of the video. */
+    chapters: z.array(chapter).check(z.maxLength(chapterLimit)),
+    aiAssisted: z.boolean(),
+    /** Who checked the text against the video; absent when nobody has yet. */
+    checkedBy: z.exactOptional(text(1, 60)),
+    publishedOn: z.exactOptional(date),
+    /** Seconds. */
+    duration: z.exactOptional(z.int().check(z.positive())),
+  },
+  listFields: ['youtubeId', 'title', 'channel', 'aiAssisted', 'publishedOn', 'duration'],
+  refine: ({ chapters, duration = Infinity }) => {
+    const starts = chapters.map(({ seconds }) => seconds);
+    const isOrdered = starts.every((start, index) => index === 0 || start > (starts[index - 1] ?? 0));
+    return isOrdered && (starts.at(-1) ?? 0) < duration ? undefined : 'chapters';
+  },
+});
+
+export type SummarizedVideoRecord = RecordOf<typeof summarizedVideos>;
+export type SummarizedVideoListRecord = ListRecordOf<typeof summarizedVideos>;

@@ -1,0 +1,4 @@
+import { listQuery } from '#src/data/content/queries.ts';
+import { timelineEntries } from './timeline-entry.schema.ts';
+
+export const timelineEntryList = listQuery(timelineEntries);

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { date, id, tags, text, webAddress } from '#src/data/content/fields.ts';
+
+export const timelineEntries = defineCollection({
+  name: 'timelineEntries',
+  fields: {
+    /** The day on which it appeared. */
+    date,
+    outlet: text(1, 60),
+    title: text(1, 120),
+    /** What it says, in our words. Entries have no page of their own, so the list carries it: keep it short. */
+    body: text(0, 500),
+    url: webAddress,
+    archivedUrl: z.exactOptional(webAddress),
+    imageId: z.exactOptional(id),
+    topic: text(1, 40),
+    tags,
+  },
+  listFields: ['date', 'outlet', 'title', 'body', 'url', 'archivedUrl', 'imageId', 'topic', 'tags'],
+});
+
+export type TimelineEntryRecord = RecordOf<typeof timelineEntries>;
+export type TimelineEntryListRecord = ListRecordOf<typeof timelineEntries>;

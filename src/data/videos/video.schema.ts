@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { videoKinds } from '#src/data/content/categories.ts';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { date, entryLimit, id, tags, text } from '#src/data/content/fields.ts';
+
+/** The id that the video host gives a video. */
+export const youtubeId = z.string().check(z.regex(/^[0-9A-Za-z_-]{11}$/));
+
+export const videos = defineCollection({
+  name: 'videos',
+  fields: {
+    youtubeId,
+    title: text(1, 120),
+    description: text(0, 2000),
+    kind: z.enum(videoKinds),
+    /** The editors' own words; every video of the kind `topic` has one. */
+    topic: z.exactOptional(text(1, 40)),
+    /** Its channel among ours. */
+    channelId: z.exactOptional(id),
+    publishedOn: date,
+    /** Seconds. */
+    duration: z.exactOptional(z.int().check(z.positive())),
+    tags,
+    /** The fact-checks that say the same with sources. */
+    qnaIds: z.array(id).check(z.maxLength(entryLimit)),
+    /** Our summary of it, among the summarised videos. */
+    summaryId: z.exactOptional(id),
+  },
+  listFields: [
+    'youtubeId',
+    'title',
+    'description',
+    'kind',
+    'topic',
+    'channelId',
+    'publishedOn',
+    'duration',
+    'tags',
+    'qnaIds',
+    'summaryId',
+  ],
+  refine: ({ kind, topic }) => (kind === 'topic' && topic === undefined ? 'topic' : undefined),
+});
+
+export type VideoRecord = RecordOf<typeof videos>;
+export type VideoListRecord = ListRecordOf<typeof videos>;

@@ -1,0 +1,4 @@
+import { listQuery } from '#src/data/content/queries.ts';
+import { videos } from './video.schema.ts';
+
+export const videoList = listQuery(videos);

@@ -1,0 +1,85 @@
+import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { contents, ids, tombstone } from './contents.ts';
+import { type PublicationChanges, publishRaw } from './publication.ts';
+import {
+  admin,
+  blocked,
+  editor,
+  expectAllowed,
+  expectDenied,
+  type Identity,
+  type RulesClient,
+  startRulesClient,
+  stranger,
+} from './rules-client.ts';
+
+/** A fault, in words, and what of the good content it changes. */
+export type Spoiled = readonly [string, Readonly<Record<string, unknown>>];
+
+/**
+ * The rules tests of a collection that editors and admins publish and nobody else: who may write, that `optional`
+ * fields may be missing, and that each fault is refused.
+ */
+export function testEditorCollection(
+  name: keyof typeof ids,
+  optional: readonly string[],
+  spoiled: readonly Spoiled[],
+): void {
+  const path = `${name}/${ids[name]}`;
+  let client: RulesClient;
+  beforeAll(async () => {
+    client = await startRulesClient();
+  });
+  afterAll(() => client.close());
+  beforeEach(() => client.reset());
+
+  const publishAs = (
+    identity: Identity,
+    changes: PublicationChanges = {},
+    content: Record<string, unknown> = contents[name],
+  ) => publishRaw(client.as(identity), path, content, { by: identity.uid, ...changes });
+  const read = async () => (await getDoc(doc(client.as(null), path))).data() ?? {};
+
+  test.each([
+    ['an editor', editor],
+    ['an admin', admin],
+  ])('%s publishes, changes and withdraws', async (_, identity) => {
+    await expectAllowed(publishAs(identity));
+    await expectAllowed(publishAs(identity, { previous: await read() }));
+    await expectAllowed(publishAs(identity, { previous: await read() }, tombstone));
+  });
+
+  test.each([
+    ['a stranger', stranger],
+    ['a blocked editor', blocked],
+  ])('%s publishes nothing', async (_, identity) => {
+    await expectDenied(publishAs(identity));
+  });
+
+  test('nobody publishes while the site is frozen', async () => {
+    await client.reset({ frozen: true });
+    await expectDenied(publishAs(editor));
+  });
+
+  test('what is optional may be missing', async () => {
+    const missing = Object.fromEntries(optional.map((field) => [field, undefined]));
+    await expectAllowed(publishAs(editor, { fields: missing }));
+  });
+
+  const faults: readonly Spoiled[] = [
+    ['an unknown field', { owner: 'x' }],
+    ['no corrections', { corrections: undefined }],
+    ...spoiled,
+  ];
+  test.each(faults)('%s is refused', async (_, fields) => {
+    await expectDenied(publishAs(editor, { fields }));
+  });
+
+  test('a document without its revision, under a foreign id or deleted is refused', async () => {
+    await expectDenied(publishAs(editor, { withoutRevision: true }));
+    await expectDenied(publishRaw(client.as(editor), `${name}/編號`, contents[name], { by: editor.uid }));
+    await publishAs(editor);
+    await expectDenied(deleteDoc(doc(client.as(admin), path)));
+  });
+}

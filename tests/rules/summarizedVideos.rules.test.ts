@@ -1,0 +1,18 @@
+import { testEditorCollection } from '#tests/helpers/editor-collection.ts';
+
+testEditorCollection(
+  'summarizedVideos',
+  ['checkedBy', 'publishedOn', 'duration'],
+  [
+    ['a YouTube id of 10 characters', { youtubeId: 'abcdefghi-' }],
+    ['title of 121 characters', { title: '字'.repeat(121) }],
+    ['channel of 101 characters', { channel: '字'.repeat(101) }],
+    ['no summary', { summary: '' }],
+    ['summary of 5,001 characters', { summary: '字'.repeat(5001) }],
+    ['101 chapters', { chapters: Array.from({ length: 101 }, () => ({})) }],
+    ['no word on AI', { aiAssisted: undefined }],
+    ['checkedBy of 61 characters', { checkedBy: '字'.repeat(61) }],
+    ['an empty date', { publishedOn: '' }],
+    ['a fractional duration', { duration: 1.5 }],
+  ],
+);
