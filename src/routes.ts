@@ -49,9 +49,14 @@ const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
   orElse(z.enum(values), values[0]);
 
 export const eventsQuery = z.object({
-  tab: oneOf(['upcoming_events', 'past_events']),
+  tab: oneOf(['upcoming_events', 'past_events', 'month']),
   subTab: oneOf(['all', ...eventCategories]),
   city: oneOf(regions),
+  /** Of the coming events those of these days. */
+  when: oneOf(['any', 'today', 'weekend']),
+  /** The month of the month view; none is the present one. */
+  month: orElse(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), ''),
+  search: orElse(z.string().check(z.maxLength(100)), ''),
 });
 
 /** A case is found by what somebody is in it and how far that person's proceedings are; role and stage go together. */

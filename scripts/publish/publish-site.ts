@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { calendarContents } from '#scripts/snapshot/calendar-contents.ts';
 import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import type { Renderer } from '#src/app/render.tsx';
 import { collections } from '#src/data/collections.ts';
@@ -154,6 +155,8 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   }
   for (const { path, content: text } of snapshotFiles(content, isHidden).files)
     output.write(`data/${path}`, text);
+  for (const { path, content: text } of calendarContents(content, site, Date.parse(content.asOf)))
+    output.write(path.slice(1), text);
 
   Object.assign(output.notes.counts, counts);
   const pages = Object.keys(output.notes.pages).length;

@@ -32,16 +32,24 @@ function notFound(response: ServerResponse): void {
   response.end('Not found');
 }
 
-/** Serves the snapshot's files; a missing file is a 404 and never the page itself. */
+/** What publishing writes beside the pages: its folder here, and how it is served. */
+const dataFolders = [
+  { prefix: '/data/', folder: '', type: 'application/json' },
+  { prefix: '/calendars/', folder: 'calendars', type: 'text/calendar; charset=utf-8' },
+] as const;
+
+/** Serves the snapshot's files and the calendars; a missing file is a 404 and never the page itself. */
 function serveData(dataDir: string) {
   return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (!pathname.startsWith('/data/')) return next();
-    const path = join(dataDir, normalize(decodeURIComponent(pathname.slice('/data/'.length))));
+    const served = dataFolders.find(({ prefix }) => pathname.startsWith(prefix));
+    if (!served) return next();
+    const name = normalize(decodeURIComponent(pathname.slice(served.prefix.length)));
+    const path = join(dataDir, served.folder, name);
     const file = path.startsWith(dataDir) ? await stat(path).catch(() => undefined) : undefined;
     if (!file?.isFile()) return notFound(response);
     const cache = pathname.endsWith('/manifest.json') ? 'no-store' : 'no-cache';
-    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': cache });
+    response.writeHead(200, { 'content-type': served.type, 'cache-control': cache });
     createReadStream(path).pipe(response);
   };
 }

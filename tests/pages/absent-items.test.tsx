@@ -6,7 +6,7 @@ import { renderPage } from '#tests/pages/render-page.tsx';
 const absent = { state: 'absent' };
 
 test.each([
-  ['/events/x', '找不到這個活動', '/events'],
+  ['/events/x', '找不到這場活動', '/events', 'events'],
   ['/qna/x', '找不到這則查核', '/qna-list', 'qna'],
   ['/public-opinion/x', '找不到這則民調或評論', '/', 'publicOpinions'],
   ['/summarized-youtube-video/x', '找不到這份影片摘要', '/youtube/debunking'],

@@ -58,6 +58,7 @@ export const events = defineCollection({
     'organiser',
     'category',
     'status',
+    'notice',
   ],
   refine: ({ startsAt, endsAt }) => (Date.parse(endsAt) < Date.parse(startsAt) ? 'endsAt' : undefined),
 });

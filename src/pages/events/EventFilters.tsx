@@ -6,6 +6,7 @@ import type { eventsQuery } from '#src/routes.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { tablet } from '#src/ui/theme/shape.ts';
 
@@ -15,13 +16,22 @@ const Row = styled('div')({
   alignItems: 'flex-end',
   justifyContent: 'space-between',
   gap: '12px 24px',
+  marginBottom: 16,
   '& > :last-child': { width: '100%', [`@media (min-width: ${tablet})`]: { width: '12rem' } },
+  '@media print': { display: 'none' },
 });
 
-/** When, of what kind and where. */
+/** Keeps the list apart from what narrows it. */
+const Kinds = styled('div')({ marginBottom: 16, '@media print': { display: 'none' } });
+
+const Search = styled('div')({ flex: '1 1 18rem', maxWidth: '40rem' });
+
+const tabs = ['upcoming_events', 'past_events', 'month'] as const;
+const days = ['any', 'today', 'weekend'] as const;
+
+/** When, of what kind, where, and the words to look for. */
 export function EventFilters({ values, to, set }: QueryState<typeof eventsQuery>) {
   const { t } = useTranslation('events');
-  const tabs = ['upcoming_events', 'past_events'] as const;
   return (
     <>
       <LinkTabs
@@ -34,15 +44,14 @@ export function EventFilters({ values, to, set }: QueryState<typeof eventsQuery>
         inPage
       />
       <Row>
-        <LinkChips
-          label={t('subTabs.label')}
-          choices={(['all', ...eventCategories] as const).map((subTab) => ({
-            label: subTab === 'all' ? t('subTabs.all') : subTab,
-            to: to({ subTab }),
-            current: subTab === values.subTab,
-          }))}
-          inPage
-        />
+        <Search>
+          <SearchField
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            value={values.search}
+            onSearch={(search) => set({ search })}
+          />
+        </Search>
         <SelectField
           label={t('city.label')}
           value={values.city}
@@ -54,6 +63,28 @@ export function EventFilters({ values, to, set }: QueryState<typeof eventsQuery>
           onChange={(city) => set({ city: city as Region })}
         />
       </Row>
+      {values.tab === 'upcoming_events' && (
+        <LinkChips
+          label={t('when.label')}
+          choices={days.map((when) => ({
+            label: t(`when.${when}`),
+            to: to({ when }),
+            current: when === values.when,
+          }))}
+          inPage
+        />
+      )}
+      <Kinds>
+        <LinkChips
+          label={t('subTabs.label')}
+          choices={(['all', ...eventCategories] as const).map((subTab) => ({
+            label: subTab === 'all' ? t('subTabs.all') : subTab,
+            to: to({ subTab }),
+            current: subTab === values.subTab,
+          }))}
+          inPage
+        />
+      </Kinds>
     </>
   );
 }

@@ -1,7 +1,27 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { EventFields, EventListRecord } from '#src/data/events/event.schema.ts';
+import { eventList } from '#src/data/events/events.queries.ts';
+import { event } from '#tests/data/events/sample-events.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+
+const cached = (...records: EventListRecord[]) =>
+  [[eventList, { records, quarantined: 0, freshness: 'current' }]] as const;
+
+const day = 86_400_000;
+
+/** An event some days from now, for two hours. */
+function soon(id: string, days: number, own: Partial<EventFields> = {}): EventListRecord {
+  const start = Date.now() + days * day;
+  const times = [start, start + day / 12].map((time) => new Date(time).toISOString());
+  return event(id, { title: id, startsAt: times[0] ?? '', endsAt: times[1] ?? '', ...own });
+}
+
+const titles = () =>
+  within(screen.getByRole('list', { name: /舉行|過去活動/ }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
 
 const chosen = (group: string) =>
   within(screen.getByRole('navigation', { name: group }))
@@ -18,7 +38,7 @@ test.each([
   '/events?tab=tomorrow&subTab=party&city=%E8%8A%B1%E5%B8%82',
   '/events?tab=&subTab=&city=',
 ])('%s shows the coming events of all kinds everywhere', async (address) => {
-  await renderPage(address, []);
+  await renderPage(address, cached());
   expect(state()).toEqual({ tab: ['即將舉行'], subTab: ['全部'], city: '不分區' });
   expect(screen.getByText('目前沒有即將舉行的活動')).toBeTruthy();
 });
@@ -29,12 +49,12 @@ test.each([
   ['tab=past_events&subTab=nothing&city=高雄市', { tab: ['過去活動'], subTab: ['全部'], city: '高雄市' }],
   ['city=線上&tab=1&tab=past_events', { tab: ['即將舉行'], subTab: ['全部'], city: '線上' }],
 ])('in %s an unknown value is the default and the others hold', async (query, expected) => {
-  await renderPage(`/events?${query}`, []);
+  await renderPage(`/events?${query}`, cached());
   expect(state()).toEqual(expected);
 });
 
 test('choosing replaces the address, keeps what others put there and leaves defaults out', async () => {
-  const { router } = await renderPage('/events?from=mail&subTab=nothing', []);
+  const { router } = await renderPage('/events?from=mail&subTab=nothing', cached());
   fireEvent.click(screen.getByRole('link', { name: '講座' }));
   fireEvent.click(screen.getByRole('link', { name: '過去活動' }));
   expect(router.state.historyAction).toBe('REPLACE');
@@ -49,7 +69,7 @@ test('choosing replaces the address, keeps what others put there and leaves defa
 });
 
 test('the cities stand in their fixed order, in groups, with what is no city apart', async () => {
-  await renderPage('/events', []);
+  await renderPage('/events', cached());
   const groups = [...city().querySelectorAll('optgroup')].map(({ label }) => label);
   expect(groups).toEqual(['北部', '中部', '南部', '東部', '離島', '不限地點']);
   const options = [...city().options].map(({ value }) => value);
@@ -57,4 +77,60 @@ test('the cities stand in their fixed order, in groups, with what is no city apa
     '不分區 臺北市 新北市 基隆市 桃園市 新竹市 新竹縣 宜蘭縣 苗栗縣 臺中市 彰化縣 南投縣 雲林縣 嘉義市 嘉義縣 ' +
       '臺南市 高雄市 屏東縣 花蓮縣 臺東縣 澎湖縣 金門縣 連江縣 線上 全國',
   );
+});
+
+const some = [
+  soon('下週的講座', 7),
+  soon('昨天的志工', -1, { category: '志工' }),
+  soon('明天的講座', 1, { city: '高雄市' }),
+  soon('線上說明會', 2, { city: '線上' }),
+  soon('上個月的市集', -30, { category: '市集' }),
+];
+
+test('coming events stand with the next one first, past ones with the latest first', async () => {
+  await renderPage('/events', cached(...some));
+  expect(titles()).toEqual(['明天的講座', '線上說明會', '下週的講座']);
+  fireEvent.click(screen.getByRole('link', { name: '過去活動' }));
+  expect(titles()).toEqual(['昨天的志工', '上個月的市集']);
+});
+
+test('a city shows its own events and says how many are open to everyone', async () => {
+  const { router } = await renderPage('/events?city=高雄市', cached(...some));
+  expect(titles()).toEqual(['明天的講座']);
+  expect(screen.getByText('找到1筆')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: '另有1場線上活動' }));
+  expect(new URLSearchParams(router.state.location.search).get('city')).toBe('線上');
+  expect(titles()).toEqual(['線上說明會']);
+});
+
+test('words are looked for in the address, and the way back from nothing clears them', async () => {
+  await renderPage('/events?search=台中 下週', cached(...some));
+  expect(titles()).toEqual(['下週的講座']);
+  fireEvent.change(screen.getByRole('searchbox', { name: '搜尋活動' }), { target: { value: '沒有這個' } });
+  fireEvent.submit(screen.getByRole('search'));
+  expect(screen.getByText('沒有符合條件的活動')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: '清除條件' }));
+  expect(titles()).toHaveLength(3);
+});
+
+test('an event that is off or put off says so in the list, with the reason', async () => {
+  const notice = '講者身體不適。';
+  await renderPage('/events', cached(soon('說明會', 1, { status: 'cancelled', notice })));
+  const card = screen.getByRole('article');
+  expect(within(card).getByText('取消')).toBeTruthy();
+  expect(within(card).getByText(notice)).toBeTruthy();
+});
+
+test('the month shows each day of an event of several days and goes to the months around it', async () => {
+  const camp = event('camp', {
+    title: '公民營',
+    startsAt: '2026-11-29T10:00:00+08:00',
+    endsAt: '2026-12-01T12:00:00+08:00',
+  });
+  await renderPage('/events?tab=month&month=2026-11', cached(camp));
+  expect(await screen.findByRole('heading', { name: '2026年11月的活動' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: '公民營' })).toHaveLength(2);
+  fireEvent.click(screen.getByRole('link', { name: '下個月' }));
+  expect(await screen.findByRole('heading', { name: '2026年12月的活動' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: '公民營' })).toHaveLength(1);
 });

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import ICAL from 'ical.js';
+
+const calendarOf = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
+
+async function timeOnPage(page: Page, id: string): Promise<string> {
+  await page.goto(`/events/${id}`);
+  const time = page.locator('dt', { hasText: '時間' }).locator('xpath=following-sibling::dd');
+  return (await time.textContent()) ?? '';
+}
+
+test.describe('whatever the visitor’s zone', () => {
+  for (const timezoneId of ['America/New_York', 'Pacific/Auckland']) {
+    test.describe(timezoneId, () => {
+      test.use({ timezoneId });
+
+      test('times are those of Taipei, also past midnight and of whole days', async ({ page }) => {
+        expect(await timeOnPage(page, 'podcast-night-recording')).toMatch(
+          /^\d{4}年\d+月\d+日（週.）22:30–翌日01:00臺灣時間$/,
+        );
+        expect(await timeOnPage(page, 'harvest-market')).toMatch(
+          /^\d{4}年\d+月\d+日（週.）–\d+月\d+日（週.）臺灣時間$|–\d{4}年/,
+        );
+        expect(await timeOnPage(page, 'neighbourhood-budget-workshop')).toContain('19:00–21:00');
+      });
+    });
+  }
+});
+
+test('one event is downloaded as a calendar file that says the same', async ({ page }) => {
+  await page.goto('/events/talk-cancelled');
+  await expect(page.getByText('這場活動已取消，請不要前往。')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下載行事曆檔（.ics）' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('talk-cancelled.ics');
+  const event = calendarOf(await readFile(await download.path(), 'utf8')).getFirstSubcomponent('vevent');
+  expect(event?.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(String(event?.getFirstPropertyValue('dtstart'))).toMatch(/T19:30:00$/);
+});
+
+test('subscribing offers the calendar of exactly the tab, kind and city that are shown', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/events?subTab=講座&city=臺中市');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: '訂閱' }).click();
+  const sheet = page.getByRole('dialog', { name: '訂閱行事曆' });
+  await expect(sheet.getByText('民眾之窗・即將舉行・講座・臺中市')).toBeVisible();
+  const address = await sheet.getByLabel('行事曆網址').inputValue();
+  const webcal = await sheet.getByRole('link', { name: /行事曆訂閱/ }).getAttribute('href');
+  expect(webcal).toBe(address.replace('http:', 'webcal:'));
+  const response = await request.get(address);
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const events = calendarOf(await response.text()).getAllSubcomponents('vevent');
+  expect(events.map((each) => each.getFirstPropertyValue('summary'))).toEqual([
+    '社區預算工作坊：一百萬可以怎麼花',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});

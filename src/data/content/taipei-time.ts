@@ -1,0 +1,18 @@
+// Taiwan has kept UTC+8 without summer time since 1980.
+const offset = 8 * 3_600_000;
+
+export const dayLength = 86_400_000;
+
+/** The day in Taipei at a time, whatever the device's zone: `2026-11-21`. */
+export const taipeiDay = (time: number | string): string =>
+  new Date((typeof time === 'string' ? Date.parse(time) : time) + offset).toISOString().slice(0, 10);
+
+/** Milliseconds at which a day begins in Taipei. */
+export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
+
+/** A day moved by days: `addDays('2026-11-30', 1)` is `2026-12-01`. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+
+/** Day of the week, 0 is Sunday. */
+export const weekday = (day: string): number => new Date(day).getUTCDay();

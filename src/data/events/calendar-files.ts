@@ -1,0 +1,74 @@
+import { eventCategories } from '#src/data/content/categories.ts';
+import { noRegion, regions } from '#src/data/content/regions.ts';
+import { dayLength } from '#src/data/content/taipei-time.ts';
+import type { EventRecord } from './event.schema.ts';
+import { isOver } from './event-span.ts';
+import { type EventFilter, isChosen } from './filter-events.ts';
+
+/** What an address shows of the events, and so what can be subscribed to. */
+export interface CalendarFilter extends EventFilter {
+  readonly tab: string;
+}
+
+// Addresses of calendars are typed into programs that know ASCII only; the cities' codes are those of ISO 3166-2.
+const tabNames = { upcoming_events: 'upcoming', past_events: 'past', month: 'every' } as const;
+const categoryNames = ['talk', 'rally', 'volunteer', 'market', 'petition', 'other'] as const;
+// prettier-ignore
+const cityNames = [
+  'all', 'tpe', 'nwt', 'kee', 'tao', 'hsz', 'hsq', 'ila', 'mia', 'txg', 'cha', 'nan', 'yun', 'cyi', 'cyq', 'tnn', 'khh',
+  'pif', 'hua', 'ttt', 'pen', 'kin', 'lie', 'online', 'nationwide',
+] as const;
+
+const categorySlugs = new Map<string, string>(
+  eventCategories.map((category, index) => [category, categoryNames[index] ?? '']),
+);
+const citySlugs = new Map<string, string>(regions.map((city, index) => [city, cityNames[index] ?? '']));
+
+const isTab = (tab: string): tab is keyof typeof tabNames => tab in tabNames;
+
+/** The path of the calendar of exactly this tab, kind and city: `/calendars/upcoming-talk-tpe.ics`. */
+export function calendarPath({ tab, subTab, city }: CalendarFilter): string {
+  const when = isTab(tab) ? tabNames[tab] : tabNames.upcoming_events;
+  return `/calendars/${when}-${categorySlugs.get(subTab) ?? 'all'}-${citySlugs.get(city) ?? 'all'}.ics`;
+}
+
+/** Every calendar that is published: what it is named and what it holds. */
+export const calendarFiles: readonly { readonly path: string; readonly filter: CalendarFilter }[] =
+  Object.keys(tabNames).flatMap((tab) =>
+    ['all', ...eventCategories].flatMap((subTab) =>
+      regions.map((city) => {
+        const filter = { tab, subTab, city };
+        return { path: calendarPath(filter), filter };
+      }),
+    ),
+  );
+
+/** Days for which a cancelled event stays in the calendar of coming events (domain.md, Taiwan conventions). */
+const cancelledDays = 30;
+
+/** Cancelled not long ago: whoever had it in the calendar must still be told. */
+function isFreshlyCancelled(event: EventRecord, now: number): boolean {
+  return event.status === 'cancelled' && Date.parse(event.updatedAt) > now - cancelledDays * dayLength;
+}
+
+function belongs(event: EventRecord, tab: string, now: number): boolean {
+  if (tab === 'month') return true;
+  const over = isOver(event, now);
+  return tab === 'past_events' ? over : !over || isFreshlyCancelled(event, now);
+}
+
+/** The events of a calendar at a time in milliseconds, in the order of their ids so that files change little. */
+export function calendarEvents(
+  events: readonly EventRecord[],
+  { tab, ...filter }: CalendarFilter,
+  now: number,
+): EventRecord[] {
+  return events
+    .filter((event) => isChosen(event, filter) && belongs(event, tab, now))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The name of a calendar: the site's, then what it is limited to. */
+export function calendarName({ subTab, city }: CalendarFilter, site: string, tab: string): string {
+  return [site, tab, ...(subTab === 'all' ? [] : [subTab]), ...(city === noRegion ? [] : [city])].join('・');
+}

@@ -1,0 +1,128 @@
+import { addDays } from '#src/data/content/taipei-time.ts';
+import type { EventRecord } from './event.schema.ts';
+import { eventSpan } from './event-span.ts';
+import { escapeText, joinLines } from './ical-lines.ts';
+
+const zone = 'Asia/Taipei';
+
+/** Words that a calendar shows; data itself has no texts. */
+export interface CalendarTexts {
+  /** Put before the title: calendars that ignore the status still show it. */
+  readonly postponed: string;
+  readonly cancelled: string;
+  readonly organiser: string;
+  readonly registration: string;
+  readonly details: string;
+}
+
+export interface CalendarOptions {
+  readonly name: string;
+  readonly texts: CalendarTexts;
+  /** The page of an event with its origin. Its host is part of the events' ids, so it must not change. */
+  readonly pageOf: (id: string) => string;
+}
+
+/** `2026-11-21T11:00:00Z` as the day and time in Taipei: `20261121T190000`. */
+const localTime = (time: number): string =>
+  new Date(time + 8 * 3_600_000).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '');
+const utcTime = (time: string): string => `${new Date(time).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}Z`;
+const plainDay = (day: string): string => day.replaceAll('-', '');
+
+// Taiwan keeps no summer time, so one component holds for every event.
+const timeZone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19791001T000000',
+  'TZOFFSETFROM:+0900',
+  'TZOFFSETTO:+0800',
+  'TZNAME:CST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+const statuses = { confirmed: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
+
+/** Where an event is, in one line; the city is left out where the address begins with it. */
+export function placeOf({ city, venue, address }: Pick<EventRecord, 'city' | 'venue' | 'address'>): string {
+  const where =
+    address.startsWith(city) || city === '不分區' ? address : `${city}${address && ' '}${address}`;
+  return [venue, where].filter(Boolean).join('，');
+}
+
+/** The title with what calendars and shared texts must not lose: that it is off or put off. */
+export const titleWithStatus = (
+  { title, status }: Pick<EventRecord, 'title' | 'status'>,
+  texts: Pick<CalendarTexts, 'postponed' | 'cancelled'>,
+): string => (status === 'confirmed' ? title : `${texts[status]}${title}`);
+
+/** What a calendar says of an event below its title: what changed first. */
+export function calendarNote(event: EventRecord, { texts, pageOf }: CalendarOptions): string {
+  const { notice, organiser, registrationUrl } = event;
+  return [
+    notice,
+    organiser && `${texts.organiser}：${organiser}`,
+    registrationUrl && `${texts.registration}：${registrationUrl}`,
+    `${texts.details}：${pageOf(event.id)}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function timesOf(event: EventRecord): string[] {
+  const { start, end, firstDay, lastDay, kind } = eventSpan(event);
+  if (kind === 'allDay') {
+    return [
+      `DTSTART;VALUE=DATE:${plainDay(firstDay)}`,
+      // The end is the day after the last.
+      `DTEND;VALUE=DATE:${plainDay(addDays(lastDay, 1))}`,
+      'TRANSP:TRANSPARENT',
+    ];
+  }
+  const begins = `DTSTART;TZID=${zone}:${localTime(start)}`;
+  return end > start ? [begins, `DTEND;TZID=${zone}:${localTime(end)}`] : [begins];
+}
+
+function eventLines(event: EventRecord, options: CalendarOptions): string[] {
+  const { id, sequence, status, category, createdAt, updatedAt } = event;
+  const page = options.pageOf(id);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@${new URL(page).hostname}`,
+    `DTSTAMP:${utcTime(updatedAt)}`,
+    `CREATED:${utcTime(createdAt)}`,
+    `LAST-MODIFIED:${utcTime(updatedAt)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${statuses[status]}`,
+    ...timesOf(event),
+    `SUMMARY:${escapeText(titleWithStatus(event, options.texts))}`,
+    `DESCRIPTION:${escapeText(calendarNote(event, options))}`,
+    `LOCATION:${escapeText(placeOf(event))}`,
+    `CATEGORIES:${escapeText(category)}`,
+    `URL:${page}`,
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * The events as an iCalendar file (RFC 5545): ids and sequence numbers let a calendar take over changes, cancelled
+ * events stay as such. Depends on nothing but its arguments.
+ */
+export function calendarText(events: readonly EventRecord[], options: CalendarOptions): string {
+  const name = escapeText(options.name);
+  return joinLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//peoples-window//events//ZH',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `X-WR-TIMEZONE:${zone}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...timeZone,
+    ...events.flatMap((event) => eventLines(event, options)),
+    'END:VCALENDAR',
+  ]);
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mapLink } from '#src/data/events/calendar-links.ts';
+import type { EventRecord } from '#src/data/events/event.schema.ts';
+import { isOver } from '#src/data/events/event-span.ts';
+import { eventTime } from '#src/pages/event-time.ts';
+import { useNow } from '#src/pages/use-now.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { tablet } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Facts = styled('dl')(({ theme }) => ({
+  margin: '0 0 20px',
+  '& > div': {
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    [`@media (min-width: ${tablet})`]: { display: 'flex', gap: 16 },
+  },
+  '& > div:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& dt': { ...theme.typography.subtitle2, flex: '0 0 4.5em', color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& dd a': { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 44 },
+}));
+
+const away = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface EventFactsProps {
+  readonly event: EventRecord;
+}
+
+/** When, where, who. What is not known is said. */
+export function EventFacts({ event }: EventFactsProps) {
+  const { t } = useTranslation('events');
+  const now = useNow();
+  const { city, venue, address, organiser, category, url } = event;
+  const map = mapLink(event);
+  const isOnline = city === '線上';
+  const where = [city, venue].filter(Boolean).join('・');
+  return (
+    <Facts>
+      <Fact label={t('facts.time')}>
+        {eventTime(event, t, { year: true })}
+        <small>{isOver(event, now) ? `${t('time.zone')}・${t('time.over')}` : t('time.zone')}</small>
+      </Fact>
+      <Fact label={t('facts.place')}>
+        {isOnline ? t('facts.online') : where}
+        {address && <small>{address}</small>}
+        {!isOnline && venue === '' && address === '' && <small>{t('facts.placeUnknown')}</small>}
+        {map && (
+          <TextLink to={map} {...away}>
+            {t('facts.map')} <ExternalIcon size="1em" />
+          </TextLink>
+        )}
+      </Fact>
+      <Fact label={t('facts.organiser')}>{organiser || t('facts.organiserUnknown')}</Fact>
+      <Fact label={t('facts.category')}>{category}</Fact>
+      {url && (
+        <Fact label={t('facts.website')}>
+          <TextLink to={url} {...away}>
+            {URL.parse(url)?.host ?? url} <ExternalIcon size="1em" />
+          </TextLink>
+        </Fact>
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+
+const Figure = styled('figure')({
+  position: 'relative',
+  maxWidth: '20rem',
+  margin: '0 0 20px',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+});
+
+interface EventImageProps {
+  readonly imageId: string;
+}
+
+/** The picture of an event, out of the pictures of the site; nothing while or if it is not there. */
+export function EventImage({ imageId }: EventImageProps) {
+  const item = useQuery(debunkingImageItem(imageId)).data;
+  if (item?.state !== 'published') return null;
+  const { verdict } = item.record;
+  return (
+    <Figure>
+      <Picture {...pictureOf(item.record)} sizes={`(max-width: ${readingWidth}) 100vw, 320px`} />
+      {verdict && <VerdictStamp verdict={verdict} />}
+    </Figure>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { EventStatus } from '#src/data/events/event.schema.ts';
+import { ClockIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
+import { Badge } from '#src/ui/status/Badge.tsx';
+
+interface EventStatusBadgeProps {
+  readonly status: EventStatus;
+}
+
+/** Says that an event is off or put off; nothing of one that takes place. */
+export function EventStatusBadge({ status }: EventStatusBadgeProps) {
+  const { t } = useTranslation('events');
+  if (status === 'confirmed') return null;
+  const isOff = status === 'cancelled';
+  return (
+    <Badge
+      tone={isOff ? 'error' : 'warning'}
+      icon={isOff ? <CloseIcon size={18} /> : <ClockIcon size={18} />}
+    >
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarName, calendarPath, type CalendarFilter } from '#src/data/events/calendar-files.ts';
+import { subscriptionLinks } from '#src/data/events/calendar-links.ts';
+import { absoluteUrl } from '#src/platform/config.ts';
+import { CopyField } from '#src/ui/forms/CopyField.tsx';
+import { CalendarIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { Sheet } from '#src/ui/sheet/Sheet.tsx';
+import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
+import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
+import { readingWidth } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Words = styled('div')({
+  padding: '0 20px 8px',
+  maxWidth: readingWidth,
+  '& p': { margin: '4px 0 8px', fontSize: '1rem', lineHeight: 1.7 },
+});
+
+interface SubscribeSheetProps {
+  readonly filter: CalendarFilter & { readonly tab: 'upcoming_events' | 'past_events' | 'month' };
+  readonly onClose: () => void;
+}
+
+/** The ways to subscribe to the calendar of exactly what the page is set to. */
+export function SubscribeSheet({ filter, onClose }: SubscribeSheetProps) {
+  const { t } = useTranslation(['events', 'common']);
+  const id = useId();
+  const url = absoluteUrl(calendarPath(filter));
+  const name = calendarName(filter, t('common:site.name'), t(`tabs.${filter.tab}`));
+  const { webcal, google, outlook } = subscriptionLinks(url, name);
+  return (
+    <Sheet labelledBy={id} place="edge" onClose={onClose}>
+      <SheetHead id={id} title={t('subscribe.title')} onClose={onClose} />
+      <Words>
+        <p>{t('subscribe.what', { name })}</p>
+      </Words>
+      <SheetActions>
+        <li>
+          <a href={webcal}>
+            <CalendarIcon />
+            {t('subscribe.app')}
+          </a>
+        </li>
+        <li>
+          <a href={google} target="_blank" rel="noopener noreferrer">
+            <ExternalIcon />
+            {t('subscribe.google')}
+          </a>
+        </li>
+        <li>
+          <a href={outlook} target="_blank" rel="noopener noreferrer">
+            <ExternalIcon />
+            {t('subscribe.outlook')}
+          </a>
+        </li>
+      </SheetActions>
+      <Words>
+        <CopyField label={t('subscribe.address')} value={url} />
+      </Words>
+    </Sheet>
+  );
+}

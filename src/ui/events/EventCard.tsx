@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { duration, ease, radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { DateTile } from './DateTile.tsx';
+
+const Root = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  gap: 14,
+  padding: 16,
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: `border-color ${duration.quick} ${ease}`,
+  '&:hover': { borderColor: theme.vars.palette.control },
+  '&:hover h3 a': { textDecoration: 'underline' },
+  '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: '2px 0 0', color: theme.vars.palette.text.secondary },
+  '& p[data-notice]': { marginTop: 6, color: theme.vars.palette.text.primary },
+}));
+
+const Words = styled('div')({ minWidth: 0, flex: 1 });
+
+const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginBottom: 4 });
+
+const Title = styled(Link)(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  textUnderlineOffset: '0.22em',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+  '&:focus-visible': { outline: 'none !important' },
+}));
+
+interface EventCardProps {
+  readonly to: string;
+  readonly title: string;
+  /** Milliseconds of the day on the leaf. */
+  readonly day: number;
+  readonly time: string;
+  readonly place: string;
+  readonly badge?: ReactNode;
+  /** What changed. */
+  readonly notice?: string | undefined;
+}
+
+/** An event in a list: the day, whether it takes place, what, when, where. */
+export function EventCard({ to, title, day, time, place, badge, notice }: EventCardProps) {
+  return (
+    <Root>
+      <DateTile time={day} />
+      <Words>
+        {badge && <Badges>{badge}</Badges>}
+        <h3>
+          <Title to={to}>{title}</Title>
+        </h3>
+        <p>{time}</p>
+        <p>{place}</p>
+        {notice && <p data-notice>{notice}</p>}
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+export type Tone = 'error' | 'warning' | 'success' | 'info' | 'neutral';
+
+const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    padding: '3px 10px 3px 8px',
+    borderRadius: radius.chip,
+    fontSize: '0.9375rem',
+    lineHeight: 1.5,
+    fontWeight: 700,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette[tone].main,
+    backgroundColor: theme.vars.palette[tone].container,
+    '@media print': { border: '1px solid' },
+  }),
+);
+
+interface BadgeProps {
+  readonly tone: Tone;
+  /** Never colour alone: a sign and a word. */
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A state as sign, word and colour. */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  return (
+    <Root tone={tone}>
+      {icon}
+      {children}
+    </Root>
+  );
+}

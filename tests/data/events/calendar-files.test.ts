@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import {
+  calendarEvents,
+  calendarFiles,
+  calendarName,
+  calendarPath,
+} from '#src/data/events/calendar-files.ts';
+import { eventLinks, mapLink, subscriptionLinks } from '#src/data/events/calendar-links.ts';
+import texts from '#src/locales/zh-TW/events.json';
+import { eventsQuery } from '#src/routes.ts';
+import { event } from './sample-events.ts';
+
+const now = Date.parse('2026-11-21T12:00:00+08:00');
+
+test('every tab, kind and city has a calendar of its own, in letters that any program can ask for', () => {
+  const { tab, subTab, city } = eventsQuery.shape;
+  const values = (schema: { def: { innerType: { options: readonly string[] } } }) =>
+    schema.def.innerType.options;
+  const count = values(tab).length * values(subTab).length * values(city).length;
+  expect(calendarFiles).toHaveLength(count);
+  const paths = new Set(calendarFiles.map(({ path }) => path));
+  expect(paths.size).toBe(count);
+  for (const path of paths) expect(path).toMatch(/^\/calendars\/[a-z]+-[a-z]+-[a-z]+\.ics$/);
+  expect(calendarPath({ tab: 'upcoming_events', subTab: '講座', city: '臺北市' })).toBe(
+    '/calendars/upcoming-talk-tpe.ics',
+  );
+  expect(calendarPath({ tab: 'past_events', subTab: 'all', city: '連江縣' })).toBe(
+    '/calendars/past-all-lie.ics',
+  );
+});
+
+test('a cancelled event stays among the coming ones for 30 days after it was cancelled', () => {
+  const past = { startsAt: '2026-11-01T10:00:00+08:00', endsAt: '2026-11-01T12:00:00+08:00' };
+  const some = [
+    event('coming'),
+    event('over', past),
+    event('off', { ...past, status: 'cancelled', updatedAt: '2026-10-30T00:00:00Z' }),
+    event('off-long-ago', { ...past, status: 'cancelled', updatedAt: '2026-10-10T00:00:00Z' }),
+  ];
+  const ids = (tab: string) =>
+    calendarEvents(some, { tab, subTab: 'all', city: '不分區' }, now).map(({ id }) => id);
+  expect(ids('upcoming_events')).toEqual(['coming', 'off']);
+  expect(ids('past_events')).toEqual(['off', 'off-long-ago', 'over']);
+  expect(ids('month')).toHaveLength(4);
+});
+
+test('a calendar holds its kind and city and is named after them', () => {
+  const filter = { tab: 'upcoming_events', subTab: '講座', city: '臺中市' };
+  const some = [event('a'), event('b', { category: '志工' }), event('c', { city: '線上' })];
+  expect(calendarEvents(some, filter, now).map(({ id }) => id)).toEqual(['a']);
+  expect(calendarName(filter, '民眾之窗', '即將舉行')).toBe('民眾之窗・即將舉行・講座・臺中市');
+});
+
+test('the ways to subscribe lead to this very calendar', () => {
+  const url = 'https://window.example.org/calendars/upcoming-talk-tpe.ics';
+  const { webcal, google, outlook } = subscriptionLinks(url, '民眾之窗');
+  expect(webcal).toBe('webcal://window.example.org/calendars/upcoming-talk-tpe.ics');
+  expect(new URL(google).searchParams.get('cid')).toBe(webcal);
+  expect(new URL(outlook).searchParams.get('url')).toBe(url);
+});
+
+const options = {
+  name: '',
+  texts: texts.calendar,
+  pageOf: (id: string) => `https://window.example.org/events/${id}`,
+};
+const links = (own = {}) => {
+  const { google, outlook } = eventLinks(event('a', own), options);
+  return { google: new URL(google).searchParams, outlook: new URL(outlook).searchParams };
+};
+
+test('Google and Outlook take one event over at its time in Taipei', () => {
+  const { google, outlook } = links({ status: 'postponed' });
+  expect(google.get('dates')).toBe('20261128T110000Z/20261128T130000Z');
+  expect(google.get('ctz')).toBe('Asia/Taipei');
+  expect(google.get('text')).toBe('【延期】社區預算工作坊');
+  expect(outlook.get('startdt')).toBe('2026-11-28T11:00:00.000Z');
+  expect(outlook.get('allday')).toBeNull();
+});
+
+test('whole days are handed over as days, the end being the day after', () => {
+  const { google, outlook } = links({ allDay: true, endsAt: '2026-11-29T23:59:00+08:00' });
+  expect(google.get('dates')).toBe('20261128/20261130');
+  expect([outlook.get('startdt'), outlook.get('enddt'), outlook.get('allday')]).toEqual([
+    '2026-11-28',
+    '2026-11-30',
+    'true',
+  ]);
+});
+
+test('the map is asked for the address, and for nothing where there is no place', () => {
+  expect(new URL(mapLink(event('a')) ?? '').searchParams.get('query')).toBe(
+    '臺中市西區示範路88號 示範里活動中心',
+  );
+  expect(mapLink(event('a', { city: '線上' }))).toBeUndefined();
+  expect(mapLink(event('a', { venue: '', address: '' }))).toBeUndefined();
+});

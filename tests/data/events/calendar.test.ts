@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { calendarText } from '#src/data/events/calendar.ts';
+import type { EventRecord } from '#src/data/events/event.schema.ts';
+import texts from '#src/locales/zh-TW/events.json';
+import { event } from './sample-events.ts';
+
+const options = {
+  name: '民眾之窗・即將舉行',
+  texts: texts.calendar,
+  pageOf: (id: string) => `https://window.example.org/events/${id}`,
+};
+const write = (events: readonly EventRecord[]) => calendarText(events, options);
+
+/** What an independent library reads of the calendar. */
+function read(events: readonly EventRecord[]) {
+  const calendar = new ICAL.Component(ICAL.parse(write(events)) as unknown[]);
+  return { calendar, events: calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each)) };
+}
+
+function readOne(own: Partial<EventRecord> = {}): ICAL.Event {
+  const [one] = read([event('workshop', own)]).events;
+  if (!one) throw new Error('the library reads no event');
+  return one;
+}
+
+const property = (one: ICAL.Event, name: string) => one.component.getFirstPropertyValue(name);
+
+test('an event comes back field by field', () => {
+  const one = readOne({
+    sequence: 3,
+    notice: '地點改為二樓；請走側門，\n電梯維修。',
+    registrationUrl: 'https://example.org/join?a=1,2;b',
+  });
+  expect(one.uid).toBe('workshop@window.example.org');
+  expect(one.sequence).toBe(3);
+  expect(one.summary).toBe('社區預算工作坊');
+  expect(one.location).toBe('示範里活動中心，臺中市西區示範路88號');
+  expect(one.description).toBe(
+    '地點改為二樓；請走側門，\n電梯維修。\n主辦：示範協會\n報名：https://example.org/join?a=1,2;b\n' +
+      '詳情：https://window.example.org/events/workshop',
+  );
+  expect(property(one, 'status')).toBe('CONFIRMED');
+  expect(property(one, 'categories')).toBe('講座');
+  expect(property(one, 'url')).toBe('https://window.example.org/events/workshop');
+  expect(String(property(one, 'dtstamp'))).toBe('2026-11-10T08:30:00Z');
+  expect(String(property(one, 'last-modified'))).toBe('2026-11-10T08:30:00Z');
+  expect(String(property(one, 'created'))).toBe('2026-11-01T00:00:00Z');
+});
+
+test('times carry the zone of Taipei, which the calendar defines', () => {
+  const { calendar } = read([event('workshop')]);
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  if (!zone) throw new Error('no VTIMEZONE');
+  expect(zone.getFirstPropertyValue('tzid')).toBe('Asia/Taipei');
+  ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  const one = readOne();
+  expect(one.component.getFirstProperty('dtstart')?.getParameter('tzid')).toBe('Asia/Taipei');
+  expect(one.component.getFirstProperty('dtend')?.getParameter('tzid')).toBe('Asia/Taipei');
+  expect(String(one.startDate)).toBe('2026-11-28T19:00:00');
+  expect(one.startDate.toJSDate().toISOString()).toBe('2026-11-28T11:00:00.000Z');
+  expect(one.endDate.toJSDate().toISOString()).toBe('2026-11-28T13:00:00.000Z');
+});
+
+test('a time with another offset is the same moment in Taipei', () => {
+  expect(String(readOne({ startsAt: '2026-11-28T11:00:00Z' }).startDate)).toBe('2026-11-28T19:00:00');
+});
+
+test('an event past midnight ends on the next day', () => {
+  const one = readOne({ startsAt: '2026-12-31T22:30:00+08:00', endsAt: '2027-01-01T01:00:00+08:00' });
+  expect([String(one.startDate), String(one.endDate)]).toEqual([
+    '2026-12-31T22:30:00',
+    '2027-01-01T01:00:00',
+  ]);
+});
+
+test.each([
+  ['the last minute of its last day', '2026-12-01T23:59:59+08:00'],
+  ['the midnight that ends it', '2026-12-02T00:00:00+08:00'],
+])('an event of whole days that ends at %s has days and no times', (_, endsAt) => {
+  const one = readOne({ startsAt: '2026-11-29T00:00:00+08:00', endsAt, allDay: true });
+  expect(one.startDate.isDate && one.endDate.isDate).toBe(true);
+  expect([String(one.startDate), String(one.endDate)]).toEqual(['2026-11-29', '2026-12-02']);
+  expect(one.duration.toSeconds() / 86_400).toBe(3);
+});
+
+test('an event without length has a start alone', () => {
+  const one = readOne({ endsAt: '2026-11-28T19:00:00+08:00' });
+  expect(one.component.getFirstProperty('dtend')).toBeNull();
+});
+
+test('a cancelled event stays, says so twice and keeps its id', () => {
+  const one = readOne({ status: 'cancelled', sequence: 1, notice: '講者身體不適。' });
+  expect(property(one, 'status')).toBe('CANCELLED');
+  expect(one.summary).toBe('【取消】社區預算工作坊');
+  expect(one.description).toMatch(/^講者身體不適。\n/);
+  expect(one.uid).toBe(readOne().uid);
+});
+
+test('an event that is put off is tentative', () => {
+  const one = readOne({ status: 'postponed' });
+  expect([property(one, 'status'), one.summary]).toEqual(['TENTATIVE', '【延期】社區預算工作坊']);
+});
+
+test('the id stays over every edit', () => {
+  const edited = readOne({ title: '改名', city: '臺南市', startsAt: '2026-11-28T18:00:00+08:00', rev: 7 });
+  expect(edited.uid).toBe(readOne().uid);
+});
+
+test('every line ends with CRLF and has at most 75 octets', () => {
+  const text = write([event('long', { title: '很長的活動名稱'.repeat(15), notice: '🎪註'.repeat(150) })]);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  const lines = text.split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(10);
+});
+
+test('any text comes back whole, wherever its lines are folded', () => {
+  const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 });
+  fc.assert(
+    fc.property(words, words, (title, notice) => {
+      const [one] = read([event('any', { title, notice })]).events;
+      const kept = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '');
+      expect(one?.summary).toBe(kept(title));
+      expect(one?.description.startsWith(`${kept(notice)}\n`)).toBe(true);
+      expect(write([event('any', { title, notice })])).not.toContain('\uFFFD');
+    }),
+  );
+});
+
+test('a calendar without events is a calendar', () => {
+  const { calendar, events } = read([]);
+  expect(events).toEqual([]);
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('民眾之窗・即將舉行');
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+});

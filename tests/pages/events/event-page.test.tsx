@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { EventRecord } from '#src/data/events/event.schema.ts';
+import { eventItem } from '#src/data/events/events.queries.ts';
+import { event } from '#tests/data/events/sample-events.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+
+const show = (own: Partial<EventRecord> = {}) =>
+  renderPage('/events/a', [[eventItem('a'), { state: 'published', record: event('a', own) }]]);
+
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test.each([
+  ['2026-11-28T19:00:00+08:00', '2026-11-28T21:00:00+08:00', false, '2026年11月28日（週六）19:00–21:00'],
+  ['2026-11-28T19:00:00+08:00', '2026-11-29T00:00:00+08:00', false, '2026年11月28日（週六）19:00–24:00'],
+  ['2026-11-28T22:30:00+08:00', '2026-11-29T01:00:00+08:00', false, '2026年11月28日（週六）22:30–翌日01:00'],
+  [
+    '2026-11-28T10:00:00+08:00',
+    '2026-11-30T17:00:00+08:00',
+    false,
+    '2026年11月28日（週六）10:00–11月30日（週一）17:00',
+  ],
+  ['2026-11-28T00:00:00+08:00', '2026-11-28T23:59:00+08:00', true, '2026年11月28日（週六）全天'],
+  [
+    '2026-12-31T00:00:00+08:00',
+    '2027-01-02T00:00:00+08:00',
+    true,
+    '2026年12月31日（週四）–2027年1月1日（週五）',
+  ],
+])('from %s to %s reads as people say it', async (startsAt, endsAt, allDay, text) => {
+  await show({ startsAt, endsAt, allDay });
+  expect(fact('時間')).toContain(text);
+});
+
+test('a cancelled event says so before anything else, in the title, and offers no registration', async () => {
+  const { head } = await show({
+    status: 'cancelled',
+    notice: '講者身體不適。',
+    registrationUrl: 'https://example.org/join',
+  });
+  expect(screen.getByText('這場活動已取消，請不要前往。')).toBeTruthy();
+  expect(screen.getByText('講者身體不適。')).toBeTruthy();
+  expect(head().name).toBe('【取消】社區預算工作坊');
+  expect(screen.queryByRole('link', { name: '前往報名' })).toBeNull();
+});
+
+test('a change of an event that takes place is told apart from its being off', async () => {
+  await show({ notice: '改到二樓。' });
+  expect(screen.getByText('異動')).toBeTruthy();
+  expect(screen.queryByText('取消')).toBeNull();
+});
+
+test('what is not known is said', async () => {
+  await show({ venue: '', address: '', organiser: '' });
+  expect(fact('地點')).toContain('地點尚未公布');
+  expect(fact('主辦')).toBe('本站尚無資料');
+  expect(screen.queryByRole('link', { name: /地圖/ })).toBeNull();
+});
+
+test('the event can be taken over into calendars, and the map asked for the place', async () => {
+  await show();
+  const section = within(screen.getByRole('region', { name: '加入行事曆' }));
+  expect(section.getByRole('button', { name: '下載行事曆檔（.ics）' })).toBeTruthy();
+  expect(section.getByRole('link', { name: '加入Google日曆' }).getAttribute('href')).toContain(
+    'calendar.google.com',
+  );
+  expect(screen.getByRole('link', { name: /在Google地圖搜尋地點/ }).getAttribute('href')).toContain(
+    'google.com/maps/search',
+  );
+});
