@@ -52,6 +52,10 @@ const steps = [
   },
   { name: 'every rule seen true and false', command: ['node', 'scripts/check-rules-coverage.mjs'] },
   {
+    name: 'requests made from the schemas',
+    command: ['node', '--import', 'tsx', 'scripts/test-rules-fuzz.ts'],
+  },
+  {
     name: 'rules tests against the official emulator',
     command: [
       'node',

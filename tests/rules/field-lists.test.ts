@@ -6,6 +6,7 @@ import { lineLimit } from '#src/data/budgets/budget.schema.ts';
 import { collections } from '#src/data/collections.ts';
 import { achievementKinds, billStages } from '#src/data/content/categories.ts';
 import { changeKinds, historyLimit, noteLimit, publishedFields } from '#src/data/content/envelope.ts';
+import { regions } from '#src/data/content/regions.ts';
 import { verdicts } from '#src/data/content/categories.ts';
 
 const rules = readFileSync('firestore.rules', 'utf8');
@@ -82,6 +83,7 @@ test('scales and limits are the same on both sides', () => {
   expect(listBehind("data.get('stage', '提案') in")).toEqual([...billStages]);
   expect(listBehind("data.get('ended', '否決') in")).toEqual([...billEndings]);
   expect(rules).toContain(`data.lines.size() <= ${lineLimit}`);
+  expect(rules).toContain(`'^(${regions.join('|')})$'`);
   expect(rules).toContain(`data.history.size() <= ${historyLimit}`);
   expect(rules).toContain(`isText(data.change.note, 0, ${noteLimit})`);
 });
