@@ -126,6 +126,7 @@ export const routes = [
   { id: 'about', path: 'about', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/about/AboutPage.tsx') },
   { id: 'corrections', path: 'corrections', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/corrections/CorrectionsPage.tsx') },
   { id: 'metrics', path: 'metrics', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/metrics/MetricsPage.tsx') },
+  { id: 'openData', path: 'open-data', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/open-data/OpenDataPage.tsx') },
   { id: 'privacy', path: 'privacy', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/privacy/PrivacyPage.tsx') },
   { id: 'accessibility', path: 'accessibility', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/accessibility/AccessibilityPage.tsx') },
 

@@ -24,6 +24,8 @@ export interface DrawOptions {
   readonly build: string;
   readonly asOf: string;
   readonly versions: Versions;
+  /** The path of a page's share card. */
+  cardOf(address: Address, title: string): string;
   /** The tags of a page. */
   headOf(address: Address, note: PageNote): DocumentHead;
   readonly report: (line: string) => void;
@@ -69,7 +71,9 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     const { path } = address;
     const reads = page.queries.map(({ queryKey }) => JSON.stringify(queryKey));
     const file = fileOf(path);
-    const note: PageNote = { key: keyOf(options, reads), reads, file, ...page.head };
+    const { head } = page;
+    const card = head.hidden ? undefined : options.cardOf(address, head.title);
+    const note: PageNote = { key: keyOf(options, reads), reads, file, ...head, ...(card && { card }) };
     const { paths, extra } = styles.filesFor(page.html, renderer.styles());
     if (extra) output.write(...extra);
     for (const each of paths) output.keep(each);
@@ -95,7 +99,9 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
   async function draw(address: Address): Promise<void> {
     const { path } = address;
     const known = output.notes.pages[path];
-    if (known && known.key === keyOf(options, known.reads) && output.has(known.file)) {
+    const isCurrent = known && known.key === keyOf(options, known.reads) && output.has(known.file);
+    if (isCurrent && (known.card === undefined || output.has(known.card))) {
+      if (known.card !== undefined) output.keep(known.card);
       return output.keep(known.file);
     }
     delete output.notes.pages[path];

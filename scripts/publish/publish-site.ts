@@ -9,9 +9,14 @@ import { collections } from '#src/data/collections.ts';
 import type { PlatformConfig } from '#src/platform/config.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { addressesOf } from './addresses.ts';
+import { ShareCards } from './cards/share-cards.ts';
 import { copyPictures, type ObjectSource } from './copy-pictures.ts';
 import { neutralDocument, readTemplate } from './document.ts';
 import { drawPages, type Versions } from './draw-pages.ts';
+import { feedFiles } from './feeds.ts';
+import { openDataFiles } from './open-data.ts';
+import { listedItems } from './published-items.ts';
+import { robotsFile, sitemapFiles } from './sitemap.ts';
 import { pageTags } from './page-tags.ts';
 import { PageStyles } from './page-styles.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -128,6 +133,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   await copyPictures(output, options.objects, [...published.values()].flat(), report);
 
   const isHidden = (collection: string, id: string) => hidden.has(`${collection}/${id}`);
+
   const hidden = new Set<string>();
   const early = new Map<string, string>();
   const snapshot = snapshotFiles(content);
@@ -138,6 +144,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   const { drawnWith } = output.notes;
   if (drawnWith?.build === build) styles.resume(drawnWith.styles, drawnWith.stylesFile);
   const site = describeSite(config.siteUrl, published);
+  const cards = new ShareCards(site);
   await drawPages(addresses, {
     renderer,
     template,
@@ -146,13 +153,22 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     build,
     asOf: content.asOf,
     versions: versionsOf(published),
+    cardOf: (address, title) => cards.pathFor(address, title),
     headOf: (address, note) => pageTags(site, address, note),
     report,
   });
-  for (const address of addresses) {
-    const note = output.notes.pages[address.path];
-    if (note?.hidden && address.entry) hidden.add(`${address.entry.collection}/${address.entry.document.id}`);
+  await cards.draw(output, report);
+  for (const { path, entry } of addresses) {
+    if (entry && output.notes.pages[path]?.hidden) hidden.add(`${entry.collection}/${entry.document.id}`);
   }
+  const items = listedItems(site, addresses, output.notes.pages);
+  const files: [string, string][] = [
+    ...feedFiles(site, items).map(({ path, content: text }): [string, string] => [path, text]),
+    ...(await sitemapFiles(site, addresses, output.notes.pages)),
+    ...openDataFiles(site, published, isHidden),
+    ['robots.txt', robotsFile(site)],
+  ];
+  for (const file of files) output.write(...file);
   for (const { path, content: text } of snapshotFiles(content, isHidden).files)
     output.write(`data/${path}`, text);
   for (const { path, content: text } of calendarContents(content, site, Date.parse(content.asOf)))

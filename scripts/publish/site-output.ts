@@ -25,6 +25,8 @@ export interface PageNote {
   readonly title: string;
   readonly description: string;
   readonly hidden: boolean;
+  /** The share card, absent for a hidden page. */
+  readonly card?: string;
 }
 
 /** What a publication knows of itself, for the next one. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#scripts/publish/read-content.ts';
 import type { RawDocument } from '#src/platform/values.ts';
+import { namesPrivatePerson } from '#scripts/publish/published-items.ts';
 import { collections } from '#src/data/collections.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/snapshot.ts';
 import { fullText, titleRow } from './search-files.ts';
@@ -90,7 +91,9 @@ export function snapshotFiles(
         shard.map(({ entry }) => entry),
       ),
     );
-    const searched = published.filter(({ id }) => !isHidden(collection.name, id));
+    const searched = published.filter(
+      ({ id, raw }) => !isHidden(collection.name, id) && !namesPrivatePerson(raw.data),
+    );
     latest[collection.name] = searched
       .toSorted((a, b) => b.entry.updatedAt.localeCompare(a.entry.updatedAt))
       .slice(0, latestCount)

@@ -23,6 +23,7 @@ import type home from './zh-TW/home.json';
 import type metrics from './zh-TW/metrics.json';
 import type notFound from './zh-TW/not-found.json';
 import type nuclearEnergy from './zh-TW/nuclear-energy.json';
+import type openData from './zh-TW/open-data.json';
 import type politicalAchievements from './zh-TW/political-achievements.json';
 import type politicians from './zh-TW/politicians.json';
 import type privacy from './zh-TW/privacy.json';
@@ -73,6 +74,7 @@ declare module 'i18next' {
       grassway: typeof grassway;
       metrics: typeof metrics;
       'nuclear-energy': typeof nuclearEnergy;
+      'open-data': typeof openData;
       'political-achievements': typeof politicalAchievements;
       politicians: typeof politicians;
       privacy: typeof privacy;

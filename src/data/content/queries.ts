@@ -2,11 +2,19 @@ import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-q
 import type { ItemSource, ListSource } from './collection.ts';
 import { readItem } from './item.ts';
 import { readList, readPublishedList } from './list.ts';
+import { readManifest } from './snapshot.ts';
 
 /** Milliseconds for which a list or an item is shown again without asking for changes. */
 const staleTime = 30_000;
 
 type Listed = { id: string; rev: number; updatedAt: string };
+
+/** What was published last: how much of what, and since when. */
+export const manifestQuery = queryOptions({
+  queryKey: ['manifest', 'published'],
+  staleTime,
+  queryFn: readManifest,
+});
 
 /** The query of a list as it was published last: what home shows, without a read of the database. */
 export function publishedListQuery<R extends Listed>(collection: ListSource<R>) {

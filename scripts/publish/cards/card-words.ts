@@ -1,0 +1,51 @@
+import common from '#src/locales/zh-TW/common.json';
+import type { Verdict } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { verdictTone } from '#src/ui/verdict/verdict.ts';
+import { collectionName } from '#scripts/publish/feeds.ts';
+import type { Address } from '#scripts/publish/addresses.ts';
+
+/** What a share card says. Colour is never the only sign: the badge is a word. */
+export interface CardWords {
+  readonly badge?: { readonly text: string; readonly tone: CardTone };
+  readonly notice?: string;
+  readonly title: string;
+  readonly date?: string;
+}
+
+export type CardTone = 'negative' | 'warning' | 'positive' | 'info' | 'neutral';
+
+const isVerdict = (value: unknown): value is Verdict => typeof value === 'string' && value in verdictTone;
+
+const tones = { success: 'positive', warning: 'warning', error: 'negative', neutral: 'neutral' } as const;
+
+const eventBadges: Readonly<Record<string, CardWords['badge']>> = {
+  cancelled: { text: '已取消', tone: 'negative' },
+  postponed: { text: '已延期', tone: 'warning' },
+};
+
+const names = ['title', 'question', 'name'] as const;
+
+/** 2026年11月21日 */
+const day = (time: unknown): string | undefined => {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(time));
+  return parts ? `${parts[1]}年${Number(parts[2])}月${Number(parts[3])}日` : undefined;
+};
+
+/** The words of a page's card: verdict or status with its notice first, as on the page itself. */
+export function cardWords({ entry }: Address, pageName: string): CardWords {
+  if (!entry) return { title: pageName };
+  const { data } = entry.document;
+  const title = names.map((name) => data[name]).find((each) => typeof each === 'string') ?? pageName;
+  const date = day(data['startsAt'] ?? data['date'] ?? data['verifiedAt'] ?? data['createdAt']);
+  const verdict = data['verdict'];
+  if (isVerdict(verdict)) {
+    const { key, color } = verdictTone[verdict];
+    const { stamp, notice } = common.verdict[key];
+    return { badge: { text: stamp, tone: tones[color] }, notice, title, ...(date && { date }) };
+  }
+  const badge = eventBadges[String(data['status'])] ?? {
+    text: collectionName(entry.collection),
+    tone: 'info',
+  };
+  return { badge, title, ...(date && { date }) };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Address } from '#scripts/publish/addresses.ts';
+import type { SiteDescription } from '#scripts/publish/site-description.ts';
+import type { SiteOutput } from '#scripts/publish/site-output.ts';
+import { CardFonts } from './card-fonts.ts';
+import { type CardWords, cardWords } from './card-words.ts';
+import { cardDesign, drawCard } from './draw-card.ts';
+
+/**
+ * The share cards of a publication. A card is named after its words: whoever keeps an old one (LINE's cache cannot
+ * be emptied) asks for a new file as soon as the words change.
+ */
+export class ShareCards {
+  readonly #site: SiteDescription;
+  readonly #asked = new Map<string, CardWords>();
+
+  constructor(site: SiteDescription) {
+    this.#site = site;
+  }
+
+  /** The path of a page's card. It is drawn later, with the others. */
+  pathFor(address: Address, title: string): string {
+    const words = cardWords(address, title.replace(/^.*? - /, ''));
+    const name = JSON.stringify([cardDesign, this.#site.name, words]);
+    const path = `cards/${createHash('sha256').update(name).digest('base64url').slice(0, 16)}.png`;
+    this.#asked.set(path, words);
+    return path;
+  }
+
+  /** Draws what is missing. */
+  async draw(output: SiteOutput, report: (line: string) => void): Promise<void> {
+    const fonts = new CardFonts();
+    let drawn = 0;
+    for (const [path, words] of this.#asked) {
+      if (output.has(path)) {
+        output.keep(path);
+        continue;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- drawing keeps one processor busy as it is
+      output.write(path, await drawCard(words, this.#site.name, fonts));
+      drawn += 1;
+      if (drawn % 500 === 0) {
+        output.checkpoint();
+        report(`cards: ${drawn} drawn of at most ${this.#asked.size}`);
+      }
+    }
+    if (drawn > 0) report(`cards: ${drawn} drawn`);
+  }
+}

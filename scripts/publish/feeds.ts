@@ -1,0 +1,110 @@
+import { Feed } from 'feed';
+import { collections } from '#src/data/collections.ts';
+import texts from '#src/locales/zh-TW/open-data.json';
+import { routes, type RouteRow } from '#src/routes.ts';
+import type { PublishedItem } from './published-items.ts';
+import type { SiteDescription } from './site-description.ts';
+
+/** Entries a feed holds: what a reader that was away for some weeks has missed. */
+const most = 50;
+
+const names: Readonly<Record<string, string>> = texts.collections;
+
+/** The name of a collection as visitors know it. */
+export const collectionName = (collection: string): string => names[collection] ?? collection;
+
+const rows: readonly RouteRow[] = routes;
+
+/** The collections that have pages of their own, and so a feed. */
+const fedCollections = [...new Set(rows.flatMap(({ entries }) => entries ?? []))].filter((name) =>
+  collections.some((collection) => collection.name === name),
+);
+
+export interface FeedFile {
+  readonly path: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+function feed(site: SiteDescription, path: string, title: string, updated: string | undefined): Feed {
+  const url = `${site.url}/${path}`;
+  return new Feed({
+    id: url,
+    title: `${site.name} - ${title}`,
+    description: site.tagline,
+    link: site.url,
+    language: 'zh-TW',
+    copyright: site.name,
+    author: { name: site.name, link: site.url },
+    feedLinks: { atom: url },
+    // Of the newest entry and not of this moment: an unchanged feed is an unchanged file.
+    updated: new Date(updated ?? 0),
+  });
+}
+
+function collectionFeed(
+  site: SiteDescription,
+  collection: string,
+  items: readonly PublishedItem[],
+): FeedFile {
+  const path = `feeds/${collection}.xml`;
+  const title = collectionName(collection);
+  const updated = items
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
+  const result = feed(site, path, title, updated);
+  for (const item of items.slice(0, most)) {
+    result.addItem({
+      id: item.url,
+      link: item.url,
+      title: item.title,
+      description: item.description,
+      published: new Date(item.createdAt),
+      date: new Date(item.updatedAt),
+    });
+  }
+  return { path, title, content: result.atom1() };
+}
+
+interface Correction {
+  readonly at: string;
+  readonly before: string;
+  readonly after: string;
+  readonly reason: string;
+}
+
+function correctionsFeed(site: SiteDescription, items: readonly PublishedItem[]): FeedFile {
+  const path = 'feeds/corrections.xml';
+  const title = texts.corrections;
+  const corrections = items
+    .flatMap((item) =>
+      ((item.document.data['corrections'] ?? []) as Correction[]).map((correction, index) => ({
+        ...correction,
+        item,
+        id: `${item.url}#correction-${index + 1}`,
+      })),
+    )
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .slice(0, most);
+  const result = feed(site, path, title, corrections[0]?.at);
+  for (const { id, item, at, before, after, reason } of corrections) {
+    const description = [texts.before + before, texts.after + after, texts.reason + reason].join('\n');
+    result.addItem({ id, link: item.url, title: item.title, description, date: new Date(at) });
+  }
+  return { path, title, content: result.atom1() };
+}
+
+/** Atom feeds: one for each collection with pages of its own, one for corrections. Items come newest first. */
+export function feedFiles(site: SiteDescription, items: readonly PublishedItem[]): FeedFile[] {
+  return [
+    ...fedCollections.map((name) =>
+      collectionFeed(
+        site,
+        name,
+        items.filter(({ collection }) => collection === name),
+      ),
+    ),
+    correctionsFeed(site, items),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { RawDocument } from '#src/platform/values.ts';
+import type { Address } from './addresses.ts';
+import type { PageNote } from './site-output.ts';
+import type { SiteDescription } from './site-description.ts';
+
+/** One published document with the page it has. */
+export interface PublishedItem {
+  readonly collection: string;
+  readonly document: RawDocument;
+  readonly path: string;
+  readonly url: string;
+  /** The page's own name, with its verdict or status where it has one. */
+  readonly title: string;
+  readonly description: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** Whether a private person, a minor or a victim is named in it (domain.md, editorial rule 9). */
+export function namesPrivatePerson(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(namesPrivatePerson);
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(
+    ([key, child]) => (/^(is)?private(Person)?$/i.test(key) && child === true) || namesPrivatePerson(child),
+  );
+}
+
+/** The items that may be listed elsewhere: in feeds, in the sitemap, on cards. Newest first. */
+export function listedItems(
+  site: SiteDescription,
+  addresses: readonly Address[],
+  notes: Readonly<Record<string, PageNote>>,
+): PublishedItem[] {
+  const items = addresses.flatMap(({ path, entry }) => {
+    const note = notes[path];
+    if (!entry || !note || note.hidden || namesPrivatePerson(entry.document.data)) return [];
+    const { collection, document } = entry;
+    return [
+      {
+        collection,
+        document,
+        path,
+        url: site.url + path,
+        title: note.title.replace(/^.*? - /, ''),
+        description: note.description,
+        createdAt: String(document.data['createdAt']),
+        updatedAt: String(document.data['updatedAt']),
+      },
+    ];
+  });
+  return items.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.path.localeCompare(b.path));
+}

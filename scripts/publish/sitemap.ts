@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import {
+  type IndexItem,
+  SitemapIndexStream,
+  type SitemapItemLoose,
+  SitemapStream,
+  streamToPromise,
+} from 'sitemap';
+import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
+import type { Address } from './addresses.ts';
+import { namesPrivatePerson } from './published-items.ts';
+import type { SiteDescription } from './site-description.ts';
+import type { PageNote } from './site-output.ts';
+
+/** Addresses a sitemap may hold at most are 50,000. */
+const most = 45_000;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function media({ entry }: Address, note: PageNote, site: SiteDescription): Partial<SitemapItemLoose> {
+  const data = entry?.document.data ?? {};
+  const objects = data['objects'] as Readonly<Record<string, string>> | undefined;
+  const youtubeId = text(data['youtubeId']);
+  return {
+    ...(objects?.['960'] && { img: [{ url: site.url + publishedPath(objects['960']), title: note.title }] }),
+    ...(youtubeId && {
+      video: [
+        {
+          thumbnail_loc: `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`,
+          title: note.title,
+          description: note.description,
+          player_loc: `https://www.youtube.com/embed/${youtubeId}`,
+        },
+      ],
+    }),
+  };
+}
+
+async function write(site: SiteDescription, items: readonly SitemapItemLoose[]): Promise<string> {
+  const stream = new SitemapStream({
+    hostname: site.url,
+    xmlns: { news: false, xhtml: false, image: true, video: true },
+  });
+  return String(await streamToPromise(Readable.from(items).pipe(stream)));
+}
+
+async function writeIndex(items: readonly IndexItem[]): Promise<string> {
+  return String(await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream())));
+}
+
+/**
+ * The sitemap of all pages that search engines may have, with their pictures and videos; from 45,000 pages on an
+ * index of several. Returns contents by path.
+ */
+export async function sitemapFiles(
+  site: SiteDescription,
+  addresses: readonly Address[],
+  notes: Readonly<Record<string, PageNote>>,
+): Promise<[string, string][]> {
+  const items = addresses.flatMap((address): SitemapItemLoose[] => {
+    const note = notes[address.path];
+    const data = address.entry?.document.data;
+    if (!note || note.hidden || namesPrivatePerson(data)) return [];
+    const lastmod = data && text(data['updatedAt']);
+    return [{ url: address.path, ...(lastmod && { lastmod }), ...media(address, note, site) }];
+  });
+  if (items.length <= most) return [['sitemap.xml', await write(site, items)]];
+  const parts = Array.from({ length: Math.ceil(items.length / most) }, (_, index) => ({
+    path: `sitemap-${index + 1}.xml`,
+    items: items.slice(index * most, (index + 1) * most),
+  }));
+  const files = await Promise.all(
+    parts.map(async (part): Promise<[string, string]> => [part.path, await write(site, part.items)]),
+  );
+  const index = await writeIndex(parts.map(({ path }) => ({ url: `${site.url}/${path}` })));
+  return [...files, ['sitemap.xml', index]];
+}
+
+/** What crawlers are told. The admin area has nothing for them. */
+export const robotsFile = (site: SiteDescription): string =>
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /sign-in',
+    '',
+    `Sitemap: ${site.url}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { contentLicence, isOpenData } from '#src/data/content/open-data.ts';
+import { manifestQuery } from '#src/data/content/queries.ts';
+import openDataTexts from '#src/locales/zh-TW/open-data.json';
+import type { PreloadContext } from '#src/page-module.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { routes, type RouteRow } from '#src/routes.ts';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { DataFiles, type DataFile } from './DataFiles.tsx';
+import { Feeds } from './Feeds.tsx';
+
+export const texts = { 'open-data': openDataTexts };
+
+export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQueryData(manifestQuery);
+
+type Named = keyof typeof openDataTexts.collections;
+const isNamed = (name: string): name is Named => name in openDataTexts.collections;
+
+const rows: readonly RouteRow[] = routes;
+
+/** Everything that can be taken along: files of every collection, their licence, feeds. */
+export default function OpenDataPage() {
+  const { t } = useTranslation(['open-data', 'routes']);
+  const { data, error, isPending, refetch } = useQuery(manifestQuery);
+  const files: DataFile[] = Object.entries(data?.collections ?? {}).flatMap(([name, { count }]) =>
+    isNamed(name) && isOpenData(name) ? [{ name, title: t(`collections.${name}`), count }] : [],
+  );
+  const fed = files.filter(({ name }) => rows.some(({ entries }) => entries === name));
+
+  return (
+    <Page title={t('routes:openData.title')} lead={t('lead')}>
+      <PageHead description={t('lead')} />
+      {isPending && <ListSkeleton count={4} />}
+      {!isPending && !data && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {data && files.length === 0 && <EmptyState title={t('empty.title')} hint={t('empty.hint')} />}
+      {files.length > 0 && <DataFiles files={files} />}
+      {fed.length > 0 && <Feeds feeds={[...fed, { name: 'corrections', title: t('corrections') }]} />}
+      <Section title={t('licence.title')}>
+        <p>{t('licence.text', { name: contentLicence.name })}</p>
+        <p>
+          <a href={contentLicence.url}>{t('licence.link')}</a>
+        </p>
+      </Section>
+    </Page>
+  );
+}
