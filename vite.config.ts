@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { siteConfig } from './scripts/build/site-config.ts';
+import { serviceWorker } from './scripts/build/service-worker.ts';
 import { versionFile } from './scripts/build/version-file.ts';
 
 // Small files compress badly, so what pages share lies in two files instead of thirty. What only some pages
@@ -21,8 +22,12 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` },
 ];
 
-export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), versionFile(packageJson.version)],
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
+  plugins: [
+    react(),
+    versionFile(packageJson.version),
+    ...(command === 'build' && !isSsrBuild ? serviceWorker() : []),
+  ],
   define: {
     isLocalBuild: mode === 'localhost',
     // Tests configure themselves.

@@ -7,10 +7,13 @@ import { startI18n } from './app/i18n.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { startRouter } from './app/router.tsx';
 import { rowOf } from './app/row-of.ts';
+import { takeSharedText } from './app/share-target.ts';
 import { createStyles } from './app/styles.ts';
 import { configurePlatform } from './platform/config.ts';
 import { watchConnection } from './platform/connection.ts';
 import { configFromEnv } from './platform/env.ts';
+import { publishedPage } from './platform/published-page.ts';
+import { startServiceWorker } from './platform/service-worker.ts';
 
 /** Starts the site; the published page, or the skeleton of index.html, stands until the first page can be shown. */
 async function start(): Promise<void> {
@@ -19,6 +22,7 @@ async function start(): Promise<void> {
   watchConnection(globalThis.window);
   await startI18n();
   takePublishedData(queryClient);
+  takeSharedText();
   const router = await startRouter(queryClient);
   const shown = rowOf(router.state.matches.map(({ route }) => route));
   const styles = createStyles();
@@ -38,6 +42,7 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root') as HTMLElement;
   if (isPublished) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
+  if (publishedPage()) void startServiceWorker();
 }
 
 // Not awaited at the top level: a chunk loaded on the way may import this one back and would wait for ever.

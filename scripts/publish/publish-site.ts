@@ -17,6 +17,7 @@ import { feedFiles } from './feeds.ts';
 import { openDataFiles } from './open-data.ts';
 import { listedItems } from './published-items.ts';
 import { robotsFile, sitemapFiles } from './sitemap.ts';
+import { otherHostFiles } from './other-hosts.ts';
 import { pageTags } from './page-tags.ts';
 import { PageStyles } from './page-styles.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -166,6 +167,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     ...feedFiles(site, items).map(({ path, content: text }): [string, string] => [path, text]),
     ...(await sitemapFiles(site, addresses, output.notes.pages)),
     ...openDataFiles(site, published, isHidden),
+    ...otherHostFiles(),
     ['robots.txt', robotsFile(site)],
   ];
   for (const file of files) output.write(...file);

@@ -66,7 +66,12 @@ function layout({ badge, notice, title, date }: CardWords, siteName: string): ob
             ? [box({ marginTop: 16, fontSize: 26, lineHeight: 1.5, color: tone?.main ?? '' }, notice)]
             : []),
           box(
-            { marginTop: 24, fontSize: titleSize(Array.from(shown).length), lineHeight: 1.4, color: lightRoles.ink },
+            {
+              marginTop: 24,
+              fontSize: titleSize(Array.from(shown).length),
+              lineHeight: 1.4,
+              color: lightRoles.ink,
+            },
             shown,
           ),
         ]),

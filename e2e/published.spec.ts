@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { XMLParser } from 'fast-xml-parser';
+import { type RouteRow, routes } from '#src/routes.ts';
+import {
+  publishAgain,
+  publishedFolder,
+  publishedOrigin,
+  type PublishedSite,
+  startPublishedSite,
+} from './helpers/published-site.ts';
+import { signInAt } from './helpers/sign-in.ts';
+
+test.use({ baseURL: publishedOrigin });
+test.describe.configure({ mode: 'default', retries: 0 });
+
+let site: PublishedSite;
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await startPublishedSite();
+});
+test.afterAll(() => site.stop());
+
+const rows: readonly RouteRow[] = routes;
+const plainPages = rows.filter(
+  ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
+);
+const addressOf = ({ path }: RouteRow) => `/${path.replace(/\/?:\w+\?$/, '')}`;
+
+/** The address of a picture of the sample. */
+async function anyPicture(request: APIRequestContext): Promise<string> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  return /<loc>http:\/\/[^/]+(\/debunking-images\/file\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '';
+}
+
+const failures = (page: Page): string[] => {
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));
+  return messages;
+};
+
+test('every public page is a document with title, heading and canonical address, without inline style', async ({
+  request,
+}) => {
+  for (const row of plainPages) {
+    const html = await (await request.get(addressOf(row))).text();
+    expect(html, row.id).toMatch(/<title data-static>民眾之窗 - [^<]+<\/title>/);
+    expect(html, row.id).toContain(`<link rel="canonical" href="${publishedOrigin}${addressOf(row)}"`);
+    expect(html, row.id).toMatch(/<h1[\s>]/);
+    expect(html, row.id).not.toMatch(/ style="|<style/);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor reads home, follows links to a picture, and reads its verdict', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('民眾之窗 - 首頁');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /隔夜水/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('隔夜水');
+    await expect(page).toHaveTitle(/^民眾之窗 - .+｜/);
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/cards\/.+\.png$/);
+  });
+});
+
+test('a page comes alive as it stands: same elements, no error, no shift', async ({ page }) => {
+  const errors = failures(page);
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { shift: number; heading: Element | null };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('DOMContentLoaded', () => (seen.heading = document.querySelector('h1')));
+  });
+  for (const address of ['/', '/debunking-images', await anyPicture(page.request)]) {
+    await page.goto(address);
+    await expect(page.locator('title[data-static]')).toHaveCount(0);
+    const after = await page.evaluate(() => {
+      const seen = globalThis as unknown as { shift: number; heading: Element | null };
+      return {
+        shift: seen.shift,
+        same: seen.heading !== null && seen.heading === document.querySelector('h1'),
+      };
+    });
+    expect(after, address).toEqual({ shift: 0, same: true });
+  }
+  expect(errors).toEqual([]);
+});
+
+test('with the database out of reach everything that was published still works', async ({ page }) => {
+  await page.route(/\/v1\/projects\//, (route) => route.abort());
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /隔夜水/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('隔夜水');
+  await page.goto('/debunking-images');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /隔夜水/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('after one visit home and the visited page open without a network', async ({ context, page }) => {
+  const address = await anyPicture(page.request);
+  await page.goto(address);
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.evaluate(async (path) => {
+    await navigator.serviceWorker.ready;
+    const kept = async () =>
+      (await caches.match(path)) !== undefined && (await caches.match('/')) !== undefined;
+    while (!(await kept())) await new Promise((resolve) => setTimeout(resolve, 100));
+  }, address);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('the sitemap has every page of the table and the content, feeds can be read, cards are pictures', async ({
+  request,
+}) => {
+  const xml = new XMLParser({ ignoreAttributes: false });
+  const sitemap = xml.parse(await (await request.get('/sitemap.xml')).text()) as {
+    urlset: { url: { loc: string }[] };
+  };
+  const listed = sitemap.urlset.url.map(({ loc }) => loc.replace(publishedOrigin, '') || '/');
+  expect(listed).toEqual(expect.arrayContaining(plainPages.map(addressOf)));
+  const manifest = (await (await request.get('/data/manifest.json')).json()) as {
+    collections: Record<string, { count: number }>;
+  };
+  const pictures = listed.filter((path) => path.startsWith('/debunking-images/file/'));
+  expect(pictures).toHaveLength(manifest.collections['debunkingImages']?.count ?? -1);
+
+  const feed = xml.parse(await (await request.get('/feeds/debunkingImages.xml')).text()) as {
+    feed: { entry: { id: string; title: unknown }[] };
+  };
+  expect(feed.feed.entry.length).toBe(pictures.length);
+  const page = await (await request.get(pictures[0] ?? '')).text();
+  const card = /og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  const bytes = await (await request.get(card)).body();
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.length).toBeLessThan(300_000);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('a missing chunk or data file is a 404 and never a page', async ({ request }) => {
+  expect((await request.get('/assets/gone.js')).status()).toBe(404);
+  expect((await request.get('/data/debunkingImages/gone.json')).status()).toBe(404);
+});
+
+test('what an editor changes after the publication shows at the next view, for one read more', async ({
+  browser,
+  page,
+}) => {
+  const address = await anyPicture(page.request);
+  const id = address.split('/').at(-1) ?? '';
+  await signInAt(page, `/admin/edit-debunking-image/${id}`, 'admin');
+  await page.getByLabel('標題', { exact: true }).fill('改過的標題');
+  await page.getByRole('button', { name: '儲存修改' }).click();
+  await expect(page.getByText('已儲存，訪客現在看到的是新的內容。')).toBeVisible();
+
+  const visitor = await browser.newPage();
+  const reads: string[] = [];
+  visitor.on('request', (request) => {
+    if (/documents:(batchGet|runQuery)/.test(request.url())) reads.push(request.url());
+  });
+  await visitor.goto(publishedOrigin + address);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('改過的標題');
+  expect(reads.filter((url) => url.includes('batchGet')).length).toBe(1);
+  await visitor.close();
+});
+
+test('the next publication brings the change, and one that fails leaves the site as it is', async ({
+  request,
+}) => {
+  test.setTimeout(400_000);
+  const address = await anyPicture(request);
+  expect((await publishAgain()).code).toBe(0);
+  const after = await (await request.get(address)).text();
+  expect(after).toContain('改過的標題');
+  const { code, output } = await publishAgain('http://127.0.0.1:9');
+  expect(code, output).toBe(1);
+  expect(await (await request.get(address)).text()).toBe(after);
+  expect(readFileSync(`${publishedFolder}/published/sitemap.xml`, 'utf8')).toContain(address);
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+/** The files that every page needs: the entry and the frame with what they import statically. */
+function frameFiles(outDir: string): Set<string> {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of ['index.html', 'src/app/RootLayout.tsx', 'src/app/HeadHost.tsx']) visit(key);
+  return files;
+}
+
+/** Kept from the start: the neutral document, which publishing calls `app.html`, and what the frame needs. */
+function shellOnly(outDir: () => string) {
+  return <E extends { url: string }>(entries: E[]) => {
+    const frame = frameFiles(outDir());
+    const manifest = entries
+      .filter(({ url }) => !url.startsWith('assets/') || frame.has(url))
+      .map((entry) => (entry.url === 'index.html' ? { ...entry, url: 'app.html' } : entry));
+    return { manifest, warnings: [] };
+  };
+}
+
+const day = 86_400;
+
+/**
+ * The service worker: pages from the network first and as they were when there is none, hashed files from the
+ * cache. It never answers the admin area, sign-in or Firebase's own addresses. A new release is offered by the
+ * page (src/app/watch-release.ts), so a new worker takes over at once: everything it keeps is named by its content.
+ * `SERVICE_WORKER=off` builds a worker that removes itself and everything it kept from every browser.
+ */
+const options = (outDir: () => string): Partial<VitePWAOptions> => ({
+  strategies: 'generateSW',
+  injectRegister: null,
+  filename: 'sw.js',
+  selfDestroying: process.env['SERVICE_WORKER'] === 'off',
+  manifest: {
+    id: '/',
+    name: '民眾之窗',
+    short_name: '民眾之窗',
+    description: '公共資訊、查核與紀錄，一扇窗看完。',
+    lang: 'zh-Hant-TW',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#FBF8F2',
+    theme_color: '#FBF8F2',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: '查核', url: '/qna-list' },
+      { name: '圖卡', url: '/debunking-images' },
+      { name: '活動', url: '/events' },
+    ],
+    share_target: {
+      action: '/',
+      method: 'GET',
+      params: { title: 'shared-title', text: 'shared-text', url: 'shared-url' },
+    },
+  },
+  workbox: {
+    globPatterns: ['index.html', '*.{js,css,svg}', 'assets/*.js'],
+    globIgnores: ['sw.js', 'workbox-*.js'],
+    maximumFileSizeToCacheInBytes: 3_000_000,
+    manifestTransforms: [shellOnly(outDir)],
+    navigateFallback: null,
+    skipWaiting: true,
+    clientsClaim: true,
+    cleanupOutdatedCaches: true,
+    runtimeCaching: [
+      {
+        urlPattern: ({ request, url, sameOrigin }) =>
+          sameOrigin && request.mode === 'navigate' && !/^\/(admin|sign-in|__)(\/|$)/.test(url.pathname),
+        handler: 'NetworkFirst',
+        options: {
+          cacheName: 'pages',
+          networkTimeoutSeconds: 6,
+          expiration: { maxEntries: 80, purgeOnQuotaError: true },
+          precacheFallback: { fallbackURL: '/app.html' },
+        },
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'assets', expiration: { maxEntries: 300, maxAgeSeconds: 60 * day } },
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'),
+        handler: 'CacheFirst',
+        options: {
+          cacheName: 'pictures',
+          expiration: { maxEntries: 200, maxAgeSeconds: 30 * day, purgeOnQuotaError: true },
+        },
+      },
+      {
+        // Named after its content.
+        urlPattern: ({ url, sameOrigin }) =>
+          sameOrigin && /^\/data\/.+\.[0-9a-f]{10}\.json$/.test(url.pathname),
+        handler: 'CacheFirst',
+        options: { cacheName: 'data', expiration: { maxEntries: 150, purgeOnQuotaError: true } },
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/data/'),
+        handler: 'NetworkFirst',
+        options: { cacheName: 'data-items', networkTimeoutSeconds: 6, expiration: { maxEntries: 150 } },
+      },
+    ],
+  },
+});
+
+/** Makes `/sw.js` and the web app's manifest of the build. */
+export function serviceWorker(): Plugin[] {
+  let outDir = 'dist';
+  const whereTo: Plugin = {
+    name: 'service-worker-folder',
+    configResolved: (config) => void (outDir = config.build.outDir),
+  };
+  return [whereTo, ...VitePWA(options(() => outDir))];
+}

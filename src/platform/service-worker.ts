@@ -1,0 +1,36 @@
+/** Caches that the worker reads (scripts/build/service-worker.ts). */
+const cacheNames = { '/assets/': 'assets', '/img/': 'pictures', '/data/': 'data' } as const;
+
+async function keep(cacheName: string, url: string): Promise<void> {
+  const cache = await caches.open(cacheName);
+  if (!(await cache.match(url))) await cache.add(url);
+}
+
+/** What this page has loaded before the worker was there: it comes from the browser's own cache now. */
+function loadedBefore(): [string, string][] {
+  return performance.getEntriesByType('resource').flatMap(({ name }): [string, string][] => {
+    const { origin, pathname } = new URL(name);
+    if (origin !== globalThis.location.origin) return [];
+    const kind = Object.entries(cacheNames).find(([start]) => pathname.startsWith(start));
+    return kind ? [[kind[1], name]] : [];
+  });
+}
+
+/**
+ * Starts the worker that keeps visited pages for the time without a network. The page on which it starts for the
+ * first time is kept as well, and home. Never throws: without a worker the site is the same with a network.
+ */
+export async function startServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const isFirst = navigator.serviceWorker.controller === null;
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+    if (!isFirst) return;
+    const { pathname } = globalThis.location;
+    const wanted: [string, string][] = [['pages', '/'], ['pages', pathname], ...loadedBefore()];
+    await Promise.allSettled(wanted.map(([cacheName, url]) => keep(cacheName, url)));
+  } catch {
+    // Forbidden, or private browsing.
+  }
+}

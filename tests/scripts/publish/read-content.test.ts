@@ -1,0 +1,45 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readContent } from '#scripts/publish/read-content.ts';
+import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+
+let client: DataClient;
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+beforeEach(() => client.reset());
+
+const source = () => ({ origin: `http://${client.host}`, projectId: client.projectId });
+const folder = () => mkdtemp(join(tmpdir(), 'documents-'));
+const pictures = Array.from({ length: 60 }, (_, index) => picture(String(index)));
+
+test('more than a page is read without a secret, and the second time only what changed', async () => {
+  await publishAll(pictures);
+  const kept = await folder();
+  const first = await readContent(source(), kept);
+  expect(first.documents.get('debunkingImages')).toHaveLength(60);
+
+  await publishAll([picture('99')]);
+  const lines: string[] = [];
+  const second = await readContent(source(), kept, (line) => lines.push(line));
+  expect(second.documents.get('debunkingImages')).toHaveLength(61);
+  expect(second.asOf > first.asOf).toBe(true);
+  expect(lines).toContain('debunkingImages: 61 read, only changes asked for');
+});
+
+test('a reading that broke off in the middle of a line goes on where it stood', async () => {
+  await publishAll(pictures);
+  const kept = await folder();
+  await readContent(source(), kept);
+  const path = join(kept, 'debunkingImages.jsonl');
+  const lines = readFileSync(path, 'utf8').split('\n');
+  // The time of the reading, twenty documents, and a torn one.
+  writeFileSync(path, `${lines.slice(0, 21).join('\n')}\n`);
+  appendFileSync(path, '{"id":"0000');
+  const resumed = await readContent(source(), kept);
+  expect(resumed.documents.get('debunkingImages')).toHaveLength(60);
+});
