@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import { beginHydration, endHydration, takePublishedData } from './app/hydrate.ts';
 import { startI18n } from './app/i18n.ts';
+import { keepForOffline } from './app/keep-for-offline.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { startRouter } from './app/router.tsx';
 import { rowOf } from './app/row-of.ts';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   await startI18n();
   takePublishedData(queryClient);
   takeSharedText();
+  if (publishedPage()) await keepForOffline(queryClient);
   const router = await startRouter(queryClient);
   const shown = rowOf(router.state.matches.map(({ route }) => route));
   const styles = createStyles();

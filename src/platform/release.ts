@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 const releaseSchema = z.object({ version: z.string(), entry: z.string() });
 
-/** The entry file of the page that is running; undefined where the sources are served. */
-function runningEntry(): string | undefined {
+/** The entry file of the page that is running, which names its release; undefined where the sources are served. */
+export function runningRelease(): string | undefined {
   // Published documents start the program after they are shown (public/start.js).
   const starter = document.querySelector<HTMLScriptElement>('script[data-entry]');
   if (starter) return starter.dataset['entry'];
@@ -16,7 +16,7 @@ function runningEntry(): string | undefined {
  * names the release; undefined when there is none or nobody can say.
  */
 export async function newerRelease(): Promise<string | undefined> {
-  const running = runningEntry();
+  const running = runningRelease();
   if (!running) return undefined;
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });

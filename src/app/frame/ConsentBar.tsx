@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addTexts } from '#src/app/i18n.ts';
-import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
 import { setPreferences } from '#src/platform/preferences.ts';
@@ -46,9 +46,9 @@ const Answers = styled('div')({
 export function ConsentBar() {
   const { t } = useTranslation(['frame', 'routes']);
   const id = useId();
-  const settings = useQuery(settingsItem).data;
+  const settings = useQuery(publishedSettings).data?.records[0];
   // The operator can switch the question off, and then nothing is counted.
-  if (settings?.state !== 'published' || !settings.record.analytics) return null;
+  if (!settings?.analytics) return null;
   return (
     <Bar aria-labelledby={id}>
       <Inner>

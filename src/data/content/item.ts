@@ -17,16 +17,33 @@ async function readPublished<R>(collection: ItemSource<R>, id: string): Promise<
   return parsed(collection, data && { id, data });
 }
 
+/** Milliseconds after which a slow database is not waited for any longer to show what was published. */
+const publishedAfter = 2_000;
+
 /**
  * Reads one item from the database (one read); when the database does not answer, as it was published
- * last. Throws the database's `ServiceError` when the snapshot has nothing either.
+ * last. `onPublished` gets the published one when the database takes its time. Throws the database's `ServiceError`
+ * when the snapshot has nothing either.
  */
-export async function readItem<R>(collection: ItemSource<R>, id: string): Promise<ContentItem<R>> {
+export async function readItem<R>(
+  collection: ItemSource<R>,
+  id: string,
+  onPublished?: (item: ContentItem<R>) => void,
+): Promise<ContentItem<R>> {
+  let settled = false;
+  const showPublished = async () => {
+    const published = await readPublished(collection, id).catch(() => undefined);
+    if (!settled && published?.state === 'published') onPublished?.(published);
+  };
+  const timer = onPublished && setTimeout(() => void showPublished(), publishedAfter);
   try {
     return parsed(collection, await readDocument(`${collection.name}/${id}`));
   } catch (error) {
     const published = await readPublished(collection, id).catch(() => undefined);
     if (published?.state === 'published') return published;
     throw error;
+  } finally {
+    settled = true;
+    clearTimeout(timer);
   }
 }

@@ -38,12 +38,16 @@ export function listQuery<R extends Listed>(collection: ListSource<R>) {
   });
 }
 
-/** The query of one item. */
+/** The query of one item. When the database is slow it gives what was published first. */
 export function itemQuery<R>(collection: ItemSource<R>, id: string) {
+  const queryKey = [collection.name, 'one', id] as const;
   return queryOptions({
-    queryKey: [collection.name, 'one', id] as const,
+    queryKey,
     staleTime,
-    queryFn: () => readItem(collection, id),
+    queryFn: ({ client }) =>
+      readItem(collection, id, (item) => {
+        if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, item);
+      }),
   });
 }
 

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { RootLayout } from '#src/app/RootLayout.tsx';
-import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { publishedSettings, settingsItem } from '#src/data/site/settings.queries.ts';
 import { configurePlatform } from '#src/platform/config.ts';
 import { preferences, rereadPreferences } from '#src/platform/preferences.ts';
 import { usePageAction } from '#src/ui/layout/page-actions.ts';
@@ -58,6 +58,9 @@ function show(address: string, { measurementId, contact, analytics = true, repor
   queryClient.setQueryData(settingsItem.queryKey, {
     state: 'published',
     record: { analytics, contact, reports },
+  } as never);
+  queryClient.setQueryData(publishedSettings.queryKey, {
+    records: [{ analytics, contact, reports }],
   } as never);
   const router = createMemoryRouter([{ id: 'root', path: '/', element: <RootLayout />, children: pages }], {
     initialEntries: [address],

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+// Nothing of it is needed for a first view with a network.
+const keptQueries = () => import('./kept-queries.ts');
+
+/** What goes wrong here costs the visitor nothing with a network. */
+const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
+
+/**
+ * Keeps what public pages read on the device and puts it back when there is no network: before the first page when
+ * the visit begins so, else when the network goes.
+ */
+export async function keepForOffline(queryClient: QueryClient): Promise<void> {
+  const restore = () => quietly(keptQueries().then(({ restoreQueries }) => restoreQueries(queryClient)));
+  globalThis.addEventListener('offline', () => void restore());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    void quietly(keptQueries().then(({ keepQueries }) => keepQueries(queryClient)));
+  });
+  if (!navigator.onLine) await restore();
+}
