@@ -1,6 +1,5 @@
 import common from '#src/locales/zh-TW/common.json';
-import type { Verdict } from '#src/data/debunking-images/debunking-image.schema.ts';
-import { verdictTone } from '#src/ui/verdict/verdict.ts';
+import { type Verdict, verdictTone } from '#src/ui/verdict/verdict.ts';
 import { collectionName } from '#scripts/publish/feeds.ts';
 import type { Address } from '#scripts/publish/addresses.ts';
 
