@@ -38,7 +38,7 @@ test('the search opens the search of the whole site', async () => {
   const { router } = await renderPage('/', [...lists([picture(1)]), settings('')]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
   fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
-  expect(await screen.findByRole('heading', { level: 1, name: '搜尋' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '搜尋' }, { timeout: 15_000 })).toBeTruthy();
   expect(router.state.location.pathname + router.state.location.search).toBe(
     linkTo('search', { q: '隔夜水' }),
   );
