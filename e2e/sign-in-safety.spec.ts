@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect as expectSoon, test } from '@playwright/test';
 import { addAccount } from './helpers/members.ts';
 import { signInAt } from './helpers/sign-in.ts';
 import { rewriteConfig } from './helpers/site-config.ts';
+
+// Every test loads the member area anew, with Auth and the provider's frame: more than a busy machine does in 5 s.
+const expect = expectSoon.configure({ timeout: 20_000 });
 
 test('a public visit loads no code of Auth', async ({ page }) => {
   const scripts: Promise<string>[] = [];

@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { standInForGapi } from './helpers/gapi.ts';
 import { addAccount, changeAccount, smsCode } from './helpers/members.ts';
 import { chooseAtProvider, endAtProvider } from './helpers/provider-window.ts';
 import { rewriteConfig } from './helpers/site-config.ts';
+
+// Every test loads the member area anew, with Auth and the provider's frame: more than a busy machine does in 5 s.
+const expect = expectSoon.configure({ timeout: 20_000 });
 
 const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '管理登入' });
 const adminHome = (page: Page) => page.getByRole('heading', { level: 1, name: '管理首頁' });
