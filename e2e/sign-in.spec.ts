@@ -1,6 +1,6 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { standInForGapi } from './helpers/gapi.ts';
-import { addAccount, changeAccount, smsCode } from './helpers/members.ts';
+import { addAccount, authIsReady, changeAccount, smsCode } from './helpers/members.ts';
 import { chooseAtProvider, endAtProvider } from './helpers/provider-window.ts';
 import { rewriteConfig } from './helpers/site-config.ts';
 
@@ -23,6 +23,11 @@ async function signInByPassword(page: Page, email: string, password = 'password'
   await page.getByLabel('密碼').fill(password);
   await page.getByRole('button', { name: '登入', exact: true }).click();
 }
+
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  await authIsReady();
+});
 
 test.beforeEach(async ({ context }) => standInForGapi(context));
 
@@ -220,6 +225,7 @@ const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/
 test('in the browsers of apps no dead button stands there, and the way out is explained', async ({
   browser,
 }) => {
+  test.setTimeout(120_000);
   for (const [name, userAgent] of [
     ['LINE', `${ios} Mobile/15E148 Safari Line/14.19.1`],
     ['Facebook', `${ios} Mobile/22B83 [FBAN/FBIOS;FBAV/489.0.0.34.79]`],

@@ -14,6 +14,14 @@ async function owner(path: string, body: Fields): Promise<Fields> {
   return (await response.json()) as Fields;
 }
 
+/** Waits for Auth, which answers some seconds after the site: the SDK gives the provider's frame five to load. */
+export async function authIsReady(): Promise<void> {
+  const { site, projectId } = await endpoints();
+  const headers = { authorization: 'Bearer owner' };
+  const response = await fetch(`${site}/emulator/v1/projects/${projectId}/config`, { headers });
+  expect(response.ok).toBe(true);
+}
+
 /** Makes an account of its own for a test, with the password `password`; one that is there stays. */
 export async function addAccount(uid: string, more: Fields = {}): Promise<string> {
   const email = `${uid}@local.test`;
