@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { defineCollection, type RecordOf } from '#src/data/content/collection.ts';
 import {
   date,
   entryLimit,
@@ -67,4 +67,3 @@ export const casePages = defineCollection({
 });
 
 export type CasePageRecord = RecordOf<typeof casePages>;
-export type CasePageListRecord = ListRecordOf<typeof casePages>;

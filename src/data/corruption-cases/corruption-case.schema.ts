@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  defineCollection,
-  type FieldsOf,
-  type ListRecordOf,
-  type RecordOf,
-} from '#src/data/content/collection.ts';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
 import {
   date,
   entryLimit,
@@ -60,4 +55,3 @@ export const corruptionCases = defineCollection({
 
 export type CorruptionCaseRecord = RecordOf<typeof corruptionCases>;
 export type CorruptionCaseListRecord = ListRecordOf<typeof corruptionCases>;
-export type CorruptionCaseFields = FieldsOf<typeof corruptionCases>;
