@@ -1,0 +1,70 @@
+// Long Markdown articles (articles.jsonl of Taiwan.md, CC BY-SA 4.0) → grasswayPosts.
+import * as z from 'zod/mini';
+import type { FieldProblem } from '#scripts/import/check-fields.ts';
+import { cutAtSentence } from '#scripts/import/cut-text.ts';
+import { htmlToMarkdown } from '#scripts/import/html-to-markdown.ts';
+import { defineMapping } from '#scripts/import/mapping.ts';
+import { toIsoDate } from '#scripts/import/taiwan-dates.ts';
+import { tagLimits } from '#src/data/content/fields.ts';
+import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts';
+
+const row = z.object({
+  id: z.string(),
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  date: z.string(),
+  tags: z.array(z.string()),
+  author: z.string(),
+  body: z.string(),
+});
+
+const summaryLimit = 300;
+
+/** The page has its own heading: the one that repeats the title goes. */
+const withoutHeading = (body: string): string => body.trim().replace(/^# .*\n+/, '');
+
+const headingOf = (body: string): string => /^# (.*)$/m.exec(body)?.[1]?.trim() ?? '';
+
+/** Tags that fit, each once. */
+function fitting(tags: readonly string[], note: (field: string, text: string) => void): string[] {
+  const unique = [...new Set(tags.map((tag) => tag.trim()))].filter(Boolean);
+  const kept = unique.filter((tag) => tag.length <= tagLimits.length).slice(0, tagLimits.count);
+  const left = unique.filter((tag) => !kept.includes(tag));
+  if (left.length > 0) note('tags', `left out: ${left.join('、')}`);
+  return kept;
+}
+
+export const mapping = defineMapping({
+  collection: grasswayPosts,
+  row,
+  map: (rows) =>
+    rows.map(({ row: article, ...place }) => {
+      const notes: FieldProblem[] = [];
+      const note = (field: string, text: string) => void notes.push({ field, text });
+      const title = article.title || headingOf(article.body);
+      if (!article.title) note('title', `missing; from the first heading: ${title}`);
+      const writtenOn = toIsoDate(article.date);
+      if (!writtenOn) note('date', article.date ? `no date: ${article.date}` : 'missing');
+      const summary = cutAtSentence(article.description, summaryLimit);
+      if (summary !== article.description.trim()) note('description', `cut to ${summary.length} characters`);
+      return {
+        kind: 'document',
+        place,
+        id: article.id,
+        notes,
+        fields: {
+          type: article.category,
+          title,
+          summary,
+          body: htmlToMarkdown(withoutHeading(article.body)),
+          ...(article.author && { author: article.author }),
+          ...(writtenOn && { writtenOn }),
+          attribution: `Taiwan.md（CC BY-SA 4.0），${article.path}`,
+          tags: fitting(article.tags, note),
+          sources: [],
+        },
+      };
+    }),
+});

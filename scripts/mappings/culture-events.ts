@@ -1,0 +1,89 @@
+// Music events of the Ministry of Culture (SearchShowAction.json, OGDL 1.0) → events.
+import * as z from 'zod/mini';
+import type { FieldProblem } from '#scripts/import/check-fields.ts';
+import { cityOf } from '#scripts/import/city-of.ts';
+import { idOf } from '#scripts/import/content-id.ts';
+import { cutAtSentence } from '#scripts/import/cut-text.ts';
+import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
+import { toTaipeiTime } from '#scripts/import/taiwan-dates.ts';
+import type { FieldsOf } from '#src/data/content/collection.ts';
+import { noRegion } from '#src/data/content/regions.ts';
+import { events, eventTextLimits } from '#src/data/events/event.schema.ts';
+
+const show = z.object({
+  time: z.string(),
+  endTime: z.string(),
+  location: z.string(),
+  locationName: z.string(),
+});
+
+const row = z.object({
+  UID: z.string().check(z.minLength(1)),
+  title: z.string(),
+  showInfo: z.array(show).check(z.minLength(1, 'no date')),
+  showUnit: z.string(),
+  masterUnit: z.array(z.string()),
+  descriptionFilterHtml: z.string(),
+  sourceWebPromote: z.string(),
+  webSales: z.string(),
+});
+
+type Show = z.infer<typeof show>;
+
+const firstLink = (...texts: readonly string[]): string | undefined =>
+  texts.find((text) => /^https?:\/\//.test(text) && URL.canParse(text));
+
+function toEvent(
+  { row: event, ...place }: SourceRow<z.infer<typeof row>>,
+  given: Show,
+  id: string,
+): Outcome<FieldsOf<typeof events>> {
+  const notes: FieldProblem[] = [];
+  const note = (field: string, text: string) => notes.push({ field, text });
+  const startsAt = toTaipeiTime(given.time);
+  if (!startsAt) return { kind: 'refused', place, field: 'time', text: `no time: ${given.time}` };
+  const endsAt = toTaipeiTime(given.endTime);
+  if (!endsAt) note('endsAt', 'missing; the event is imported with its beginning alone');
+  const city = cityOf(given.location);
+  if (!city) note('city', `not recognised, ${noRegion}: ${given.location}`);
+  const body = event.descriptionFilterHtml
+    .replaceAll(/[ \t\u00A0]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  const kept = cutAtSentence(body, eventTextLimits.body);
+  if (kept.length < body.length) note('body', `${body.length} characters, cut to ${kept.length}`);
+  const url = firstLink(event.sourceWebPromote, event.webSales);
+  return {
+    kind: 'document',
+    place,
+    id,
+    notes,
+    fields: {
+      title: event.title.replaceAll(/\s+/g, ' '),
+      body: kept,
+      startsAt,
+      endsAt: endsAt ?? startsAt,
+      allDay: false,
+      city: city ?? noRegion,
+      venue: given.locationName,
+      address: given.location.replace(/^\[(.*)\]$/, '$1'),
+      organiser: event.showUnit || event.masterUnit.join('、'),
+      category: '其他',
+      status: 'confirmed',
+      sequence: 0,
+      ...(url && { url }),
+    },
+  };
+}
+
+/** Every show is an event of its own; times are Taipei's. */
+export const mapping = defineMapping({
+  collection: events,
+  row,
+  map: (rows) =>
+    rows.flatMap((source) => {
+      const { UID, showInfo } = source.row;
+      const idAt = (at: number) => (showInfo.length === 1 ? idOf(UID) : idOf(UID, String(at)));
+      return showInfo.map((given, at) => toEvent(source, given, idAt(at)));
+    }),
+});

@@ -1,0 +1,77 @@
+// Articles on nuclear power, Markdown with front matter (nuclearmb.org, CC BY-SA 3.0 TW) → nuclearTopics.
+import * as z from 'zod/mini';
+import { idOf } from '#scripts/import/content-id.ts';
+import { cutAtSentence } from '#scripts/import/cut-text.ts';
+import { htmlToMarkdown } from '#scripts/import/html-to-markdown.ts';
+import { defineMapping } from '#scripts/import/mapping.ts';
+import { sourceLinks } from '#scripts/import/source-links.ts';
+import { nuclearTypes } from '#src/data/content/categories.ts';
+import { entryLimit } from '#src/data/content/fields.ts';
+import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.schema.ts';
+
+const row = z.object({
+  file: z.string(),
+  title: z.string().check(z.minLength(1)),
+  author: z.optional(z.string()),
+  author_page: z.optional(z.string()),
+  body: z.string().check(z.minLength(1)),
+});
+
+type NuclearType = (typeof nuclearTypes)[number];
+
+/** Words in a title that place it under a subject; titles with several or none are for somebody to place. */
+const words: Readonly<Record<NuclearType, RegExp>> = {
+  安全: /輻射|地震|核安|安全/,
+  廢料: /廢料/,
+  成本: /成本|電價/,
+  減碳: /減碳|排碳/,
+  國際: /世界|各國|國際/,
+  能源政策: /政策/,
+};
+
+const summaryOf = (body: string): string =>
+  cutAtSentence(
+    body
+      .split(/\n\s*\n/)
+      .find((paragraph) => /^[^#>|\-*]/.test(paragraph.trim()))
+      ?.replaceAll(/\s+/g, ' ') ?? '',
+    300,
+  );
+
+export const mapping = defineMapping({
+  collection: nuclearTopics,
+  row,
+  map: (rows) =>
+    rows.map(({ row: article, ...place }) => {
+      const body = htmlToMarkdown(article.body);
+      const types = nuclearTypes.filter((type) => words[type].test(article.title));
+      const [type, ...others] = types;
+      if (!type || others.length > 0) {
+        const reason = type
+          ? `its title speaks of ${types.join(', ')}`
+          : 'its title names no subject of the zone';
+        return {
+          kind: 'apart',
+          place,
+          list: 'no-type',
+          reason,
+          row: { file: article.file, title: article.title },
+        };
+      }
+      return {
+        kind: 'document',
+        place,
+        id: idOf(article.file),
+        notes: [{ field: 'body', text: 'pictures and HTML left out; the words are kept' }],
+        fields: {
+          type,
+          tab: 'content',
+          title: article.title,
+          summary: summaryOf(body),
+          body: `${body}\n\n文：${article.author ?? '未署名'}（核能流言終結者，CC BY-SA 3.0 TW）`,
+          charts: [],
+          sources: sourceLinks(article.author_page ?? '').slice(0, entryLimit),
+        },
+      };
+    }),
+});

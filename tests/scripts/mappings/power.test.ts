@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { mapping as generation } from '#scripts/mappings/power-generation.ts';
+import { mapping as reserve } from '#scripts/mappings/reserve-margin.ts';
+import { mapContent, mapFiles, realFiles } from './run-mapping.ts';
+
+const hours = (date: string, fuel: string, count: number) =>
+  Array.from({ length: count }, (_, hour) => `${date} ${String(hour).padStart(2, '0')}:00,${fuel},100`);
+
+test('a day that lacks an hour, and a fuel that the data lack, have no figure', async () => {
+  const rows = [
+    'time,fuel,output_mw',
+    ...hours('2026-05-01', '燃氣(LNG)', 24),
+    ...hours('2026-05-01', '風力(Wind)', 23),
+    ...hours('2026-05-02', '燃氣(LNG)', 24),
+    ...hours('2026-05-02', '風力(Wind)', 24),
+    '2026-05-02 24,燃氣,1',
+  ];
+  const { documents, notes, refused } = await mapContent(generation, { 'a.csv': `${rows.join('\n')}\n` });
+  const point = (x: string, y: number | null) => ({ x, y });
+  expect(documents.get('power-generation-2026-05-01')).toMatchObject({
+    tab: 'data',
+    charts: [
+      {
+        series: [
+          { name: '燃氣', points: [point('2026-05-01', 2.4), point('2026-05-02', 2.4)] },
+          { name: '風力', points: [point('2026-05-01', null), point('2026-05-02', 2.4)] },
+          { name: '核能', points: [point('2026-05-01', null), point('2026-05-02', null)], note: /沒有/ },
+        ].map((series) => ({ ...series, ...('note' in series && { note: expect.stringMatching(/沒有/) }) })),
+        asOf: '2026-05-02',
+      },
+    ],
+  });
+  expect(notes).toEqual(['time: 2026-05-01 lacks hours: no figure for that day']);
+  expect(refused).toEqual(['a.csv:97 time']);
+});
+
+test('the reserve margin leaves a gap where nothing was published', async () => {
+  const rows = [{ date: '2025-01-02', real_reserve_cap: 6.1 }, { date: '2025-01-01' }];
+  const { documents, notes } = await mapContent(reserve, { 'a.json': rows });
+  const points = [
+    { x: '2025-01-01', y: null },
+    { x: '2025-01-02', y: 6.1 },
+  ];
+  expect(documents.get('reserve-margin-2025-01-01')).toMatchObject({
+    charts: [{ series: [{ points }], asOf: '2025-01-02' }],
+  });
+  expect(notes).toEqual(['real_reserve_cap: line 1#2: no figure for 2025-01-01']);
+});
+
+test('the real figures of the power company fit', async (context) => {
+  const hourly = 'taipower/generation_hourly_by_fuel_2026-05-25_2026-08-22.csv';
+  expect((await mapFiles(generation, realFiles(context, hourly))).documents.size).toBe(1);
+  expect((await mapFiles(reserve, realFiles(context, 'taipower/reserve_2025.json'))).documents.size).toBe(1);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { mapping as articles } from '#scripts/mappings/articles.ts';
+import { mapping as events } from '#scripts/mappings/culture-events.ts';
+import { mapping as nuclear } from '#scripts/mappings/nuclear-articles.ts';
+import { mapContent, mapFiles, realFiles } from './run-mapping.ts';
+
+const event = {
+  UID: 'a1',
+  title: '示範 音樂會',
+  showInfo: [
+    {
+      time: '2026/12/01 19:30:00',
+      endTime: '2026/12/02 01:00:00',
+      location: '[台北市示範路1號]',
+      locationName: '示範廳',
+    },
+  ],
+  showUnit: '示範樂團',
+  masterUnit: [],
+  descriptionFilterHtml: '介紹\u00A0\n\n\n\n第二段',
+  sourceWebPromote: '',
+  webSales: '示範售票',
+};
+const at = (location: string, endTime = '') => ({
+  ...event,
+  UID: location || 'none',
+  showInfo: [{ ...event.showInfo[0], location, endTime }],
+});
+
+test('an event is at its time in Taipei and in the city that its address begins with', async () => {
+  const { documents, notes } = await mapContent(events, { 'a.json': [event] });
+  expect([...documents.values()]).toMatchObject([
+    {
+      title: '示範 音樂會',
+      startsAt: '2026-12-01T19:30:00+08:00',
+      endsAt: '2026-12-02T01:00:00+08:00',
+      city: '臺北市',
+      address: '台北市示範路1號',
+      body: '介紹\n\n第二段',
+      organiser: '示範樂團',
+    },
+  ]);
+  expect(notes).toEqual([]);
+});
+
+test('an address without a known city is 不分區 and said in the report', async () => {
+  const rows = [at('示範縣中山路'), at('', '2026/12/01 20:00')];
+  const { documents, notes } = await mapContent(events, { 'a.json': rows });
+  expect([...documents.values()].map(({ city }) => city)).toEqual(['不分區', '不分區']);
+  expect(notes).toEqual([
+    'endsAt: missing; the event is imported with its beginning alone',
+    'city: not recognised, 不分區: 示範縣中山路',
+    'city: not recognised, 不分區: ',
+  ]);
+});
+
+test('each show of an event stands by itself, and one without a time is refused', async () => {
+  const [show] = event.showInfo;
+  const twice = { ...event, showInfo: [show, { ...show, time: '2026/13/01 19:30:00' }, { ...show }] };
+  const { documents, outcomes } = await mapContent(events, { 'a.json': [twice] });
+  expect(documents.size).toBe(2);
+  expect(outcomes).toContainEqual(expect.objectContaining({ kind: 'refused', field: 'time' }));
+});
+
+const article = {
+  id: 'abc',
+  path: 'knowledge/a.md',
+  title: '',
+  description: '摘要。',
+  category: '示範',
+  date: '2026-13-01',
+  tags: ['甲', '甲', '這個標籤太長了放不下因為它超過二十個字所以不收'],
+  author: '',
+  body: '\n# 示範標題\n\n第一段。\n\n| 欄 | 值 |\n| -- | -- |\n| a | b |\n',
+};
+
+test('an article keeps its Markdown, and what is missing or left out is said', async () => {
+  const { documents, notes } = await mapContent(articles, { 'a.jsonl': JSON.stringify(article) });
+  expect(documents.get('abc')).toMatchObject({
+    title: '示範標題',
+    summary: '摘要。',
+    body: '第一段。\n\n| 欄 | 值 |\n| -- | -- |\n| a | b |',
+    tags: ['甲'],
+  });
+  expect(documents.get('abc')).not.toHaveProperty('writtenOn');
+  expect(notes).toEqual([
+    'title: missing; from the first heading: 示範標題',
+    'date: no date: 2026-13-01',
+    'tags: left out: 這個標籤太長了放不下因為它超過二十個字所以不收',
+  ]);
+});
+
+const markdown = (title: string) => `---
+title: ${title}
+author: 示範作者
+author_page: https://example.org/a
+---
+
+第一段<sup class="ref">[1]</sup>。
+`;
+
+test('an article on nuclear power goes where its title says, or to somebody who decides', async () => {
+  const { documents, apart } = await mapContent(nuclear, {
+    'a.md': markdown('輻射入門'),
+    'b.md': markdown('各國的能源政策'),
+    'c.md': markdown('示範'),
+  });
+  expect([...documents.values()]).toMatchObject([
+    { type: '安全', tab: 'content', summary: '第一段[1]。', sources: [{ url: 'https://example.org/a' }] },
+  ]);
+  expect(apart).toEqual([
+    'no-type: its title speaks of 國際, 能源政策',
+    'no-type: its title names no subject of the zone',
+  ]);
+});
+
+test('118 events are in a city or said to be in none', async (context) => {
+  const { documents, notes } = await mapFiles(events, realFiles(context, 'events/SearchShowAction.json'));
+  const nowhere = [...documents.values()].filter(({ city }) => city === '不分區');
+  expect(documents.size).toBe(118);
+  expect(notes.filter((note) => note.startsWith('city:'))).toHaveLength(nowhere.length);
+  expect(nowhere.length).toBe(2);
+});
+
+test('150 real articles fit', async (context) => {
+  const { documents } = await mapFiles(articles, realFiles(context, 'articles/articles.jsonl'));
+  expect(documents.size).toBe(150);
+});
