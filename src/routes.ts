@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import {
   achievementKinds,
+  amountKinds,
+  billStages,
+  budgetUnits,
   caseRoles,
   caseStages,
   eventCategories,
@@ -71,7 +74,43 @@ export const corruptionCasesQuery = z.object({
   sort: oneOf(['updated', 'occurred', 'verified']),
 });
 
-export const achievementsQuery = z.object({ tab: oneOf(achievementKinds) });
+/** The editors' own words; none is all of them. */
+const freeText = orElse(z.string().check(z.maxLength(100)), '');
+
+export const achievementsQuery = z.object({
+  tab: oneOf(achievementKinds),
+  category: freeText,
+  /** The id of a politician. */
+  person: freeText,
+  stage: oneOf(['all', ...billStages]),
+});
+
+export const politiciansQuery = z.object({
+  office: freeText,
+  constituency: freeText,
+  party: freeText,
+  q: freeText,
+  /** Ids of those set side by side, with commas between them. */
+  compare: orElse(z.string().check(z.maxLength(300)), ''),
+  /** The period they are compared over; the latest unless the address says another. */
+  period: freeText,
+});
+
+export const budgetQuery = z.object({
+  /** A fiscal year of the common era; the newest unless the address says another. */
+  year: freeText,
+  /** A year to compare with. */
+  with: freeText,
+  ministry: freeText,
+  agency: freeText,
+  /** `auto` is the first of which anything is known, cuts before all others. */
+  amount: oneOf(['auto', ...amountKinds]),
+  unit: oneOf(budgetUnits),
+  q: freeText,
+  sort: oneOf(['amount', 'code']),
+  /** The line that is open. */
+  line: orElse(z.string().check(z.maxLength(120)), ''),
+});
 
 export const nuclearEnergyQuery = z.object({
   tab: oneOf(nuclearTabs),
@@ -114,8 +153,8 @@ export const routes = [
   { id: 'check', path: 'check', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/check/CheckPage.tsx') },
   { id: 'corruptionCases', path: 'corruption-cases', group: 'site', menu: 'more', zone: 'oversight', query: corruptionCasesQuery, page: () => import('./pages/corruption-cases/CorruptionCasesPage.tsx') },
   { id: 'taisaltGreenEnergyCase', path: 'taisalt-green-energy-case', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/taisalt-green-energy-case/TaisaltGreenEnergyCasePage.tsx') },
-  { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/budget-reduction/BudgetReductionPage.tsx') },
-  { id: 'politicians', path: 'politicians', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/politicians/PoliticiansPage.tsx') },
+  { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', zone: 'oversight', query: budgetQuery, page: () => import('./pages/budget-reduction/BudgetReductionPage.tsx') },
+  { id: 'politicians', path: 'politicians', group: 'site', menu: 'more', zone: 'oversight', query: politiciansQuery, page: () => import('./pages/politicians/PoliticiansPage.tsx') },
   { id: 'achievements', path: 'achievements', group: 'site', menu: 'more', zone: 'oversight', query: achievementsQuery, page: () => import('./pages/achievements/AchievementsPage.tsx') },
   { id: 'youtubeDebunking', path: 'youtube/debunking/:query?', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/youtube/YoutubeDebunkingPage.tsx') },
   { id: 'nuclearEnergy', path: 'nuclear-energy', group: 'site', menu: 'more', zone: 'information', query: nuclearEnergyQuery, appearance: 'light', page: () => import('./pages/nuclear-energy/NuclearEnergyPage.tsx') },

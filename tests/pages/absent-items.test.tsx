@@ -11,8 +11,8 @@ test.each([
   ['/public-opinion/x', '找不到這則民調或評論', '/', 'publicOpinions'],
   ['/summarized-youtube-video/x', '找不到這份影片摘要', '/youtube/debunking'],
   ['/google-docs/x', '找不到這份重點文件', '/', 'keyPointDocuments'],
-  ['/politicians/x', '找不到這位政治人物', '/politicians'],
-  ['/politicians/x/achievement/y', '找不到這項政績', '/achievements'],
+  ['/politicians/x', '找不到這位政治人物', '/politicians', 'politicians'],
+  ['/politicians/y/achievement/x', '找不到這項政績', '/achievements', 'achievements'],
 ])(
   '%s says that there is nothing, keeps out of search engines and leads on',
   async (address, title, to, collection = '') => {

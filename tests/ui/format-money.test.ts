@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney } from '#src/ui/text/format-money.ts';
+import { formatAmount, formatExactMoney, formatMoney } from '#src/ui/text/format-money.ts';
 
 test.each([
   [490_000_000, '4億9,000萬元'],
@@ -10,4 +10,22 @@ test.each([
   [-20_000, '-2萬元'],
 ])('%d is said as %s', (amount, words) => {
   expect(formatMoney(amount)).toBe(words);
+});
+
+test.each([
+  [0, '0'],
+  [9999, '9,999'],
+  [10_000, '1萬'],
+  [35_000_000, '3,500萬'],
+  [99_999_999, '1億'],
+  [123_456_789, '1.23億'],
+  [2_105_000_000_000, '21,050億'],
+  [-50_000, '-5萬'],
+  [0.044, '0.04'],
+])('in short %d is %s', (amount, words) => {
+  expect(formatAmount(amount)).toBe(words);
+});
+
+test('in one row of digits nothing is left out', () => {
+  expect(formatExactMoney(123_456_789)).toBe('123,456,789元');
 });

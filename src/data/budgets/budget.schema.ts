@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { amountKinds } from '#src/data/content/categories.ts';
 import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
 import { date, entryLimit, money, sources, text } from '#src/data/content/fields.ts';
-
-/** The columns of the ledger in the order in which they come about. */
-export const amountKinds = ['proposed', 'cut', 'frozen', 'released', 'final'] as const;
-export type AmountKind = (typeof amountKinds)[number];
 
 /** Lines of one agency in one year; a document holds a megabyte. */
 export const lineLimit = 2000;

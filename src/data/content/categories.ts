@@ -20,6 +20,17 @@ export const billStages = ['提案', '委員會審查', '二讀', '三讀', '公
 export const verdicts = ['正確', '部分錯誤', '易誤解', '錯誤', '證據不足'] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/** The columns of a budget's ledger in the order in which they come about. */
+export const amountKinds = ['proposed', 'cut', 'frozen', 'released', 'final'] as const;
+export type AmountKind = (typeof amountKinds)[number];
+
+/** How an amount can be told: as money, for each person, or in things of which the price is known. */
+export const budgetUnits = ['money', 'person', 'lunch', 'wage'] as const;
+export type BudgetUnit = (typeof budgetUnits)[number];
+
+/** People who are set side by side at most. */
+export const compareLimit = 4;
+
 /** The tag under which other collections show in the nuclear-energy zone. */
 export const nuclearTag = '核能';
 

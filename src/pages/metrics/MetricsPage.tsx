@@ -1,26 +1,58 @@
 import { useTranslation } from 'react-i18next';
+import { budgetUnits } from '#src/data/content/categories.ts';
+import { performanceMetrics } from '#src/data/politicians/politician.schema.ts';
 import metricsTexts from '#src/locales/zh-TW/metrics.json';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { metrics: metricsTexts };
 
-const parts = ['attendance', 'eligible', 'leave', 'average', 'unknown', 'never'] as const;
+const parts = ['attendance', 'eligible', 'leave', 'average', 'compare', 'unknown', 'never'] as const;
 
-/** How performance figures are counted and read (domain.md, editorial rules 3 and 6). */
+const List = styled('dl')(({ theme }) => ({
+  margin: 0,
+  fontSize: '1rem',
+  lineHeight: 1.75,
+  '& dt': { fontWeight: 700 },
+  '& dd': { margin: '0 0 12px', color: theme.vars.palette.text.secondary },
+}));
+
+/** How performance figures and budget amounts are counted and read (domain.md, editorial rules 3 and 6). */
 export default function MetricsPage() {
   const { t } = useTranslation(['metrics', 'routes']);
   return (
     <Page title={t('routes:metrics.title')} lead={t('lead')}>
+      <Section title={t('each.title')}>
+        <List>
+          {performanceMetrics.map((metric) => (
+            <div key={metric}>
+              <dt>{metric}</dt>
+              <dd>{t(`each.${metric}`)}</dd>
+            </div>
+          ))}
+        </List>
+      </Section>
       {parts.map((part) => (
         <Section key={part} title={t(`${part}.title`)}>
           <Paragraphs text={t(`${part}.text`)} />
         </Section>
       ))}
+      <Section title={t('budget.title')}>
+        <Paragraphs text={t('budget.text')} />
+        <List>
+          {budgetUnits.map((unit) => (
+            <div key={unit}>
+              <dt>{t(`budget.units.${unit}.name`)}</dt>
+              <dd>{t(`budget.units.${unit}.text`)}</dd>
+            </div>
+          ))}
+        </List>
+      </Section>
       <Section title={t('next')}>
-        <SectionLinks to={['politicians', 'about']} />
+        <SectionLinks to={['politicians', 'budgetReduction']} />
       </Section>
     </Page>
   );

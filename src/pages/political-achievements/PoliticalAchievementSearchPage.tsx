@@ -1,20 +1,30 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchAchievements } from '#src/data/achievements/search-achievements.ts';
 import { linkTo } from '#src/links.ts';
 import politicalAchievementsTexts from '#src/locales/zh-TW/political-achievements.json';
-import type { PageProps } from '#src/page-module.ts';
+import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { Achievements } from '#src/pages/Achievements.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { preloadAchievements, useAchievements } from '#src/pages/use-achievements.ts';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 
 export const texts = { 'political-achievements': politicalAchievementsTexts };
 
+export const preload = ({ queryClient }: PreloadContext) => preloadAchievements(queryClient);
+
 /** The achievements and bills that hold every word of the query. */
 export default function PoliticalAchievementSearchPage({ params }: PageProps) {
-  const { t } = useTranslation(['political-achievements', 'routes']);
+  const { t } = useTranslation(['political-achievements', 'routes', 'common']);
   const query = params['query'] ?? '';
   const title = t('title', { query });
+  const { query: list, achievements, names } = useAchievements();
+  const found = useMemo(() => searchAchievements(achievements, names, query), [achievements, names, query]);
   return (
     <Page
       title={title}
@@ -29,11 +39,18 @@ export default function PoliticalAchievementSearchPage({ params }: PageProps) {
         // An emptied box waits for the next words.
         pathOf={(text) => linkTo('politicalAchievementSearch', { query: text || query })}
       />
-      <EmptyState
-        title={t('empty.title', { query })}
-        hint={t('empty.hint')}
-        action={<SectionLinks to={['achievements', 'politicians']} />}
-      />
+      <ListStates query={list}>
+        <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
+        {found.length > 0 ? (
+          <Achievements key={query} label={title} records={found} names={names} />
+        ) : (
+          <EmptyState
+            title={t('empty.title', { query })}
+            hint={t('empty.hint')}
+            action={<SectionLinks to={['achievements', 'politicians']} />}
+          />
+        )}
+      </ListStates>
     </Page>
   );
 }

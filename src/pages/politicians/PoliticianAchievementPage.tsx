@@ -1,21 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { achievementItem } from '#src/data/achievements/achievements.queries.ts';
+import { politicianList } from '#src/data/politicians/politicians.queries.ts';
 import { linkTo } from '#src/links.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
+import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
+import { RecordStates } from '#src/ui/record/RecordStates.tsx';
+import { AchievementArticle } from './AchievementArticle.tsx';
 
 export const texts = { politicians: politiciansTexts };
 
-/** One achievement or bill of a politician. */
-export default function PoliticianAchievementPage() {
+export async function preload({ params, queryClient }: PreloadContext): Promise<void> {
+  void queryClient.prefetchQuery(politicianList);
+  await queryClient.ensureQueryData(achievementItem(params['id'] ?? ''));
+}
+
+/** One achievement or bill. The id decides; the person in the address says whose page one comes from. */
+export default function PoliticianAchievementPage({ params }: PageProps) {
   const { t } = useTranslation(['politicians', 'routes']);
+  const { id = '', politician } = params;
+  const query = useQuery(achievementItem(id));
   return (
-    <AbsentPage
-      title={t('achievement.absent.title')}
-      hint={t('achievement.absent.hint')}
-      breadcrumb={[{ label: t('routes:politicians.title'), to: linkTo('politicians') }]}
+    <RecordStates
+      query={query}
+      noun={t('achievement.noun')}
+      section={{ label: t('routes:achievements.title'), to: linkTo('achievements') }}
+      waysOn={<SectionLinks to={['achievements', 'politicians']} />}
     >
-      <SectionLinks to={['achievements', 'politicians']} />
-    </AbsentPage>
+      {(record) => <AchievementArticle record={record} through={politician} />}
+    </RecordStates>
   );
 }

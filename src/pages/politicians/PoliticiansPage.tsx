@@ -1,21 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstData } from '#src/data/content/queries.ts';
+import { findPoliticians, inNeutralOrder } from '#src/data/politicians/find-politicians.ts';
+import { politicianList } from '#src/data/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
+import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { politiciansQuery } from '#src/routes.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { PoliticianCard } from './PoliticianCard.tsx';
+import { PoliticianFilters } from './PoliticianFilters.tsx';
+import { chosenIds } from './use-comparison.ts';
 
 export const texts = { politicians: politiciansTexts };
 
-/** Everyone in office whose record is kept here. */
+export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, politicianList);
+
+// Wanted only once somebody is chosen.
+const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }));
+
+/** Everyone in office whose record is kept here, and up to four of them side by side. */
 export default function PoliticiansPage() {
-  const { t } = useTranslation(['politicians', 'routes']);
+  const { t } = useTranslation(['politicians', 'routes', 'common']);
+  const state = useQueryState(politiciansQuery);
+  const query = useQuery(politicianList);
+  const records = query.data?.records;
+  const all = useMemo(() => inNeutralOrder(records ?? []), [records]);
+  const { office, constituency, party, q, compare } = state.values;
+  const found = useMemo(
+    () => findPoliticians(all, { office, constituency, party, q }),
+    [all, office, constituency, party, q],
+  );
+  const ids = chosenIds(compare, all);
+  const isFiltered = found.length < all.length;
   return (
     <Page title={t('routes:politicians.title')} lead={t('lead')} wide>
-      <EmptyState
-        title={t('empty.title')}
-        hint={t('empty.hint')}
-        action={<SectionLinks to={['metrics', 'debunkingImages']} />}
-      />
+      <ListStates query={query}>
+        {ids.length > 0 && (
+          <Suspense fallback={<ListSkeleton count={1} />}>
+            <Comparison state={state} ids={ids} all={all} />
+          </Suspense>
+        )}
+        {all.length === 0 ? (
+          <EmptyState
+            title={t('empty.title')}
+            hint={t('empty.hint')}
+            action={<SectionLinks to={['metrics', 'debunkingImages']} />}
+          />
+        ) : (
+          <Section title={t('list')}>
+            <PoliticianFilters state={state} all={all} />
+            <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
+            {found.length > 0 && (
+              <PagedList key={[office, constituency, party, q].join('~')} label={t('list')} records={found}>
+                {(record) => <PoliticianCard record={record} state={state} ids={ids} />}
+              </PagedList>
+            )}
+            {found.length === 0 && (
+              <EmptyState
+                title={t('filters.empty.title')}
+                hint={t('filters.empty.hint')}
+                action={
+                  isFiltered && (
+                    <LinkButton
+                      to={state.to({ office: '', constituency: '', party: '', q: '' })}
+                      replace
+                      preventScrollReset
+                      variant="outlined"
+                    >
+                      {t('common:list.clear')}
+                    </LinkButton>
+                  )
+                }
+              />
+            )}
+          </Section>
+        )}
+      </ListStates>
     </Page>
   );
 }

@@ -2,7 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router-dom';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { alongAxis, axisOf, type ChartProps, type ChartX, formatFigure, knownFigures } from './chart-data.ts';
+import {
+  alongAxis,
+  axisOf,
+  type ChartProps,
+  type ChartX,
+  formatFigure,
+  knownFigures,
+  pointText,
+} from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { seriesColors } from './series-look.ts';
 
@@ -10,8 +18,16 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
+  // All tracks are as long as the longest figure leaves room for, or bars could not be compared.
   display: 'grid',
-  gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '12px 10px',
+  '& li, & .row': {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'center',
+  },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -19,13 +35,7 @@ const List = styled('ul')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     textUnderlineOffset: '0.22em',
   },
-  '& .name': { fontSize: '1rem', lineHeight: 1.5, fontWeight: 700 },
-  '& .row': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '0 10px',
-    alignItems: 'center',
-  },
+  '& .name': { gridColumn: '1 / -1', fontSize: '1rem', lineHeight: 1.5, fontWeight: 700 },
   '& .series': { ...theme.typography.body2, gridColumn: '1 / -1', color: theme.vars.palette.text.secondary },
   '& .track': { position: 'relative', height: 18, backgroundColor: theme.vars.palette.background.sunken },
   // What is unknown is drawn as no bar at all.
@@ -52,20 +62,22 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 interface BarChartProps extends ChartProps {
+  /** The length of a full bar, where there is a whole: 100 for percent. */
+  readonly most?: number;
   /** Where a bar's name leads to; the address is replaced, as by a filter. */
   readonly toOf?: (x: ChartX) => To | undefined;
 }
 
 /** Bars from zero, one below the other so that long names fit a phone, each with its figure beside it. */
-export function BarChart({ toOf, ...chart }: BarChartProps) {
+export function BarChart({ toOf, most = 0, ...chart }: BarChartProps) {
   const { t } = useTranslation('common');
   const { series, format = formatFigure } = chart;
   const axis = axisOf(series);
   const figures = knownFigures(series);
   const least = Math.min(0, ...figures);
-  const span = Math.max(0, ...figures) - least || 1;
+  const span = Math.max(most, 0, ...figures) - least || 1;
   const share = (value: number) => `${(value / span) * 100}%`;
-  const columns = series.map((each) => ({ name: each.name, figures: alongAxis(each, axis) }));
+  const columns = series.map((each) => ({ each, figures: alongAxis(each, axis) }));
   return (
     <ChartFigure {...chart}>
       <List>
@@ -82,11 +94,11 @@ export function BarChart({ toOf, ...chart }: BarChartProps) {
                   </Link>
                 )}
               </div>
-              {columns.map(({ name, figures: column }, index) => {
+              {columns.map(({ each, figures: column }, index) => {
                 const figure = column[row] ?? null;
                 return (
-                  <div className="row" key={name}>
-                    {columns.length > 1 && <span className="series">{name}</span>}
+                  <div className="row" key={each.name}>
+                    {columns.length > 1 && <span className="series">{each.name}</span>}
                     <div className="track" data-unknown={figure === null || undefined}>
                       {figure !== null && (
                         <div
@@ -96,7 +108,7 @@ export function BarChart({ toOf, ...chart }: BarChartProps) {
                         />
                       )}
                     </div>
-                    <span className="value">{figure === null ? t('chart.unknown') : format(figure)}</span>
+                    <span className="value">{pointText(each, x, figure, format, t('chart.unknown'))}</span>
                   </div>
                 );
               })}

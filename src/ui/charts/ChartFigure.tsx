@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { alongAxis, axisOf, type ChartProps, formatFigure } from './chart-data.ts';
+import { alongAxis, axisOf, type ChartProps, formatFigure, pointText } from './chart-data.ts';
 import { DataTable } from './DataTable.tsx';
 
 const Root = styled('figure')(({ theme }) => ({
@@ -63,10 +63,9 @@ export function ChartFigure({ title, unit, series, source, asOf, format, childre
             key: String(x),
             cells: [
               String(x),
-              ...columns.map((figures) => {
-                const figure = figures[row] ?? null;
-                return figure === null ? t('chart.unknown') : write(figure);
-              }),
+              ...series.map((each, column) =>
+                pointText(each, x, columns[column]?.[row] ?? null, write, t('chart.unknown')),
+              ),
             ],
           }))}
         />

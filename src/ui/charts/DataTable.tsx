@@ -17,7 +17,7 @@ const Table = styled('table')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& th': { fontWeight: 700 },
-  '& tr > :first-of-type': { textAlign: 'left', paddingLeft: 0 },
+  '& [scope="row"], & thead th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
   '& thead th': { borderTop: 0, color: theme.vars.palette.text.secondary },
 }));
 

@@ -10,7 +10,7 @@ import { markPath, seriesColors, seriesLook } from './series-look.ts';
 import { useWidth } from './use-width.ts';
 
 const Root = styled('div')(({ theme }) => ({
-  '& svg': { display: 'block', width: '100%', touchAction: 'pan-y' },
+  '& > svg': { display: 'block', width: '100%', touchAction: 'pan-y' },
   '& text': { fontSize: 13, fill: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& .grid': { stroke: theme.vars.palette.divider },
   '& .zero, & .cursor': { stroke: theme.vars.palette.control },

@@ -6,6 +6,8 @@ export type ChartX = string | number;
 export interface ChartSeries {
   readonly name: string;
   readonly points: readonly (readonly [x: ChartX, y: number | null])[];
+  /** What is written for a point instead of its figure, by x: 18／20 where the bar is 90 percent long. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 export interface ChartProps {
@@ -73,6 +75,19 @@ export function niceTicks(least: number, greatest: number, count = 4): number[] 
   const to = Math.max(Math.ceil(above / step), from + 1);
   // Counted in whole steps: adding 0.1 up gives 0.30000000000000004.
   return Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)));
+}
+
+/** What is said of a point: its own text, its figure, or that it is unknown. */
+export function pointText(
+  { texts }: ChartSeries,
+  x: ChartX,
+  figure: number | null,
+  write: (value: number) => string,
+  unknown: string,
+): string {
+  const own = texts?.[String(x)];
+  if (own !== undefined) return own;
+  return figure === null ? unknown : write(figure);
 }
 
 /** The known figures of all series. */

@@ -15,3 +15,19 @@ export function formatMoney(amount: number): string {
     .join('');
   return `${amount < 0 ? '-' : ''}${words || '0'}元`;
 }
+
+const figures = (digits: number) => new Intl.NumberFormat('zh-TW', { maximumFractionDigits: digits });
+const exact = figures(0);
+const short = figures(2);
+
+/** New Taiwan dollars in one row of digits: 12,345,000元. */
+export const formatExactMoney = (amount: number): string => `${exact.format(amount)}元`;
+
+/** A number in short, with two decimals at most: 1.23億, 3,500萬, 900. */
+export function formatAmount(amount: number): string {
+  const size = Math.abs(amount);
+  // What would be written as 10,000萬 is 1億.
+  if (size >= 99_999_950) return `${short.format(amount / yi)}億`;
+  if (size >= wan) return `${short.format(amount / wan)}萬`;
+  return short.format(amount);
+}

@@ -1,0 +1,26 @@
+import { billStages } from '#src/data/content/categories.ts';
+import type { AchievementRecord } from './achievement.schema.ts';
+
+type BillStage = (typeof billStages)[number];
+
+export interface ReachedStage {
+  readonly name: BillStage;
+  /** ISO date; the last dated motion of the stage, of the first stage also the day of the bill. */
+  readonly date: string | undefined;
+  readonly state: 'done' | 'current' | 'ahead';
+}
+
+/** Every stage of a bill and how far it has come; none when the record does not say where it stands. */
+export function stagesOf({ stage, motions, date }: AchievementRecord): ReachedStage[] {
+  if (stage === undefined) return [];
+  const reached = billStages.indexOf(stage);
+  return billStages.map((name, index) => {
+    const dates = motions.flatMap((motion) => (motion.stage === name ? (motion.date ?? []) : []));
+    const last = dates.toSorted((a, b) => (a < b ? -1 : 1)).at(-1);
+    return {
+      name,
+      date: last ?? (index === 0 ? date : undefined),
+      state: index < reached ? 'done' : index === reached ? 'current' : 'ahead',
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import { type AmountKind, amountKinds } from '#src/data/content/categories.ts';
+import { foldText, holdsAll, searchWords } from '#src/data/content/search-text.ts';
+import type { BudgetLine, BudgetListRecord } from './budget.schema.ts';
+
+/** One line of a year with where it belongs. */
+export interface BudgetRow extends BudgetLine {
+  /** `<document>~<code>`, which an address can carry. */
+  readonly id: string;
+  readonly documentId: string;
+  readonly year: number;
+  readonly ministry: string;
+  readonly agency: string;
+}
+
+interface Bundled {
+  readonly id: string;
+  readonly lines: readonly BudgetLine[];
+}
+
+/** The lines of some documents, one row each, in the order of the budget. */
+export function rowsOf(bundled: readonly Bundled[], listed: readonly BudgetListRecord[]): BudgetRow[] {
+  const documents = new Map(listed.map((record) => [record.id, record]));
+  const rows = bundled.flatMap(({ id, lines }) => {
+    const document = documents.get(id);
+    if (!document) return [];
+    const { fiscalYear: year, ministry, agency } = document;
+    return lines.map((line) => ({
+      ...line,
+      id: `${id}~${line.code}`,
+      documentId: id,
+      year,
+      ministry,
+      agency,
+    }));
+  });
+  return rows.toSorted((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+}
+
+// Rows stay the same objects while their year is cached: each text is folded once, not per letter typed.
+const foldedTexts = new WeakMap<BudgetRow, string>();
+
+function foldedText(row: BudgetRow): string {
+  const known = foldedTexts.get(row);
+  if (known !== undefined) return known;
+  const { programme, code, ministry, agency, purpose = '', motion = '', reason = '', proposers = [] } = row;
+  const folded = foldText(
+    [programme, code, ministry, agency, purpose, motion, reason, ...proposers].join('\n'),
+  );
+  foldedTexts.set(row, folded);
+  return folded;
+}
+
+export interface BudgetFilter {
+  readonly ministry: string;
+  readonly agency: string;
+  readonly query: string;
+}
+
+/** The rows of a ministry, an agency (either may be '', which is all) that hold every word of the query. */
+export function filterRows(
+  rows: readonly BudgetRow[],
+  { ministry, agency, query }: BudgetFilter,
+): BudgetRow[] {
+  const words = searchWords(query);
+  return rows.filter(
+    (row) =>
+      (ministry === '' || row.ministry === ministry) &&
+      (agency === '' || row.agency === agency) &&
+      (words.length === 0 || holdsAll(foldedText(row), words)),
+  );
+}
+
+/** The rows with the greatest amount first; where it is not known, behind those where it is, as they stood. */
+export const byAmount = (rows: readonly BudgetRow[], kind: AmountKind): BudgetRow[] =>
+  rows.toSorted((a, b) => (b[kind] ?? -1) - (a[kind] ?? -1));
+
+/** An amount and how much of it is known. */
+export interface BudgetTotal {
+  /** Absent when nothing is known. */
+  readonly sum?: number;
+  /** Lines whose amount is known, of how many. */
+  readonly known: number;
+  readonly lines: number;
+}
+
+export type BudgetTotals = Readonly<Record<AmountKind, BudgetTotal>>;
+
+/** Adds up the sums of documents. */
+export function totalsOf(listed: readonly BudgetListRecord[]): BudgetTotals {
+  const lines = listed.reduce((count, { summary }) => count + summary.lines, 0);
+  const total = (kind: AmountKind): BudgetTotal => {
+    const sums = listed.flatMap(({ summary }) => summary[kind] ?? []);
+    const known = sums.reduce((count, each) => count + each.lines, 0);
+    return sums.length === 0
+      ? { known: 0, lines }
+      : { sum: sums.reduce((all, each) => all + each.sum, 0), known, lines };
+  };
+  return Object.fromEntries(amountKinds.map((kind) => [kind, total(kind)])) as Record<
+    AmountKind,
+    BudgetTotal
+  >;
+}
+
+/** Documents by ministry or agency, in the order in which they come. */
+export function groupsOf(
+  listed: readonly BudgetListRecord[],
+  by: 'ministry' | 'agency',
+): ReadonlyMap<string, readonly BudgetListRecord[]> {
+  const groups = new Map<string, BudgetListRecord[]>();
+  for (const record of listed) {
+    const group = groups.get(record[by]);
+    if (group) group.push(record);
+    else groups.set(record[by], [record]);
+  }
+  return groups;
+}

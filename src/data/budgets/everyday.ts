@@ -1,0 +1,54 @@
+import type { BudgetUnit } from '#src/data/content/categories.ts';
+
+/**
+ * People living in Taiwan at the end of a year (內政部戶政司, 人口統計資料): what an amount is divided by to say
+ * what it is for each of them.
+ */
+const populations: Readonly<Record<number, number>> = {
+  2005: 22_770_383,
+  2006: 22_876_527,
+  2007: 22_958_360,
+  2008: 23_037_031,
+  2009: 23_119_772,
+  2010: 23_162_123,
+  2011: 23_224_912,
+  2012: 23_315_822,
+  2013: 23_373_517,
+  2014: 23_433_753,
+  2015: 23_492_074,
+  2016: 23_539_816,
+  2017: 23_571_227,
+  2018: 23_588_932,
+  2019: 23_603_121,
+  2020: 23_561_236,
+  2021: 23_375_314,
+  2022: 23_264_640,
+  2023: 23_420_442,
+  2024: 23_400_220,
+};
+
+/** The population a fiscal year is divided by: at the end of the year before it, or the nearest one known. */
+export function populationFor(fiscalYear: number): { readonly year: number; readonly people: number } {
+  const years = Object.keys(populations).map(Number);
+  const wanted = fiscalYear - 1;
+  const year = years.reduce((best, each) =>
+    Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best,
+  );
+  return { year, people: populations[year] ?? 1 };
+}
+
+/** TWD. Things whose price people know; the page says what they are taken to cost. */
+export const everydayPrices = { lunch: 65, wage: 28_590 } as const;
+
+/** TWD in a unit: money for each person, or a number of things. */
+export function inUnit(amount: number, unit: BudgetUnit, fiscalYear: number): number {
+  switch (unit) {
+    case 'person':
+      return amount / populationFor(fiscalYear).people;
+    case 'lunch':
+    case 'wage':
+      return amount / everydayPrices[unit];
+    default:
+      return amount;
+  }
+}

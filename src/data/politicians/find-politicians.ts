@@ -1,0 +1,70 @@
+import { regions } from '#src/data/content/regions.ts';
+import { foldText, holdsAll, searchWords } from '#src/data/content/search-text.ts';
+import type { PoliticianListRecord } from './politician.schema.ts';
+
+export interface PoliticianFilter {
+  readonly office: string;
+  readonly constituency: string;
+  readonly party: string;
+  readonly q: string;
+}
+
+/** The people of an office, constituency and party ('' is any) whose names and words hold the query. */
+export function findPoliticians(
+  records: readonly PoliticianListRecord[],
+  { office, constituency, party, q }: PoliticianFilter,
+): PoliticianListRecord[] {
+  const words = searchWords(q);
+  return records.filter(
+    (record) =>
+      (office === '' || record.office === office) &&
+      (constituency === '' || record.constituency === constituency) &&
+      (party === '' || record.party === party) &&
+      (words.length === 0 ||
+        holdsAll(
+          foldText(
+            [record.name, ...record.aliases, record.office, record.constituency ?? '', record.party].join(
+              '\n',
+            ),
+          ),
+          words,
+        )),
+  );
+}
+
+const ordinals = [
+  '一',
+  '二',
+  '三',
+  '四',
+  '五',
+  '六',
+  '七',
+  '八',
+  '九',
+  '十',
+  '十一',
+  '十二',
+  '十三',
+  '十四',
+  '十五',
+];
+
+/** The place of a constituency: cities in their fixed order, then by number; others behind them. */
+function placeOf(constituency = ''): number {
+  const city = regions.findIndex((region) => constituency.startsWith(region));
+  const [, ordinal = ''] = /第(.+?)選舉?區/.exec(constituency) ?? [];
+  return (city < 0 ? regions.length : city) * 100 + ordinals.indexOf(ordinal);
+}
+
+const { compare } = new Intl.Collator('zh-Hant-u-co-stroke', { numeric: true });
+
+/** By office, constituency, then by strokes of the name: an order that says nothing of anyone. */
+export const inNeutralOrder = (records: readonly PoliticianListRecord[]): PoliticianListRecord[] =>
+  records.toSorted(
+    (a, b) =>
+      compare(a.office, b.office) ||
+      placeOf(a.constituency) - placeOf(b.constituency) ||
+      compare(a.constituency ?? '', b.constituency ?? '') ||
+      compare(a.name, b.name),
+  );

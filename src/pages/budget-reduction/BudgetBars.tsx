@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { byAmount, type BudgetRow, groupsOf, totalsOf } from '#src/data/budgets/budget-rows.ts';
+import type { BudgetListRecord } from '#src/data/budgets/budget.schema.ts';
+import { inUnit } from '#src/data/budgets/everyday.ts';
+import { BarChart } from '#src/ui/charts/BarChart.tsx';
+import type { ChartX } from '#src/ui/charts/chart-data.ts';
+import type { BudgetProps } from './use-budget.ts';
+import { useAmountText } from './use-amount-text.ts';
+
+type Bars = readonly (readonly [name: string, amount: number | null])[];
+
+const greatestFirst = (bars: Bars): Bars => bars.toSorted(([, a], [, b]) => (b ?? -1) - (a ?? -1));
+
+/** Bars of ministries, of one ministry's agencies, or of one agency's programmes; each leads one step further. */
+export function BudgetBars({
+  budget,
+  year,
+  rows,
+}: BudgetProps & { readonly rows: readonly BudgetRow[] | undefined }) {
+  const { t } = useTranslation('budget-reduction');
+  const { state, chosen, others, compared, amount } = budget;
+  const { ministry, agency, unit } = state.values;
+  const { write } = useAmountText(unit);
+  const level = agency ? 'programme' : ministry ? 'agency' : 'ministry';
+
+  const told = (sum: number | undefined, of: number) => (sum === undefined ? null : inUnit(sum, unit, of));
+  const groupBars = (records: readonly BudgetListRecord[], of: number): Bars =>
+    [...groupsOf(records, ministry ? 'agency' : 'ministry')].map(
+      ([name, group]) => [name, told(totalsOf(group)[amount].sum, of)] as const,
+    );
+  const programmes = byAmount(rows ?? [], amount).map(
+    (row) => [`${row.programme}（${row.code}）`, told(row[amount], year)] as const,
+  );
+  const main = agency ? programmes : greatestFirst(groupBars(chosen, year));
+  const name = (of: number) => t('year', { ce: of, roc: of - 1911 });
+  // Programmes of two years are not matched: the same code may have come to mean another one.
+  const isCompared = compared !== undefined && !agency;
+
+  function toOf(x: ChartX) {
+    if (agency) {
+      const row = rows?.find((each) => `${each.programme}（${each.code}）` === x);
+      return row && state.to({ line: row.id });
+    }
+    return state.to(ministry ? { agency: String(x) } : { ministry: String(x) });
+  }
+
+  if (agency && !rows) return null;
+  return (
+    <BarChart
+      title={t(`bars.${level}`, { ministry, agency, amount: t(`amount.${amount}`) })}
+      unit={t(`unit.${unit}.axis`)}
+      series={[
+        { name: name(year), points: main },
+        ...(isCompared ? [{ name: name(compared), points: groupBars(others, compared) }] : []),
+      ]}
+      source={t('bars.source')}
+      format={write}
+      toOf={toOf}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { populationFor } from '#src/data/budgets/everyday.ts';
+import { amountKinds, budgetUnits } from '#src/data/content/categories.ts';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { formatAmount } from '#src/ui/text/format-money.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import type { BudgetProps } from './use-budget.ts';
+
+const Root = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: '12px 20px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  marginBottom: 28,
+  '& h2, & p': { ...theme.typography.body2, margin: 0 },
+  '& h2': { fontWeight: 700, fontSize: '1rem' },
+  '& p': { color: theme.vars.palette.text.secondary },
+  '@media print': { display: 'none' },
+}));
+
+/** Year, year beside it, amount and unit; all of it stands in the address. */
+export function BudgetControls({ budget, year }: BudgetProps) {
+  const { t } = useTranslation('budget-reduction');
+  const { state, years, compared, amount } = budget;
+  const { unit } = state.values;
+  const nameOf = (each: number) => t('year', { ce: each, roc: each - 1911 });
+  const yearOf = (label: string) => `${years.find((each) => nameOf(each) === label) ?? ''}`;
+  const population = populationFor(year);
+  const note = t(`unit.${unit}.note`, { year: population.year, people: formatAmount(population.people) });
+  return (
+    <Root aria-label={t('controls.label')}>
+      <SelectField
+        label={t('controls.year')}
+        value={nameOf(year)}
+        groups={[{ options: years.map(nameOf) }]}
+        onChange={(label) => state.set({ year: yearOf(label), line: '' })}
+      />
+      <SelectField
+        label={t('controls.with')}
+        value={compared === undefined ? t('controls.withNone') : nameOf(compared)}
+        groups={[{ options: [t('controls.withNone'), ...years.filter((each) => each !== year).map(nameOf)] }]}
+        onChange={(label) => state.set({ with: yearOf(label) })}
+      />
+      <div>
+        <h2>{t('controls.amount')}</h2>
+        <LinkChips
+          label={t('controls.amount')}
+          choices={amountKinds.map((kind) => ({
+            label: t(`amount.${kind}`),
+            to: state.to({ amount: kind }),
+            current: kind === amount,
+          }))}
+          inPage
+        />
+      </div>
+      <div>
+        <h2>{t('controls.unit')}</h2>
+        <LinkChips
+          label={t('controls.unit')}
+          choices={budgetUnits.map((each) => ({
+            label: t(`unit.${each}.label`),
+            to: state.to({ unit: each }),
+            current: each === unit,
+          }))}
+          inPage
+        />
+        {note && <p>{note}</p>}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type BudgetRow, byAmount, filterRows } from '#src/data/budgets/budget-rows.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { useAmountText } from './use-amount-text.ts';
+import type { BudgetProps } from './use-budget.ts';
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 16px',
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { borderColor: theme.vars.palette.control },
+  '& strong': { fontSize: '1.0625rem', lineHeight: 1.5 },
+  '& b': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& small': { ...theme.typography.body2, gridColumn: '1 / -1', color: theme.vars.palette.text.secondary },
+}));
+
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 20px',
+  marginBottom: 8,
+});
+
+interface BudgetLinesProps extends BudgetProps {
+  readonly rows: readonly BudgetRow[];
+}
+
+/** Every line of what is chosen, searched and sorted in the browser. */
+export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
+  const { t } = useTranslation(['budget-reduction', 'common']);
+  const { state, amount } = budget;
+  const { ministry, agency, q, sort, unit } = state.values;
+  const { say } = useAmountText(unit);
+  const found = useMemo(() => {
+    const filtered = filterRows(rows, { ministry, agency, query: q });
+    return sort === 'amount' ? byAmount(filtered, amount) : filtered;
+  }, [rows, ministry, agency, q, sort, amount]);
+
+  async function download(): Promise<void> {
+    const { downloadRows } = await import('./download-rows.ts');
+    downloadRows(found, year);
+  }
+
+  return (
+    <Section title={t('lines.title')}>
+      <SearchRow>
+        <SearchField
+          label={t('lines.search')}
+          placeholder={t('lines.placeholder')}
+          value={q}
+          onSearch={(text) => state.set({ q: text })}
+        />
+      </SearchRow>
+      <Tools>
+        <LinkChips
+          label={t('lines.sort')}
+          choices={(['amount', 'code'] as const).map((each) => ({
+            label: t(each === 'amount' ? 'lines.byAmount' : 'lines.byCode'),
+            to: state.to({ sort: each }),
+            current: each === sort,
+          }))}
+          inPage
+        />
+        <Button variant="outlined" disabled={found.length === 0} onClick={() => void download()}>
+          {t('lines.csv', { count: found.length })}
+        </Button>
+      </Tools>
+      <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('lines.empty.title')}
+          hint={t('lines.empty.hint')}
+          action={
+            <LinkButton
+              to={state.to({ q: '', ministry: '', agency: '' })}
+              replace
+              preventScrollReset
+              variant="outlined"
+            >
+              {t('lines.empty.action')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <PagedList
+          key={[year, ministry, agency, q, sort, amount].join('~')}
+          label={t('lines.list')}
+          records={found}
+        >
+          {(row) => (
+            <Row to={state.to({ line: row.id })} replace preventScrollReset>
+              <strong>{row.programme}</strong>
+              <b>{say(row[amount], year)}</b>
+              <small>
+                {t('lines.place', { ministry: row.ministry, agency: row.agency, code: row.code })}
+                {amount !== 'proposed' && row.proposed !== undefined && (
+                  <> {t('lines.proposed', { amount: say(row.proposed, year) })}</>
+                )}
+              </small>
+            </Row>
+          )}
+        </PagedList>
+      )}
+    </Section>
+  );
+}

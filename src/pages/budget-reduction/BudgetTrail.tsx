@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { controlHeight } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import type { Budget } from './use-budget.ts';
+
+const Trail = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 4px',
+  margin: '0 0 8px',
+  padding: 0,
+  '& li': { display: 'flex', alignItems: 'center', minHeight: controlHeight },
+  '& li + li::before': { content: '"›"', marginInline: 6, color: theme.vars.palette.text.secondary },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: controlHeight,
+    minWidth: controlHeight,
+    color: theme.vars.palette.primary.main,
+    fontWeight: 700,
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+  '& a[aria-current]': { color: theme.vars.palette.text.primary },
+}));
+
+/** All agencies › ministry › agency: where the page stands, and the ways back up. */
+export function BudgetTrail({ state }: Pick<Budget, 'state'>) {
+  const { t } = useTranslation('budget-reduction');
+  const { ministry, agency } = state.values;
+  if (!ministry && !agency) return null;
+  const steps = [
+    { label: t('ledger.all'), to: state.to({ ministry: '', agency: '' }) },
+    ...(ministry ? [{ label: ministry, to: state.to({ ministry, agency: '' }) }] : []),
+    ...(agency ? [{ label: agency, to: state.to({ ministry, agency }) }] : []),
+  ];
+  return (
+    <nav aria-label={t('bars.trail')}>
+      <Trail>
+        {steps.map(({ label, to }, index) => (
+          <li key={label}>
+            <Link
+              to={to}
+              replace
+              preventScrollReset
+              aria-current={index === steps.length - 1 ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Trail>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import i18next from 'i18next';
+import type { BudgetRow } from '#src/data/budgets/budget-rows.ts';
+import { amountKinds } from '#src/data/content/categories.ts';
+import { toCsv } from '#src/data/content/csv.ts';
+import { saveFile } from '#src/platform/save-file.ts';
+
+/** Hands the rows to the visitor as a CSV file: amounts in TWD, what is unknown left empty. */
+export function downloadRows(rows: readonly BudgetRow[], year: number): void {
+  const t = i18next.getFixedT(null, 'budget-reduction');
+  const head = [
+    ...(['year', 'roc', 'ministry', 'agency', 'code', 'programme', 'purpose'] as const).map((name) =>
+      t(`csv.${name}`),
+    ),
+    ...amountKinds.map((kind) => t('csv.amount', { amount: t(`amount.${kind}`) })),
+    ...(['motion', 'proposers', 'reason'] as const).map((name) => t(`csv.${name}`)),
+  ];
+  const cells = rows.map((row) => [
+    row.year,
+    row.year - 1911,
+    row.ministry,
+    row.agency,
+    row.code,
+    row.programme,
+    row.purpose,
+    ...amountKinds.map((kind) => row[kind]),
+    row.motion,
+    row.proposers?.join('、'),
+    row.reason,
+  ]);
+  saveFile(t('csv.file', { year }), 'text/csv;charset=utf-8', toCsv([head, ...cells]));
+}

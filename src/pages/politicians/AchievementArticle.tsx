@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AchievementRecord } from '#src/data/achievements/achievement.schema.ts';
+import { stagesOf } from '#src/data/achievements/bill-stages.ts';
+import { politicianList } from '#src/data/politicians/politicians.queries.ts';
+import { linkTo } from '#src/links.ts';
+import { achievementAddress } from '#src/pages/Achievements.tsx';
+import { absoluteUrl } from '#src/platform/config.ts';
+import { StageSteps } from '#src/ui/achievements/StageSteps.tsx';
+import { TagList } from '#src/ui/forms/TagList.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { CiteButton } from '#src/ui/record/CiteButton.tsx';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { AchievementFacts } from './AchievementFacts.tsx';
+import { Motions } from './Motions.tsx';
+
+interface AchievementArticleProps {
+  readonly record: AchievementRecord;
+  /** The person whose page one comes from. */
+  readonly through: string | undefined;
+}
+
+/** An achievement or bill with its way through parliament, who took part and what supports it. */
+export function AchievementArticle({ record, through }: AchievementArticleProps) {
+  const { t } = useTranslation(['politicians', 'routes', 'common']);
+  const people = useQuery(politicianList).data?.records ?? [];
+  const { kind, title, summary, body, motions, tags, ended, sources } = record;
+  const whose = people.find(({ id }) => id === through && record.politicianIds.includes(id));
+  const url = absoluteUrl(achievementAddress(record));
+  const stages = stagesOf(record);
+  const state = [t(`common:achievement.${kind}`), ended ?? record.stage].filter(Boolean).join('・');
+  return (
+    <Page
+      title={title}
+      lead={summary}
+      breadcrumb={[
+        { label: t('routes:achievements.title'), to: linkTo('achievements', { tab: kind }) },
+        ...(whose ? [{ label: whose.name, to: linkTo('politician', { politician: whose.id }) }] : []),
+      ]}
+      actions={
+        <>
+          <ShareButton title={title} text={`【${state}】${title}`} url={url} />
+          <CiteButton {...record} url={url} />
+        </>
+      }
+    >
+      <PageHead name={title} description={summary || `${state}：${title}`} />
+      <RecordFacts {...record} />
+      <RecordCorrections corrections={record.corrections} />
+      {kind === 'bill' && (
+        <Section title={t('bill.stages')}>
+          {stages.length > 0 ? (
+            <StageSteps
+              stages={stages.map(({ date, ...stage }) => ({
+                ...stage,
+                date: date && formatDate(date, { calendar: 'roc' }),
+              }))}
+            />
+          ) : (
+            <p>{t('bill.noStage')}</p>
+          )}
+          {ended && (
+            <p>
+              <strong>{t('bill.ended', { ended })}</strong>
+            </p>
+          )}
+        </Section>
+      )}
+      <AchievementFacts record={record} people={people} />
+      {body && (
+        <Section title={t('achievement.body')}>
+          <Markdown text={body} headingLevel={3} sourceCount={sources.length} />
+        </Section>
+      )}
+      {motions.length > 0 && <Motions motions={motions} />}
+      {tags.length > 0 && (
+        <Section title={t('common:tags.label')}>
+          <TagList
+            tags={tags.map((tag) => ({
+              label: tag,
+              to: linkTo('politicalAchievementSearch', { query: tag }),
+            }))}
+          />
+        </Section>
+      )}
+      <SourceList sources={sources} />
+      <RecordHistory entries={record.history} />
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { metricsIn, periodKey, periodsOf } from '#src/data/politicians/performance.ts';
+import { compareLimit } from '#src/data/content/categories.ts';
+import type { PoliticianListRecord } from '#src/data/politicians/politician.schema.ts';
+import { linkTo } from '#src/links.ts';
+import { absoluteUrl } from '#src/platform/config.ts';
+import type { politiciansQuery } from '#src/routes.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import type { QueryState } from '#src/ui/controls/use-query-state.ts';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { ChosenPeople } from './ChosenPeople.tsx';
+import { ComparisonChart } from './ComparisonChart.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { useChosen } from './use-comparison.ts';
+
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 12,
+  margin: '12px 0 16px',
+  '& > div': { flex: '1 1 16rem', maxWidth: '28rem' },
+});
+
+const Charts = styled('div')({
+  display: 'grid',
+  gap: 20,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
+  marginTop: 20,
+});
+
+interface ComparisonProps {
+  readonly state: QueryState<typeof politiciansQuery>;
+  readonly ids: readonly string[];
+  readonly all: readonly PoliticianListRecord[];
+}
+
+/**
+ * Up to four people side by side over one period, on the same metrics, in the order in which they were chosen.
+ * There is no score and no rank (domain.md, editorial rule 3).
+ */
+export function Comparison({ state, ids, all }: ComparisonProps) {
+  const { t } = useTranslation('politicians');
+  const { people, missing, isPending } = useChosen(ids);
+  const periods = periodsOf(people);
+  const period = periods.find((each) => periodKey(each) === state.values.period) ?? periods[0];
+  const nameOf = (id: string) => all.find((each) => each.id === id)?.name ?? id;
+  const names = ids.map(nameOf).join('、');
+  const say = (each: (typeof periods)[number]) =>
+    t('compare.periodOf', { label: each.label, from: formatDate(each.from), to: formatDate(each.to) });
+  const address = linkTo('politicians', { compare: ids.join(','), period: state.values.period });
+
+  return (
+    <Section title={t('compare.title')} more={{ label: t('compare.metrics'), to: linkTo('metrics') }}>
+      <p>{t('compare.hint', { least: 2, most: compareLimit })}</p>
+      <ChosenPeople state={state} ids={ids} nameOf={nameOf} />
+      {missing.length > 0 && <p>{t('compare.unavailable', { names: missing.map(nameOf).join('、') })}</p>}
+      {isPending && <ListSkeleton count={1} />}
+      {!isPending && ids.length < 2 && <p>{t('compare.more')}</p>}
+      {!isPending && ids.length > 1 && !period && <p>{t('compare.none')}</p>}
+      {!isPending && ids.length > 1 && period && (
+        <>
+          <Tools>
+            <SelectField
+              label={t('compare.period')}
+              value={say(period)}
+              groups={[{ options: periods.map(say) }]}
+              onChange={(label) => {
+                const chosen = periods.find((each) => say(each) === label);
+                state.set({ period: chosen ? periodKey(chosen) : '' });
+              }}
+            />
+            <ShareButton
+              title={t('compare.title')}
+              text={t('compare.share', { names })}
+              url={absoluteUrl(address)}
+            />
+            <Button onClick={() => state.set({ compare: '', period: '' })}>{t('compare.clear')}</Button>
+          </Tools>
+          <ComparisonTable people={people} period={period} />
+          <Charts>
+            {metricsIn(people, period).map((metric) => (
+              <ComparisonChart key={metric} people={people} period={period} metric={metric} />
+            ))}
+          </Charts>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { drawn, figuresByMetric } from '#src/data/politicians/performance.ts';
+import {
+  type Performance,
+  type PerformanceMetric,
+  type PoliticianRecord,
+  shareMetrics,
+} from '#src/data/politicians/politician.schema.ts';
+import { linkTo } from '#src/links.ts';
+import { BarChart } from '#src/ui/charts/BarChart.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { SourceMark } from '#src/ui/record/SourceMark.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { useFigureText } from './use-figure-text.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '0 0 12px',
+  padding: 0,
+  '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& .figure': { fontVariantNumeric: 'tabular-nums' },
+  '& .figure strong': { fontSize: '1.25rem' },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: '20px 0 4px' }));
+
+/** Every performance figure with its denominator, period, leave, average and source. */
+export function PerformanceSection({ record }: { readonly record: PoliticianRecord }) {
+  const { t } = useTranslation('politicians');
+  const metrics = figuresByMetric(record);
+  return (
+    <Section title={t('person.performance')} more={{ label: t('person.explain'), to: linkTo('metrics') }}>
+      {metrics.length === 0 && <p>{t('person.noPerformance')}</p>}
+      {metrics.map(([metric, figures]) => (
+        <div key={metric}>
+          <Heading>{metric}</Heading>
+          <List>
+            {figures.map((figure) => (
+              <li key={`${figure.period.from}~${figure.period.to}`}>
+                <Figure metric={metric} figure={figure} />
+              </li>
+            ))}
+          </List>
+          {figures.length > 1 && <FigureChart metric={metric} figures={figures} />}
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+interface FigureProps {
+  readonly metric: PerformanceMetric;
+  readonly figure: Performance;
+}
+
+function Figure({ metric, figure }: FigureProps) {
+  const { t } = useTranslation('politicians');
+  const { write, away, average } = useFigureText();
+  const { period, value, note, sourceIndex } = figure;
+  const isShare = shareMetrics.includes(metric) && value !== undefined;
+  return (
+    <>
+      <small>
+        {t('compare.periodOf', {
+          label: period.label,
+          from: formatDate(period.from),
+          to: formatDate(period.to),
+        })}
+      </small>
+      <div className="figure">
+        <strong>{write(metric, figure)}</strong>
+        {isShare && t(metric === '記名表決' ? 'figure.voteNote' : 'figure.shareNote')}
+        <SourceMark number={sourceIndex + 1} />
+      </div>
+      <small>{[away(figure), average(metric, figure.average)].filter(Boolean).join('　')}</small>
+      {note && <small>{note}</small>}
+    </>
+  );
+}
+
+interface FigureChartProps {
+  readonly metric: PerformanceMetric;
+  readonly figures: readonly Performance[];
+}
+
+function FigureChart({ metric, figures }: FigureChartProps) {
+  const { t } = useTranslation('politicians');
+  const { write } = useFigureText();
+  const isShare = shareMetrics.includes(metric);
+  const series = (name: string, pick: (figure: Performance) => Performance | Performance['average']) => ({
+    name,
+    points: figures.map((figure) => [figure.period.label, drawn(metric, pick(figure))] as const),
+    texts: Object.fromEntries(
+      figures.map((figure) => [figure.period.label, write(metric, pick(figure))] as const),
+    ),
+  });
+  return (
+    <BarChart
+      title={t(isShare ? 'figure.chart' : 'figure.chartCount', { metric })}
+      unit={isShare ? t('figure.percent') : t(`figure.unit.${metric}`)}
+      series={[
+        series(t('figure.own'), (figure) => figure),
+        series(t('compare.averageRow'), (figure) => figure.average),
+      ]}
+      {...(isShare && { most: 100 })}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PoliticianRecord } from '#src/data/politicians/politician.schema.ts';
+import { photoUrl } from '#src/data/politicians/photo-url.ts';
+import { linkTo } from '#src/links.ts';
+import { Achievements } from '#src/pages/Achievements.tsx';
+import { useAchievements } from '#src/pages/use-achievements.ts';
+import { absoluteUrl } from '#src/platform/config.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { PersonMark } from '#src/ui/people/PersonMark.tsx';
+import { CiteButton } from '#src/ui/record/CiteButton.tsx';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { PerformanceSection } from './PerformanceSection.tsx';
+import { Terms } from './Terms.tsx';
+
+const Name = styled('span')({ display: 'flex', alignItems: 'center', gap: 16 });
+const Lines = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '4px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Everything kept of one person in office: terms, figures, achievements and bills, sources. */
+export function PoliticianArticle({ record }: { readonly record: PoliticianRecord }) {
+  const { t } = useTranslation(['politicians', 'routes']);
+  const { id, name, aliases, party, office, constituency, summary, photo, links } = record;
+  const { achievements, names } = useAchievements();
+  const own = useMemo(
+    () => achievements.filter(({ politicianIds }) => politicianIds.includes(id)),
+    [achievements, id],
+  );
+  const url = absoluteUrl(linkTo('politician', { politician: id }));
+  return (
+    <Page
+      title={
+        <Name>
+          <PersonMark name={name} photo={photo && photoUrl(photo.object)} large />
+          {name}
+        </Name>
+      }
+      lead={[office, constituency, party].filter(Boolean).join('・')}
+      breadcrumb={[{ label: t('routes:politicians.title'), to: linkTo('politicians') }]}
+      actions={
+        <>
+          <ShareButton title={name} text={t('person.share', { name, office })} url={url} />
+          <CiteButton {...record} title={name} url={url} />
+          <LinkButton to={linkTo('politicians', { compare: id })} variant="outlined">
+            {t('person.compare')}
+          </LinkButton>
+        </>
+      }
+    >
+      <PageHead name={name} description={summary || t('person.description', { name, office, party })} />
+      <RecordFacts {...record} />
+      {aliases.length > 0 && <Lines>{t('person.aliases', { names: aliases.join('、') })}</Lines>}
+      {photo && <Lines>{t('person.photo', { credit: photo.credit })}</Lines>}
+      <RecordCorrections corrections={record.corrections} />
+      {summary && <Paragraphs text={summary} />}
+      <Terms terms={record.terms} />
+      <PerformanceSection record={record} />
+      <Section title={t('person.achievements')}>
+        {own.length > 0 ? (
+          <Achievements label={t('person.achievements')} records={own} names={names} through={id} />
+        ) : (
+          <p>{t('person.noAchievements')}</p>
+        )}
+      </Section>
+      {links.length > 0 && (
+        <Section title={t('person.links')}>
+          <ul>
+            {links.map(({ label, url: to }) => (
+              <li key={to}>
+                <TextLink to={to} target="_blank" rel="noopener noreferrer nofollow">
+                  {label} <ExternalIcon size="1em" />
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <SourceList sources={record.sources} />
+      <RecordHistory entries={record.history} />
+    </Page>
+  );
+}

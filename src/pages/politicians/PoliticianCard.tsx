@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { compareLimit } from '#src/data/content/categories.ts';
+import { photoUrl } from '#src/data/politicians/photo-url.ts';
+import type { PoliticianListRecord } from '#src/data/politicians/politician.schema.ts';
+import { linkTo } from '#src/links.ts';
+import type { politiciansQuery } from '#src/routes.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import type { QueryState } from '#src/ui/controls/use-query-state.ts';
+import { CheckIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { PersonMark } from '#src/ui/people/PersonMark.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Root = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 14px',
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:hover': { borderColor: theme.vars.palette.control },
+  '& h3': { ...theme.typography.h3, margin: 0 },
+  '& h3 a': { color: 'inherit', textDecoration: 'none' },
+  // The whole card leads to the person; the button lies above it.
+  '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+  '& button': { position: 'relative' },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > div': { flex: '1 1 10rem', minWidth: 0 },
+}));
+
+interface PoliticianCardProps {
+  readonly record: PoliticianListRecord;
+  readonly state: QueryState<typeof politiciansQuery>;
+  /** Who is set side by side. */
+  readonly ids: readonly string[];
+}
+
+/** A person in the list, and the way into the comparison. */
+export function PoliticianCard({ record, state, ids }: PoliticianCardProps) {
+  const { t } = useTranslation('politicians');
+  const { id, name, office, constituency, party, photo } = record;
+  const isChosen = ids.includes(id);
+  const isFull = !isChosen && ids.length >= compareLimit;
+  const next = isChosen ? ids.filter((each) => each !== id) : [...ids, id];
+  const label = isChosen
+    ? t('compare.added')
+    : isFull
+      ? t('compare.full', { most: compareLimit })
+      : t('compare.add');
+  return (
+    <Root>
+      <PersonMark name={name} photo={photo && photoUrl(photo.object)} />
+      <div>
+        <h3>
+          <Link to={linkTo('politician', { politician: id })}>{name}</Link>
+        </h3>
+        <p>{[office, constituency, party].filter(Boolean).join('・')}</p>
+      </div>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-pressed={isChosen}
+        disabled={isFull}
+        startIcon={isChosen ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
+        onClick={() => state.set({ compare: next.join(',') })}
+      >
+        {label}
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type Performance,
+  type PerformanceMetric,
+  shareMetrics,
+} from '#src/data/politicians/politician.schema.ts';
+import { formatFigure } from '#src/ui/charts/chart-data.ts';
+
+interface Counts {
+  readonly value?: number | undefined;
+  readonly eligible?: number | undefined;
+}
+
+/** How performance figures are written: never without what they are a part of (domain.md, editorial rule 6). */
+export function useFigureText() {
+  const { t } = useTranslation('politicians');
+
+  /** 18／20 or 7件; unknown is said. */
+  function write(metric: PerformanceMetric, counts: Counts | undefined): string {
+    const { value, eligible } = counts ?? {};
+    if (value === undefined) return t('unknown');
+    if (!shareMetrics.includes(metric)) return `${formatFigure(value)}${t(`figure.unit.${metric}`)}`;
+    return t('figure.share', {
+      value: formatFigure(value),
+      eligible: eligible === undefined ? '？' : formatFigure(eligible),
+    });
+  }
+
+  /** Leave and inability, apart from absence; '' when nothing is known of them. */
+  const away = ({ leave, unable }: Performance): string =>
+    [
+      leave === undefined ? '' : t('figure.leave', { count: leave }),
+      unable === undefined ? '' : t('figure.unable', { count: unable }),
+    ]
+      .filter(Boolean)
+      .join('・');
+
+  const average = (metric: PerformanceMetric, given: Performance['average']): string =>
+    given
+      ? t('figure.average', { value: write(metric, given) }) + t('figure.people', { count: given.people })
+      : '';
+
+  return { write, away, average };
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Root = styled(Link)(({ theme }) => ({
+  display: 'block',
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { borderColor: theme.vars.palette.control },
+  '& h3': { ...theme.typography.h3, margin: '6px 0 0' },
+  '& p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.body2,
+    display: 'block',
+    marginTop: 6,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Badges = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  '& span': {
+    padding: '1px 8px',
+    borderRadius: radius.chip,
+    fontSize: '0.875rem',
+    lineHeight: 1.6,
+    fontWeight: 700,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.sunken,
+  },
+  '& span:first-of-type': {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.container,
+  },
+}));
+
+interface AchievementCardProps {
+  readonly to: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Kind, category, stage: short words. */
+  readonly badges: readonly string[];
+  /** Who, when, which number. */
+  readonly facts: readonly string[];
+}
+
+/** An achievement or a bill in a list. */
+export function AchievementCard({ to, title, summary, badges, facts }: AchievementCardProps) {
+  return (
+    <Root to={to}>
+      <Badges>
+        {badges.map((badge) => (
+          <span key={badge}>{badge}</span>
+        ))}
+      </Badges>
+      <h3>{title}</h3>
+      {summary && <p>{summary}</p>}
+      <small>{facts.join('・')}</small>
+    </Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Root = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 56,
+  height: 56,
+  borderRadius: '50%',
+  overflow: 'hidden',
+  fontSize: '1.375rem',
+  fontWeight: 800,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.container,
+  '&[data-large]': { width: 88, height: 88, fontSize: '2rem' },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+interface PersonMarkProps {
+  readonly name: string;
+  /** The address of a portrait. */
+  readonly photo?: string | undefined;
+  readonly large?: boolean;
+}
+
+/** A person's portrait, or the first character of the name; the name itself stands beside it. */
+export function PersonMark({ name, photo, large = false }: PersonMarkProps) {
+  return (
+    <Root aria-hidden data-large={large || undefined}>
+      {photo === undefined ? Array.from(name)[0] : <img src={photo} alt="" loading="lazy" />}
+    </Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { BudgetLine, BudgetListRecord } from '#src/data/budgets/budget.schema.ts';
+import { sumsOf } from '#src/data/budgets/budget.schema.ts';
+import { byAmount, filterRows, rowsOf, totalsOf } from '#src/data/budgets/budget-rows.ts';
+import { inUnit, populationFor } from '#src/data/budgets/everyday.ts';
+
+const line = (code: string, own: Partial<BudgetLine> = {}): BudgetLine => ({ code, programme: code, ...own });
+
+const documents = {
+  'a-1': {
+    ministry: '甲部',
+    agency: '甲署',
+    lines: [line('2', { cut: 5 }), line('1'), line('3', { cut: 0 })],
+  },
+  'b-1': { ministry: '乙部', agency: '乙署', lines: [line('4', { cut: 9, motion: '減列宣導費' })] },
+};
+
+const listed: BudgetListRecord[] = Object.entries(documents).map(([id, { ministry, agency, lines }]) => ({
+  id,
+  rev: 1,
+  createdAt: '',
+  updatedAt: '',
+  fiscalYear: 2026,
+  ministry,
+  agency,
+  summary: sumsOf(lines),
+}));
+const rows = rowsOf(
+  Object.entries(documents).map(([id, { lines }]) => ({ id, lines })),
+  listed,
+);
+
+const ids = (given: readonly { id: string }[]) => given.map(({ id }) => id);
+
+test('rows stand in the order of the budget, those of documents that left the list are gone', () => {
+  expect(ids(rows)).toEqual(['a-1~1', 'a-1~2', 'a-1~3', 'b-1~4']);
+  expect(ids(rowsOf([{ id: 'gone', lines: [line('1')] }], listed))).toEqual([]);
+});
+
+test('an unknown amount stands behind 0', () => {
+  expect(ids(byAmount(rows, 'cut'))).toEqual(['b-1~4', 'a-1~2', 'a-1~3', 'a-1~1']);
+});
+
+test('rows are found by ministry, agency and the words of their motion', () => {
+  const find = (ministry: string, query = '') => ids(filterRows(rows, { ministry, agency: '', query }));
+  expect(find('乙部')).toEqual(['b-1~4']);
+  expect(find('', '宣導 減列')).toEqual(['b-1~4']);
+  expect(find('甲部', '宣導')).toEqual([]);
+});
+
+test('a total says how many lines it knows; of nothing there is none', () => {
+  const totals = totalsOf(listed);
+  expect(totals.cut).toEqual({ sum: 14, known: 3, lines: 4 });
+  expect(totals.final).toEqual({ known: 0, lines: 4 });
+});
+
+test('for each person is divided by the people at the end of the year before, or of the nearest year known', () => {
+  expect(populationFor(2014).year).toBe(2013);
+  expect(populationFor(2199).year).toBe(2024);
+  expect(inUnit(23_373_517, 'person', 2014)).toBe(1);
+  expect(inUnit(650, 'lunch', 2014)).toBe(10);
+});

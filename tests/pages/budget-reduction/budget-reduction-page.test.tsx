@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type BudgetLine, type BudgetListRecord, sumsOf } from '#src/data/budgets/budget.schema.ts';
+import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
+import { linkTo } from '#src/links.ts';
+import { listOf } from '#tests/pages/political-lists.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+// jsdom has the element and not its methods.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+const at = '2026-10-01T00:00:00.000000Z';
+const documents: Record<
+  string,
+  readonly [year: number, ministry: string, agency: string, lines: BudgetLine[]]
+> = {
+  'a-2026': [
+    2026,
+    '甲部',
+    '甲署',
+    [
+      { code: '1', programme: '一般行政', proposed: 1_000_000, cut: 0 },
+      {
+        code: '2',
+        programme: '媒體宣導',
+        proposed: 500_000,
+        cut: 150_000,
+        motion: '減列三成',
+        proposers: ['林樣本'],
+      },
+      { code: '3', programme: '第一預備金', proposed: 50_000 },
+    ],
+  ],
+  'b-2026': [2026, '乙部', '乙署', [{ code: '9', programme: '校舍', proposed: 200_000_000, cut: 9_000_000 }]],
+  'c-2026': [2026, '丙部', '丙署', [{ code: '7', programme: '研究', proposed: 10 }]],
+  'a-2025': [2025, '甲部', '甲署', [{ code: '2', programme: '媒體宣導', proposed: 400_000, cut: 40_000 }]],
+};
+const listed: BudgetListRecord[] = Object.entries(documents).map(
+  ([id, [fiscalYear, ministry, agency, lines]]) => ({
+    id,
+    rev: 1,
+    createdAt: at,
+    updatedAt: at,
+    fiscalYear,
+    ministry,
+    agency,
+    summary: sumsOf(lines),
+  }),
+);
+const linesOf = (year: number) => {
+  const ofYear = listed.filter(({ fiscalYear }) => fiscalYear === year);
+  const bundled = ofYear.map(({ id }) => ({ id, rev: 1, lines: documents[id]?.[3] ?? [] }));
+  return [budgetLines(year, ofYear), bundled] as const;
+};
+const cached = [listOf(budgetList, listed), linesOf(2026), linesOf(2025)];
+
+const bars = (name: RegExp) =>
+  within(screen.getByRole('figure', { name }))
+    .getAllByRole('listitem')
+    .map((item) => [item.querySelector('.name')?.textContent, item.querySelector('.value')?.textContent]);
+
+const lines = () =>
+  within(screen.getByRole('list', { name: '預算項目' }))
+    .getAllByRole('link')
+    .map((link) => [link.querySelector('strong')?.textContent, link.querySelector('b')?.textContent]);
+
+test('without documents the page says what it waits for', async () => {
+  await renderPage('/budget-reduction', [listOf(budgetList, [])]);
+  expect(screen.getByText('目前沒有已發布的預算資料')).toBeTruthy();
+});
+
+test('the newest year opens with cuts by ministry, the unknown behind and never as 0', async () => {
+  await renderPage('/budget-reduction', cached);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '年度' }).value).toBe('2026年（民國115年）');
+  expect(bars(/各主管機關的刪減/)).toEqual([
+    ['乙部', '900萬元'],
+    ['甲部', '15萬元'],
+    ['丙部', '本站尚無資料'],
+  ]);
+  expect(lines()).toEqual([
+    ['校舍', '900萬元'],
+    ['媒體宣導', '15萬元'],
+    ['一般行政', '0元'],
+    ['第一預備金', '本站尚無資料'],
+    ['研究', '本站尚無資料'],
+  ]);
+  expect(screen.getByText('5筆中有3筆有資料')).toBeTruthy();
+});
+
+test('a bar leads from ministry to agency to programmes and the trail back', async () => {
+  const { router } = await renderPage('/budget-reduction', cached);
+  fireEvent.click(screen.getByRole('link', { name: '甲部' }));
+  expect(bars(/甲部所屬機關/)).toEqual([['甲署', '15萬元']]);
+  fireEvent.click(screen.getByRole('link', { name: '甲署' }));
+  expect(bars(/甲署各項計畫/).map(([name]) => name)).toEqual([
+    '媒體宣導（2）',
+    '一般行政（1）',
+    '第一預備金（3）',
+  ]);
+  expect(lines()).toHaveLength(3);
+  expect(router.state.historyAction).toBe('REPLACE');
+  fireEvent.click(screen.getByRole('link', { name: '全部機關' }));
+  expect(bars(/各主管機關/)).toHaveLength(3);
+});
+
+test('another year, another amount, another unit and a year beside it stand in the address', async () => {
+  await renderPage('/budget-reduction?year=2025&with=2026&amount=proposed&unit=lunch', cached);
+  const [first] = within(screen.getByRole('figure', { name: /各主管機關的提案/ })).getAllByRole('listitem');
+  const values = [...(first?.querySelectorAll('.value') ?? [])].map(({ textContent }) => textContent);
+  expect(values).toEqual(['約6,153.85份', '約2.38萬份']);
+  expect(screen.getByText(/以一份營養午餐65元換算/)).toBeTruthy();
+});
+
+test('a search finds the words of a motion and says how many lines there are', async () => {
+  await renderPage('/budget-reduction?q=減列%20林樣本', cached);
+  expect(lines()).toEqual([['媒體宣導', '15萬元']]);
+  expect(screen.getByText('找到1筆')).toBeTruthy();
+});
+
+test('the address of a line opens it with every amount to the dollar', async () => {
+  const { router } = await renderPage(linkTo('budgetReduction', { year: '2026', line: 'a-2026~2' }), cached);
+  const sheet = await screen.findByRole('dialog', { name: '媒體宣導' });
+  const amounts = within(sheet)
+    .getAllByRole('listitem')
+    .map((item) => [item.querySelector('span')?.textContent, item.querySelector('strong')?.textContent]);
+  expect(amounts).toEqual([
+    ['提案', '500,000元'],
+    ['刪減', '150,000元'],
+    ['凍結', '本站尚無資料'],
+    ['解凍', '本站尚無資料'],
+    ['最後', '本站尚無資料'],
+  ]);
+  expect(within(sheet).getByText('減列三成')).toBeTruthy();
+  fireEvent.click(within(sheet).getByRole('button', { name: '關閉' }));
+  expect(router.state.location.search).toBe('?year=2026');
+});
+
+test('an address of a line that is gone says so', async () => {
+  await renderPage('/budget-reduction?line=a-2026~99', cached);
+  expect(await screen.findByRole('dialog', { name: '找不到這一筆預算' })).toBeTruthy();
+});
+
+test('the download holds what is shown, and no formula', async () => {
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => {};
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await renderPage('/budget-reduction?q=宣導', cached);
+  fireEvent.click(screen.getByRole('button', { name: '下載CSV（1筆）' }));
+  await expect.poll(() => click.mock.instances.length).toBe(1);
+  const [head, row] = (await blobs[0]?.text())?.split('\r\n') ?? [];
+  expect(head).toContain('刪減（元）');
+  expect(row).toBe('2026,115,甲部,甲署,2,媒體宣導,,500000,150000,,,,減列三成,林樣本,');
+});

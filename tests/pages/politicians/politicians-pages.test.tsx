@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { achievementItem, achievementList } from '#src/data/achievements/achievements.queries.ts';
+import type { Performance } from '#src/data/politicians/politician.schema.ts';
+import { politicianItem, politicianList } from '#src/data/politicians/politicians.queries.ts';
+import { bill, itemOf, listOf, politician, wholePolitician } from '#tests/pages/political-lists.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const session = { label: '第4會期', from: '2025-09-19', to: '2026-01-30' };
+const attendance = (own: Partial<Performance>): Performance => ({
+  metric: '大會出席',
+  period: session,
+  eligible: 20,
+  sourceIndex: 0,
+  average: { value: 17.8, eligible: 20, people: 62 },
+  ...own,
+});
+
+const names = ['王示範', '林樣本', '陳範例', '張假設', '李舉例'];
+const ids = ['wang', 'lin', 'chen', 'zhang', 'li'];
+const listed = ids.map((id, index) =>
+  politician(id, names[index] ?? '', index === 4 ? { office: '示範市議員', party: '樣本黨' } : {}),
+);
+const figures: Record<string, Performance[]> = {
+  wang: [attendance({ value: 18, leave: 1 })],
+  lin: [attendance({ value: 0, note: '就任日在期末。' })],
+  chen: [{ ...attendance({}), note: '公報尚未上網。' }],
+};
+const cached = [
+  listOf(politicianList, listed),
+  listOf(achievementList, [
+    bill('park', { politicianIds: ['wang'] }),
+    bill('bus', { politicianIds: ['lin'] }),
+  ]),
+  ...ids.map((id, index) =>
+    itemOf(politicianItem(id), wholePolitician(id, names[index] ?? '', { performance: figures[id] ?? [] })),
+  ),
+];
+
+const shownPeople = () =>
+  within(screen.getByRole('list', { name: '政治人物名單' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test('office, constituency, party and a search stand in the address and narrow the list', async () => {
+  const { router } = await renderPage('/politicians', cached);
+  expect(shownPeople()).toHaveLength(5);
+  fireEvent.change(screen.getByRole('combobox', { name: '職務' }), { target: { value: '示範市議員' } });
+  expect(shownPeople()).toEqual(['李舉例']);
+  fireEvent.change(screen.getByRole('combobox', { name: '政黨' }), { target: { value: '示範黨' } });
+  expect(screen.getByText('沒有符合條件的政治人物')).toBeTruthy();
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    office: '示範市議員',
+    party: '示範黨',
+  });
+});
+
+const rows = () =>
+  within(screen.getByRole('table', { name: /並排比較/ }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('four people are compared by address in the order of their choice, unknown apart from 0', async () => {
+  await renderPage('/politicians?compare=lin,chen,wang,zhang,li', cached);
+  await screen.findByRole('table', { name: /並排比較/ });
+  expect(rows().map(([name]) => name?.slice(0, 3))).toEqual(['人物', '林樣本', '陳範例', '王示範', '張假設']);
+  const [, lin, chen, wang, zhang] = rows().map(([, figure]) => figure);
+  expect(lin).toContain('0／20');
+  expect(chen).toContain('本站尚無資料');
+  expect(wang).toMatch(/^18／20請假1同期平均17\.8／20（62人）/);
+  expect(zhang).toBe('本站尚無資料');
+  expect(screen.getByText('已選4／4人')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /最多比較4人/ })).toHaveLength(1);
+});
+
+test('the comparison draws bars from the share with the figures beside them and no bar for what is unknown', async () => {
+  await renderPage('/politicians?compare=wang,lin,chen', cached);
+  const chart = await screen.findByRole('figure', { name: '大會出席（第4會期）' });
+  const bars = within(chart)
+    .getAllByRole('listitem')
+    .map((item) => [
+      item.querySelector<HTMLElement>('.bar')?.style.width,
+      item.querySelector('.value')?.textContent,
+    ]);
+  expect(bars).toEqual([
+    ['90%', '18／20'],
+    ['0%', '0／20'],
+    [undefined, '本站尚無資料'],
+    ['89%', '17.8／20'],
+  ]);
+});
+
+test('choosing and leaving the comparison replaces the address', async () => {
+  const { router } = await renderPage('/politicians', cached);
+  fireEvent.click(screen.getByRole('button', { name: /加入比較.*王示範/ }));
+  expect(await screen.findByText('再選一人就能並排比較。')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /加入比較.*林樣本/ }));
+  expect(new URLSearchParams(router.state.location.search).get('compare')).toBe('wang,lin');
+  fireEvent.click(await screen.findByRole('button', { name: '移除王示範' }));
+  expect(new URLSearchParams(router.state.location.search).get('compare')).toBe('lin');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a person’s page gives every figure with denominator, leave, average and source, and their bills alone', async () => {
+  const { head } = await renderPage('/politicians/wang', cached);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('王示範');
+  const figure = screen.getByText('18／20').closest('li');
+  expect(figure?.textContent).toContain('18／20（任期內應出席場次）');
+  expect(figure?.textContent).toContain('請假1');
+  expect(figure?.textContent).toContain('同期平均17.8／20（62人）');
+  expect(within(figure as HTMLElement).getByRole('link', { name: '資料來源第1項' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /park/ }).getAttribute('href')).toBe(
+    '/politicians/wang/achievement/park',
+  );
+  expect(screen.queryByText('bus')).toBeNull();
+  expect(head().name).toBe('王示範');
+});
+
+test('without figures the page says that nothing is known', async () => {
+  await renderPage('/politicians/zhang', cached);
+  expect(screen.getByText(/沒有資料不代表表現是0/)).toBeTruthy();
+});
+
+const wholeBill = {
+  ...bill('park', { stage: '委員會審查', politicianIds: ['wang'], proposers: ['示範局'] }),
+  writeId: '00000000-0000-4000-8000-000000000000',
+  change: { kind: '首次', note: '' },
+  history: [{ rev: 1, at: '2026-10-01T00:00:00Z', kind: '首次', note: '' }],
+  corrections: [],
+  body: '',
+  motions: [{ title: '付委', stage: '委員會審查', result: '交付審查' }],
+  sources: [],
+};
+
+const stages = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('.mark'))
+    .map((item) => [item.querySelector('strong')?.textContent, item.querySelector('small')?.textContent]);
+
+test('a bill shows its stages with their days, what is undated and what lies ahead', async () => {
+  await renderPage('/politicians/wang/achievement/park', [
+    ...cached,
+    itemOf(achievementItem('park'), wholeBill),
+  ]);
+  expect(stages()).toEqual([
+    ['提案', '民國115年1月1日'],
+    ['委員會審查', '紀錄未載日期'],
+    ['二讀', '尚未到這一階段'],
+    ['三讀', '尚未到這一階段'],
+    ['公布', '尚未到這一階段'],
+  ]);
+  expect(screen.getAllByRole('link', { name: '王示範' })).toHaveLength(2);
+  expect(screen.getByText('示範局')).toBeTruthy();
+});
+
+test('a bill whose stage is not in the record has no steps, and an ended one says so', async () => {
+  const { stage: _, ...unknown } = wholeBill;
+  await renderPage('/politicians/party/achievement/park', [
+    ...cached,
+    itemOf(achievementItem('park'), { ...unknown, ended: '撤回' }),
+  ]);
+  expect(stages()).toEqual([]);
+  expect(screen.getByText(/本站不推測/)).toBeTruthy();
+  expect(screen.getByText('已結束：撤回')).toBeTruthy();
+});
