@@ -9,7 +9,7 @@ test.each([
   ['/events/x', '找不到這場活動', '/events', 'events'],
   ['/qna/x', '找不到這則查核', '/qna-list', 'qna'],
   ['/public-opinion/x', '找不到這則民調或評論', '/', 'publicOpinions'],
-  ['/summarized-youtube-video/x', '找不到這份影片摘要', '/youtube/debunking'],
+  ['/summarized-youtube-video/x', '找不到這份影片摘要', '/youtube/debunking', 'summarizedVideos'],
   ['/google-docs/x', '找不到這份重點文件', '/', 'keyPointDocuments'],
   ['/politicians/x', '找不到這位政治人物', '/politicians', 'politicians'],
   ['/politicians/y/achievement/x', '找不到這項政績', '/achievements', 'achievements'],

@@ -1,16 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { summarizedVideoItem } from '#src/data/summarized-videos/summarized-videos.queries.ts';
+import { linkTo } from '#src/links.ts';
 import summarizedYoutubeVideoTexts from '#src/locales/zh-TW/summarized-youtube-video.json';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
+import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { RecordStates } from '#src/ui/record/RecordStates.tsx';
+import { SummaryArticle } from './SummaryArticle.tsx';
 
 export const texts = { 'summarized-youtube-video': summarizedYoutubeVideoTexts };
 
+export const preload = ({ params, queryClient }: PreloadContext) =>
+  queryClient.ensureQueryData(summarizedVideoItem(params['id'] ?? ''));
+
 /** The summary of one video. */
-export default function SummarizedYoutubeVideoPage() {
-  const { t } = useTranslation('summarized-youtube-video');
+export default function SummarizedYoutubeVideoPage({ params }: PageProps) {
+  const { t } = useTranslation(['summarized-youtube-video', 'routes']);
+  const query = useQuery(summarizedVideoItem(params['id'] ?? ''));
   return (
-    <AbsentPage title={t('absent.title')} hint={t('absent.hint')}>
-      <SectionLinks to={['youtubeDebunking', 'home']} />
-    </AbsentPage>
+    <RecordStates
+      query={query}
+      noun={t('noun')}
+      section={{ label: t('routes:youtubeDebunking.title'), to: linkTo('youtubeDebunking') }}
+    >
+      {(record) => <SummaryArticle record={record} />}
+    </RecordStates>
   );
 }

@@ -1,23 +1,46 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { channelList } from '#src/data/channels/channels.queries.ts';
+import { firstData } from '#src/data/content/queries.ts';
+import { searchVideos, topicsOf, videosOf } from '#src/data/videos/search-videos.ts';
+import { videoList } from '#src/data/videos/videos.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { VideoGrid } from '#src/pages/VideoGrid.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
+import { TagList } from '#src/ui/forms/TagList.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { VideoSection } from './VideoSection.tsx';
 
 const pages = { debunking: 'youtubeDebunking', topics: 'youtubeTopics' } as const;
+const kinds = { debunking: 'debunking', topics: 'topic' } as const;
+
+/** Starts the channels' names and waits for the first part of the videos. */
+export async function preloadVideos(queryClient: QueryClient): Promise<void> {
+  void queryClient.prefetchQuery(channelList);
+  await firstData(queryClient, videoList);
+}
 
 interface VideoSearchProps {
   readonly view: keyof typeof pages;
   readonly query: string;
 }
 
-/** Videos with a search in the path. */
+/** Videos of one kind with a search in the path. */
 export function VideoSearch({ view, query }: VideoSearchProps) {
-  const { t } = useTranslation('youtube');
+  const { t } = useTranslation(['youtube', 'common']);
+  const list = useQuery(videoList);
+  const records = list.data?.records;
+  const ofKind = useMemo(() => videosOf(records ?? [], kinds[view]), [records, view]);
+  const found = useMemo(() => searchVideos(ofKind, query), [ofKind, query]);
   const pathOf = (text: string) => linkTo(pages[view], { query: text });
+  const topics = topicsOf(ofKind);
   return (
     <VideoSection view={view}>
       {query && <PageHead name={t('search.title', { query })} noIndex />}
@@ -27,19 +50,29 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
         query={query}
         pathOf={pathOf}
       />
-      <EmptyState
-        title={query ? t('none.title', { query }) : t(`${view}.empty.title`)}
-        hint={query ? t('none.hint') : t(`${view}.empty.hint`)}
-        action={
-          query ? (
-            <LinkButton to={pathOf('')} replace variant="outlined">
-              {t('clear')}
-            </LinkButton>
-          ) : (
-            <SectionLinks to={['debunkingImages', 'qnaList']} />
-          )
-        }
-      />
+      <ListStates query={list}>
+        {topics.length > 1 && <TagList tags={topics.map((topic) => ({ label: topic, to: pathOf(topic) }))} />}
+        {found.length > 0 ? (
+          <Section title={query ? t('search.title', { query }) : t(`views.${view}`)}>
+            {query && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
+            <VideoGrid key={query} label={t(`views.${view}`)} videos={found} />
+          </Section>
+        ) : (
+          <EmptyState
+            title={query ? t('none.title', { query }) : t(`${view}.empty.title`)}
+            hint={query ? t('none.hint') : t(`${view}.empty.hint`)}
+            action={
+              query ? (
+                <LinkButton to={pathOf('')} replace variant="outlined">
+                  {t('clear')}
+                </LinkButton>
+              ) : (
+                <SectionLinks to={['debunkingImages', 'qnaList']} />
+              )
+            }
+          />
+        )}
+      </ListStates>
     </VideoSection>
   );
 }

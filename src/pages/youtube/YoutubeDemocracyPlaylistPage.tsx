@@ -5,16 +5,17 @@ import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { preloadSettings, useSettings } from '#src/pages/use-settings.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
-import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { StateMessage } from '#src/ui/states/StateMessage.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
 import { VideoSection } from './VideoSection.tsx';
 
 export const texts = { youtube: youtubeTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
+
+const Frame = styled('div')({ maxWidth: '47.5rem' });
 
 function Playlist() {
   const { t } = useTranslation(['youtube', 'routes']);
@@ -31,25 +32,13 @@ function Playlist() {
     );
   }
   return (
-    <StateMessage
-      title={t('routes:youtubeDemocracyPlaylist.title')}
-      hint={t('playlist.leaves')}
-      action={
-        <LinkButton
-          to={`https://www.youtube.com/playlist?${new URLSearchParams({ list: playlist }).toString()}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="contained"
-          startIcon={<ExternalIcon size={20} />}
-        >
-          {t('playlist.open')}
-        </LinkButton>
-      }
-    />
+    <Frame>
+      <VideoFacade playable={{ playlistId: playlist }} title={t('routes:youtubeDemocracyPlaylist.title')} />
+    </Frame>
   );
 }
 
-/** The fixed playlist of the settings, as a link: nothing of it is loaded before a click. */
+/** The fixed playlist of the settings: nothing of it is loaded before a click. */
 export default function YoutubeDemocracyPlaylistPage() {
   return (
     <VideoSection view="playlist">

@@ -1,8 +1,10 @@
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
-import type { PageProps } from '#src/page-module.ts';
-import { VideoSearch } from './VideoSearch.tsx';
+import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { preloadVideos, VideoSearch } from './VideoSearch.tsx';
 
 export const texts = { youtube: youtubeTexts };
+
+export const preload = ({ queryClient }: PreloadContext) => preloadVideos(queryClient);
 
 /** Videos by topic. */
 export default function YoutubeTopicsPage({ params }: PageProps) {

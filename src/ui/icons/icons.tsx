@@ -50,6 +50,7 @@ export const PartialIcon = drawIcon(`${disc}M12 3v18M12 8h7.7M12 12.5h8.7M12 17h
 export const PictureIcon = drawIcon(
   'M5 4h14a1.5 1.5 0 0 1 1.5 1.5v13A1.5 1.5 0 0 1 19 20H5a1.5 1.5 0 0 1-1.5-1.5v-13A1.5 1.5 0 0 1 5 4ZM3.5 16.5l5-5 4 4 2.5-2.5 5.5 5.5',
 );
+export const PlayIcon = drawIcon('M7.5 4.5 19 12 7.5 19.5Z');
 export const PlusIcon = drawIcon('M12 4.5v15M4.5 12h15');
 export const QrIcon = drawIcon(
   'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2.5M20 14v2.5M14 17v3h2.5M20 20h-.01M17.5 17.5h.01',

@@ -3,7 +3,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
+import { channelList } from '#src/data/channels/channels.queries.ts';
+import { videoList } from '#src/data/videos/videos.queries.ts';
+import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+
+const none = [cachedList(videoList, []), cachedList(channelList, [])] as const;
 
 const settings = (own: object) =>
   [publishedSettings, { records: [own], quarantined: 0, freshness: 'current' }] as const;
@@ -17,7 +22,7 @@ test.each([
   ['/youtube/music', '音樂頻道', '音樂'],
   ['/youtube/democracy-playlist', '民主播放清單', '播放清單'],
 ])('%s shows %s', async (address, title, view) => {
-  await renderPage(address, [settings({})]);
+  await renderPage(address, [settings({}), ...none]);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   const current = within(screen.getByRole('navigation', { name: '影片專區' })).getByRole('link', {
     current: 'page',
@@ -33,22 +38,89 @@ test.each([
   ['youtubeDebunking', '澄清影片'],
   ['youtubeTopics', '主題影片'],
 ] as const)('the search of %s stands in the path and can be cleared', async (id, title) => {
-  const { router, head } = await renderPage(linkTo(id, { query: '地震' }), []);
+  const { router, head } = await renderPage(linkTo(id, { query: '地震' }), none);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(head()).toMatchObject({ name: '搜尋影片「地震」', noIndex: true });
   fireEvent.click(screen.getByRole('link', { name: '清除搜尋' }));
   await expect.poll(() => router.state.location.pathname).toBe(linkTo(id));
 });
 
-test('the playlist of the settings is a link to the video host, and nothing of it is loaded', async () => {
+test('the playlist of the settings is asked for after a click, in the host that keeps no cookies', async () => {
   await renderPage('/youtube/democracy-playlist', [settings({ democracyPlaylistId: 'PL a&b' })]);
-  expect(screen.getByRole('link', { name: '在YouTube開啟播放清單' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /^在YouTube觀看/ }).getAttribute('href')).toBe(
     'https://www.youtube.com/playlist?list=PL+a%26b',
   );
   expect(document.querySelector('iframe, img')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '播放清單：民主播放清單' }));
+  const player = new URL(screen.getByTitle<HTMLIFrameElement>('民主播放清單').src);
+  expect([player.origin, player.pathname, player.searchParams.get('list')]).toEqual([
+    'https://www.youtube-nocookie.com',
+    '/embed/videoseries',
+    'PL a&b',
+  ]);
 });
 
 test('without a playlist in the settings the page says so', async () => {
   await renderPage('/youtube/democracy-playlist', [settings({})]);
   expect(screen.getByText('目前沒有設定播放清單')).toBeTruthy();
+});
+
+const video = (id: string, own: object) => ({
+  ...envelope,
+  id,
+  youtubeId: 'abcdefghi-_',
+  title: id,
+  description: '',
+  kind: 'debunking',
+  publishedOn: '2026-10-01',
+  tags: [],
+  qnaIds: [],
+  ...own,
+});
+const videos = [
+  video('隔夜水', { tags: ['飲食'], duration: 412, qnaIds: ['water'], summaryId: 'water' }),
+  video('選票', { publishedOn: '2026-11-01' }),
+  video('長照', { kind: 'topic', topic: '社福' }),
+  video('公車', { kind: 'topic', topic: '交通' }),
+];
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('debunking videos stand with the newest first and lead to fact-check and summary', async () => {
+  await renderPage('/youtube/debunking', [cachedList(videoList, videos), cachedList(channelList, [])]);
+  expect(titles()).toEqual(['選票', '隔夜水']);
+  expect(screen.getByRole('link', { name: '相關查核' }).getAttribute('href')).toBe('/qna/water');
+  expect(screen.getByRole('link', { name: '影片摘要' }).getAttribute('href')).toBe(
+    '/summarized-youtube-video/water',
+  );
+  expect(screen.getByText(/片長6:52/)).toBeTruthy();
+  expect(document.querySelector('iframe, img')).toBeNull();
+});
+
+test('a topic leads to its videos', async () => {
+  const { router } = await renderPage('/youtube/topics', [
+    cachedList(videoList, videos),
+    cachedList(channelList, []),
+  ]);
+  fireEvent.click(screen.getByRole('link', { name: '交通' }));
+  await expect.poll(() => router.state.location.pathname).toBe(linkTo('youtubeTopics', { query: '交通' }));
+  await expect.poll(titles).toEqual(['公車']);
+});
+
+test('channels stand in the order of the editors, each category on its page', async () => {
+  const channel = (id: string, order: number, category: string) => ({
+    ...envelope,
+    id,
+    youtubeChannelId: 'UC0123456789abcdefghi-_x',
+    title: id,
+    category,
+    description: '',
+    order,
+  });
+  const channels = [
+    channel('第二', 2, 'editors_choice'),
+    channel('樂團', 1, 'music_channels'),
+    channel('第一', 1, 'editors_choice'),
+  ];
+  await renderPage('/youtube?channelCategory=editors_choice', [cachedList(channelList, channels)]);
+  expect(titles().map((title) => title?.trim())).toEqual(['第一', '第二']);
 });

@@ -1,0 +1,11 @@
+import { searchBy } from '#src/data/content/search-records.ts';
+import type { Chapter } from './summarized-video.schema.ts';
+
+/** The parts of a video whose title and text hold every word of the query. */
+export const searchChapters = searchBy<Chapter>(({ title, text }) => [title, text]);
+
+/** Seconds in an address: `#t=136`; undefined when it says nothing of a time. */
+export function secondsIn(hash: string): number | undefined {
+  const seconds = /^#t=(\d{1,6})$/.exec(hash)?.[1];
+  return seconds === undefined ? undefined : Number(seconds);
+}

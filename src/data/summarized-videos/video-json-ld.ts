@@ -1,0 +1,35 @@
+import type { VideoObject, WithContext } from 'schema-dts';
+import type { SummarizedVideoRecord } from './summarized-video.schema.ts';
+
+/** A length as ISO 8601 has it: 412 seconds are `PT412S`. */
+const isoDuration = (seconds: number): string => `PT${seconds}S`;
+
+/**
+ * What search engines are told of a video and of its parts. `url` is the summary's page and `thumbnailUrl` a picture
+ * of ours, both with their origin: the video host is not asked for anything.
+ */
+export function videoJsonLd(
+  { youtubeId, title, summary, chapters, publishedOn, createdAt, duration }: SummarizedVideoRecord,
+  { url, thumbnailUrl }: { readonly url: string; readonly thumbnailUrl: string },
+): WithContext<VideoObject> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: title,
+    description: summary,
+    thumbnailUrl,
+    uploadDate: publishedOn ?? createdAt.slice(0, 10),
+    embedUrl: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
+    ...(duration !== undefined && { duration: isoDuration(duration) }),
+    hasPart: chapters.map((chapter, index) => {
+      const end = chapters[index + 1]?.seconds ?? duration;
+      return {
+        '@type': 'Clip',
+        name: chapter.title,
+        startOffset: chapter.seconds,
+        ...(end !== undefined && { endOffset: end }),
+        url: `${url}#t=${chapter.seconds}`,
+      };
+    }),
+  };
+}

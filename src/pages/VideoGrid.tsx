@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { channelList } from '#src/data/channels/channels.queries.ts';
+import type { VideoListRecord } from '#src/data/videos/video.schema.ts';
+import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
+import { useOpened } from '#src/ui/lists/use-opened.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { ListedVideo } from './ListedVideo.tsx';
+
+/** Videos that join the page at once. */
+const step = 12;
+
+const Grid = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  gap: '28px 24px',
+});
+
+interface VideoGridProps {
+  readonly label: string;
+  readonly videos: readonly VideoListRecord[];
+}
+
+/** Videos side by side, growing on demand. Give it a `key` that changes with the list's meaning. */
+export function VideoGrid({ label, videos }: VideoGridProps) {
+  const { shown, next, showMore } = useOpened(videos.length, step);
+  const channels = useQuery(channelList).data?.records ?? [];
+  const nameOf = (channelId: string | undefined) => channels.find(({ id }) => id === channelId)?.title;
+  return (
+    <>
+      <Grid aria-label={label}>
+        {videos.slice(0, shown).map((video) => (
+          <li key={video.id}>
+            <ListedVideo video={video} channel={nameOf(video.channelId)} />
+          </li>
+        ))}
+      </Grid>
+      <ShowMore shown={shown} total={videos.length} next={next} onMore={showMore} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { searchChapters } from '#src/data/summarized-videos/chapters.ts';
+import type { Chapter } from '#src/data/summarized-videos/summarized-video.schema.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { LinkIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { clockOf } from '#src/ui/video/video-links.ts';
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    padding: '12px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    scrollMarginTop: 80,
+  },
+  '& > li:target': { backgroundColor: theme.vars.palette.primary.container },
+  '& h3': { ...theme.typography.h3, margin: 0, flex: '1 1 12rem' },
+  '& p': { margin: '4px 0 0', overflowWrap: 'anywhere' },
+}));
+
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+
+interface ChapterListProps {
+  readonly chapters: readonly Chapter[];
+  /** The address of a part with its origin. */
+  readonly urlAt: (seconds: number) => string;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/** The parts of a video: each plays from its place, can be linked to and is searched by its words. */
+export function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
+  const { t } = useTranslation(['summarized-youtube-video', 'common']);
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => searchChapters(chapters, query), [chapters, query]);
+
+  async function copy(seconds: number): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(urlAt(seconds));
+      notify({ type: 'positive', message: t('chapters.copied', { time: clockOf(seconds) }) });
+    } catch {
+      notify({ type: 'negative', message: t('common:share.failed') });
+    }
+  }
+
+  return (
+    <Section title={t('chapters.title')}>
+      <SearchRow>
+        <SearchField
+          label={t('chapters.search')}
+          placeholder={t('chapters.search')}
+          value={query}
+          onSearch={setQuery}
+        />
+      </SearchRow>
+      {query && <ResultCount>{t('chapters.found', { count: found.length })}</ResultCount>}
+      <List>
+        {found.map(({ seconds, title, text }) => {
+          const time = clockOf(seconds);
+          return (
+            <li key={seconds} id={`t=${seconds}`}>
+              <Head>
+                <Button
+                  variant="outlined"
+                  size="small"
+                  startIcon={<PlayIcon size={16} />}
+                  aria-label={t('chapters.play', { time, title })}
+                  onClick={() => onSeek(seconds)}
+                >
+                  {time}
+                </Button>
+                <h3>{title}</h3>
+                <IconButton aria-label={t('chapters.copy', { time })} onClick={() => void copy(seconds)}>
+                  <LinkIcon size={20} />
+                </IconButton>
+              </Head>
+              {text && <p>{text}</p>}
+            </li>
+          );
+        })}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { GrilleOrnament } from '#src/ui/icons/GrilleOrnament.tsx';
+import { ExternalIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { clockOf, type Playable, playerUrl, watchUrl } from './video-links.ts';
+
+const Root = styled('div')({
+  '& > p': { margin: '4px 0 0', fontSize: '1rem' },
+  '& > p a': { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 44 },
+});
+
+const Area = styled('div')(({ theme }) => ({
+  position: 'relative',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& iframe': { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 },
+  '@media print': { display: 'none' },
+}));
+
+const Play = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  padding: 0,
+  border: 0,
+  font: 'inherit',
+  color: theme.vars.palette.primary.main,
+  background: 'none',
+  cursor: 'pointer',
+  '& > svg': { gridArea: '1 / 1' },
+  '& > span': {
+    gridArea: '1 / 1',
+    display: 'grid',
+    placeItems: 'center',
+    width: 64,
+    height: 64,
+    borderRadius: '50%',
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+  '& > small': {
+    position: 'absolute',
+    right: 8,
+    bottom: 8,
+    padding: '1px 8px',
+    borderRadius: radius.chip,
+    fontSize: '0.875rem',
+    lineHeight: 1.6,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '&:hover > span': { backgroundColor: theme.vars.palette.primary.dark },
+  '&:focus-visible': { outlineOffset: '-5px !important' },
+}));
+
+interface VideoFacadeProps {
+  readonly playable: Playable;
+  readonly title: string;
+  /** Seconds. */
+  readonly duration?: number | undefined;
+  /** Seconds at which to begin; each new one plays from there. `at` tells two clicks on the same place apart. */
+  readonly start?: { readonly seconds: number; readonly at: number } | undefined;
+}
+
+/**
+ * A drawn place for a video. Nothing is asked of the video host before a click, here or on something that sets
+ * `start`; the way to the host's own page works without the player.
+ */
+export function VideoFacade({ playable, title, duration, start }: VideoFacadeProps) {
+  const { t } = useTranslation('common');
+  const [clicked, setClicked] = useState(false);
+  const isOne = 'youtubeId' in playable;
+  return (
+    <Root>
+      <Area>
+        {clicked || start ? (
+          <iframe
+            key={start?.at}
+            src={playerUrl(playable, start?.seconds)}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          />
+        ) : (
+          <Play
+            type="button"
+            aria-label={t(isOne ? 'video.play' : 'video.playlist', { title })}
+            onClick={() => setClicked(true)}
+          >
+            <GrilleOrnament />
+            <span>
+              <PlayIcon size={28} />
+            </span>
+            {duration !== undefined && <small aria-hidden="true">{clockOf(duration)}</small>}
+          </Play>
+        )}
+      </Area>
+      <p>
+        <TextLink
+          to={watchUrl(playable, start?.seconds)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('video.outNamed', { title })}
+        >
+          {t('video.out')} <ExternalIcon size="1em" />
+        </TextLink>
+      </p>
+    </Root>
+  );
+}

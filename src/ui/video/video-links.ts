@@ -1,0 +1,35 @@
+/** What the video host is asked to play. */
+export type Playable = { readonly youtubeId: string } | { readonly playlistId: string };
+
+/** The player in its privacy-enhanced host, beginning at `start` seconds. */
+export function playerUrl(playable: Playable, start = 0): string {
+  const isOne = 'youtubeId' in playable;
+  const query = new URLSearchParams({
+    autoplay: '1',
+    playsinline: '1',
+    hl: 'zh-TW',
+    ...(isOne ? {} : { list: playable.playlistId }),
+    ...(start > 0 && { start: String(start) }),
+  });
+  const what = isOne ? encodeURIComponent(playable.youtubeId) : 'videoseries';
+  return `https://www.youtube-nocookie.com/embed/${what}?${query.toString()}`;
+}
+
+/** The page of the video host, for those who would rather watch there. */
+export function watchUrl(playable: Playable, start = 0): string {
+  const query = new URLSearchParams({
+    ...('youtubeId' in playable ? { v: playable.youtubeId } : { list: playable.playlistId }),
+    ...(start > 0 && { t: `${start}s` }),
+  });
+  return `https://www.youtube.com/${'youtubeId' in playable ? 'watch' : 'playlist'}?${query.toString()}`;
+}
+
+export const channelUrl = (youtubeChannelId: string): string =>
+  `https://www.youtube.com/channel/${encodeURIComponent(youtubeChannelId)}`;
+
+/** Seconds as people read a length: 6:52, 1:03:20. */
+export function clockOf(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { secondsIn } from '#src/data/summarized-videos/chapters.ts';
+import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.schema.ts';
+import { videoJsonLd } from '#src/data/summarized-videos/video-json-ld.ts';
+import { contents } from '#tests/helpers/contents.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
+
+const chapters = [
+  { seconds: 0, title: '開場', text: '' },
+  { seconds: 136, title: '測量', text: '' },
+];
+
+test('a video tells its parts with where each begins and ends', () => {
+  const { corrections: _none, ...fields } = contents.summarizedVideos;
+  const parsed = summarizedVideos.parse({ id: 'water', data: { ...envelope, ...fields, chapters } });
+  if (parsed?.state !== 'published') throw new Error('not published');
+  const url = 'https://window.example.org/summarized-youtube-video/water';
+  const data = videoJsonLd(parsed.record, { url, thumbnailUrl: 'https://window.example.org/card.png' });
+  expect(data).toMatchObject({
+    '@type': 'VideoObject',
+    uploadDate: '2026-10-01',
+    duration: 'PT754S',
+    embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghi-_',
+    hasPart: [
+      { '@type': 'Clip', name: '開場', startOffset: 0, endOffset: 136, url: `${url}#t=0` },
+      { '@type': 'Clip', name: '測量', startOffset: 136, endOffset: 754, url: `${url}#t=136` },
+    ],
+  });
+});
+
+test.each([
+  ['#t=136', 136],
+  ['#t=0', 0],
+  ['#t=1e3', undefined],
+  ['#t=-5', undefined],
+  ['#source-1', undefined],
+  ['', undefined],
+])('%s is a time of %s', (hash, seconds) => {
+  expect(secondsIn(hash)).toBe(seconds);
+});
+
+test('parts out of order, or behind the end, are refused', () => {
+  const { corrections: _none, ...fields } = contents.summarizedVideos;
+  const parse = (own: object) => summarizedVideos.schema.safeParse({ ...fields, chapters, ...own }).success;
+  expect(parse({})).toBe(true);
+  expect(parse({ chapters: chapters.toReversed() })).toBe(false);
+  expect(parse({ duration: 100 })).toBe(false);
+});

@@ -1,0 +1,16 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** A list as the cache holds it, current and complete. */
+export const cachedList = ({ queryKey }: { readonly queryKey: QueryKey }, records: readonly unknown[]) =>
+  [{ queryKey }, { records, quarantined: 0, freshness: 'current' }] as const;
+
+/** The envelope of a document published once. */
+export const envelope = {
+  rev: 1,
+  writeId: '00000000-0000-4000-8000-000000000000',
+  createdAt: '2026-11-01T00:00:00.000000Z',
+  updatedAt: '2026-11-01T00:00:00.000000Z',
+  change: { kind: '首次', note: '' },
+  history: [{ rev: 1, at: '2026-11-01T00:00:00Z', kind: '首次', note: '' }],
+  corrections: [],
+} as const;

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { summarizedVideoItem } from '#src/data/summarized-videos/summarized-videos.queries.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+
+HTMLElement.prototype.scrollIntoView = () => {};
+
+const record = {
+  ...envelope,
+  id: 'water',
+  youtubeId: 'abcdefghi-_',
+  title: '隔夜水能不能喝',
+  channel: '示範實驗室',
+  summary: '可以喝。',
+  chapters: [
+    { seconds: 0, title: '謠言怎麼說', text: '' },
+    { seconds: 136, title: '第一次測量', text: '剛煮沸時的亞硝酸鹽。' },
+  ],
+  aiAssisted: true,
+};
+
+const show = (address: string, own = {}) =>
+  renderPage(address, [
+    [summarizedVideoItem('water'), { state: 'published', record: { ...record, ...own } }],
+  ]);
+
+const player = () => {
+  const frame = document.querySelector('iframe');
+  return frame && new URL(frame.src);
+};
+
+test('a part plays from its place in the host that keeps no cookies, and nothing is loaded before', async () => {
+  await show('/summarized-youtube-video/water');
+  expect(player()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '從2:16播放：第一次測量' }));
+  expect(player()?.origin).toBe('https://www.youtube-nocookie.com');
+  expect(player()?.searchParams.get('start')).toBe('136');
+  fireEvent.click(screen.getByRole('button', { name: '從0:00播放：謠言怎麼說' }));
+  expect(player()?.searchParams.get('start')).toBeNull();
+});
+
+test('an address with a time offers to begin there, and loads nothing by itself', async () => {
+  await show('/summarized-youtube-video/water#t=136');
+  expect(player()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '從2:16開始播放' }));
+  expect(player()?.searchParams.get('start')).toBe('136');
+});
+
+test('the words of the parts are searched', async () => {
+  await show('/summarized-youtube-video/water');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '亞硝酸鹽' } });
+  fireEvent.submit(screen.getByRole('search'));
+  expect(screen.getByText('找到1段')).toBeTruthy();
+  expect(screen.queryByText('謠言怎麼說')).toBeNull();
+});
+
+test('a text that a machine helped with says so, and who has checked it or that nobody has', async () => {
+  await show('/summarized-youtube-video/water');
+  expect(screen.getByText('AI協助整理')).toBeTruthy();
+  expect(screen.getByText('尚未有人對照影片核對，請以影片為準。')).toBeTruthy();
+});
+
+test('a text that people wrote carries no such mark', async () => {
+  await show('/summarized-youtube-video/water', { aiAssisted: false, checkedBy: '編輯小組', chapters: [] });
+  expect(screen.queryByText('AI協助整理')).toBeNull();
+  expect(screen.getByText('編輯小組已對照影片核對')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: '分段' })).toBeNull();
+});
