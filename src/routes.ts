@@ -115,6 +115,16 @@ export const budgetQuery = z.object({
 export const nuclearEnergyQuery = z.object({
   tab: oneOf(nuclearTabs),
   type: oneOf(['all', ...nuclearTypes]),
+  /** The topic that is read; its text is long, and it has no address of its own. */
+  topic: orElse(z.string().check(z.maxLength(64)), ''),
+});
+
+/** A decade, year, month or day of the timeline; none is all of it. Outlets and topics are the editors' own words. */
+export const timelineQuery = z.object({
+  at: orElse(z.string().check(z.regex(/^(\d{3}0s|\d{4}(-\d{2}){0,2})$/)), ''),
+  outlet: orElse(z.string().check(z.maxLength(60)), ''),
+  topic: orElse(z.string().check(z.maxLength(40)), ''),
+  order: oneOf(['oldest', 'newest']),
 });
 
 /** The types are the editors' own words; none is all of them. */
@@ -159,7 +169,7 @@ export const routes = [
   { id: 'youtubeDebunking', path: 'youtube/debunking/:query?', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/youtube/YoutubeDebunkingPage.tsx') },
   { id: 'nuclearEnergy', path: 'nuclear-energy', group: 'site', menu: 'more', zone: 'information', query: nuclearEnergyQuery, appearance: 'light', page: () => import('./pages/nuclear-energy/NuclearEnergyPage.tsx') },
   { id: 'grassway', path: 'grassway/:query?', group: 'site', menu: 'more', zone: 'information', query: grasswayQuery, page: () => import('./pages/grassway/GrasswayPage.tsx') },
-  { id: 'timeline', path: 'timeline', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/timeline/TimelinePage.tsx') },
+  { id: 'timeline', path: 'timeline', group: 'site', menu: 'more', zone: 'information', query: timelineQuery, page: () => import('./pages/timeline/TimelinePage.tsx') },
   { id: 'additionalResources', path: 'additional-resources', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/additional-resources/AdditionalResourcesPage.tsx') },
   { id: 'settings', path: 'settings', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/settings/SettingsPage.tsx') },
   { id: 'about', path: 'about', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/about/AboutPage.tsx') },
@@ -184,6 +194,7 @@ export const routes = [
   { id: 'youtubeTopics', path: 'youtube/topics/:query?', group: 'site', page: () => import('./pages/youtube/YoutubeTopicsPage.tsx') },
   { id: 'summarizedYoutubeVideo', path: 'summarized-youtube-video/:id', group: 'site', entries: 'summarizedVideos', page: () => import('./pages/summarized-youtube-video/SummarizedYoutubeVideoPage.tsx') },
   { id: 'googleDoc', path: 'google-docs/:id', group: 'site', entries: 'keyPointDocuments', page: () => import('./pages/google-docs/GoogleDocPage.tsx') },
+  { id: 'grasswayPost', path: 'grassway/post/:id', group: 'site', entries: 'grasswayPosts', page: () => import('./pages/grassway/GrasswayPostPage.tsx') },
   { id: 'politician', path: 'politicians/:politician', group: 'site', entries: 'politicians', page: () => import('./pages/politicians/PoliticianPage.tsx') },
   { id: 'politicianAchievement', path: 'politicians/:politician/achievement/:id', group: 'site', entries: 'achievements', page: () => import('./pages/politicians/PoliticianAchievementPage.tsx') },
   { id: 'politicalAchievementSearch', path: 'political-achievements/search/:query', group: 'site', page: () => import('./pages/political-achievements/PoliticalAchievementSearchPage.tsx') },

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { frequentFirst } from '#src/data/content/frequent-first.ts';
+import { firstData } from '#src/data/content/queries.ts';
+import { grasswayPostList } from '#src/data/grassway-posts/grassway-posts.queries.ts';
+import { dayOfPost, newestPosts, searchPosts } from '#src/data/grassway-posts/search-posts.ts';
 import { linkTo } from '#src/links.ts';
 import grasswayTexts from '#src/locales/zh-TW/grassway.json';
-import type { PageProps } from '#src/page-module.ts';
+import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { grasswayQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
@@ -10,18 +16,34 @@ import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
 
 export const texts = { grassway: grasswayTexts };
 
+export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, grasswayPostList);
+
 /** The long reads, by type and search. */
 export default function GrasswayPage({ params }: PageProps) {
-  const { t } = useTranslation(['grassway', 'routes']);
+  const { t } = useTranslation(['grassway', 'routes', 'common']);
   const { values, to } = useQueryState(grasswayQuery);
+  const list = useQuery(grasswayPostList);
   const query = params['query'] ?? '';
   const { type } = values;
+  const records = list.data?.records;
+  const posts = useMemo(() => newestPosts(records ?? []), [records]);
+  const found = useMemo(
+    () => searchPosts(posts, query).filter((post) => type === '' || post.type === type),
+    [posts, query, type],
+  );
   const isFiltered = query !== '' || type !== '';
   const empty = isFiltered ? 'none' : 'empty';
+  const types = frequentFirst(posts.map((post) => post.type));
   return (
     <Page title={t('routes:grassway.title')} lead={t('lead')} wide>
       {query && <PageHead name={t('search.title', { query })} noIndex />}
@@ -31,29 +53,48 @@ export default function GrasswayPage({ params }: PageProps) {
         query={query}
         pathOf={(text) => linkTo('grassway', { query: text })}
       />
-      {type && (
-        <LinkChips
-          label={t('type.label')}
-          choices={[
-            { label: t('type.all'), to: to({ type: '' }), current: false },
-            { label: type, to: to({ type }), current: true },
-          ]}
-          inPage
-        />
-      )}
-      <EmptyState
-        title={t(`${empty}.title`)}
-        hint={t(`${empty}.hint`)}
-        action={
-          <SectionLinks to={['qnaList', 'debunkingImages']}>
-            {isFiltered && (
-              <LinkButton to={linkTo('grassway')} replace variant="outlined">
-                {t('clear')}
-              </LinkButton>
-            )}
-          </SectionLinks>
-        }
-      />
+      <ListStates query={list}>
+        {(types.length > 1 || type) && (
+          <LinkChips
+            label={t('type.label')}
+            choices={['', ...new Set(type ? [...types, type] : types)].map((each) => ({
+              label: each || t('type.all'),
+              to: to({ type: each }),
+              current: each === type,
+            }))}
+            inPage
+          />
+        )}
+        {found.length > 0 ? (
+          <Section title={type || t('type.all')}>
+            {isFiltered && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
+            <PagedList key={`${query} ${type}`} label={t('routes:grassway.title')} records={found}>
+              {(post) => (
+                <ArticleCard
+                  to={linkTo('grasswayPost', { id: post.id })}
+                  title={post.title}
+                  summary={post.summary}
+                  meta={[post.type, post.author, formatDate(dayOfPost(post))].filter(Boolean).join('・')}
+                />
+              )}
+            </PagedList>
+          </Section>
+        ) : (
+          <EmptyState
+            title={t(`${empty}.title`)}
+            hint={t(`${empty}.hint`)}
+            action={
+              <SectionLinks to={['qnaList', 'debunkingImages']}>
+                {isFiltered && (
+                  <LinkButton to={linkTo('grassway')} replace variant="outlined">
+                    {t('clear')}
+                  </LinkButton>
+                )}
+              </SectionLinks>
+            }
+          />
+        )}
+      </ListStates>
     </Page>
   );
 }

@@ -2,19 +2,23 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { linkTo } from '#src/links.ts';
+import { grasswayPostItem, grasswayPostList } from '#src/data/grassway-posts/grassway-posts.queries.ts';
+import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
 test.each(['/grassway', '/grassway?type=', `/grassway?type=${'x'.repeat(41)}`])(
   '%s has no type and no filter',
   async (address) => {
-    await renderPage(address, []);
+    await renderPage(address, [cachedList(grasswayPostList, [])]);
     expect(screen.queryByRole('navigation', { name: '文章類型' })).toBeNull();
     expect(screen.getByText('目前沒有已發布的文章')).toBeTruthy();
   },
 );
 
 test('a search keeps the type, and the type can be taken away without the search', async () => {
-  const { router, head } = await renderPage(linkTo('grassway', { query: '海邊', type: '地方' }), []);
+  const { router, head } = await renderPage(linkTo('grassway', { query: '海邊', type: '地方' }), [
+    cachedList(grasswayPostList, []),
+  ]);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('海邊');
   expect(head()).toMatchObject({ name: '搜尋文章「海邊」', noIndex: true });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '山 / 海?' } });
@@ -26,4 +30,41 @@ test('a search keeps the type, and the type can be taken away without the search
     pathname: linkTo('grassway', { query: '山 / 海?' }),
     search: '',
   });
+});
+
+const post = (id: string, own: object) => ({
+  ...envelope,
+  id,
+  type: '地方',
+  title: id,
+  summary: '',
+  body: '早上五點，水先到。',
+  tags: [],
+  sources: [],
+  ...own,
+});
+const posts = [
+  post('水圳邊的早晨', { writtenOn: '2026-10-01', tags: ['水利'] }),
+  post('末班車', { writtenOn: '2026-11-01' }),
+  post('提案怎麼寫', { type: '行動', writtenOn: '2026-09-01' }),
+];
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('texts stand with the newest first, by type and by words', async () => {
+  await renderPage('/grassway', [cachedList(grasswayPostList, posts)]);
+  expect(titles()).toEqual(['末班車', '水圳邊的早晨', '提案怎麼寫']);
+  fireEvent.click(screen.getByRole('link', { name: '行動' }));
+  expect(titles()).toEqual(['提案怎麼寫']);
+});
+
+test('a text is found by its tag', async () => {
+  await renderPage(linkTo('grassway', { query: '水利' }), [cachedList(grasswayPostList, posts)]);
+  expect(titles()).toEqual(['水圳邊的早晨']);
+});
+
+test('a text has a page of its own, also when it is named like a search', async () => {
+  const record = post('bus', { title: '末班車', attribution: '文字採CC BY-SA 4.0授權。' });
+  await renderPage('/grassway/post/bus', [[grasswayPostItem('bus'), { state: 'published', record }]]);
+  expect(screen.getByRole('heading', { level: 1, name: '末班車' })).toBeTruthy();
+  expect(screen.getByText('文字採CC BY-SA 4.0授權。')).toBeTruthy();
 });

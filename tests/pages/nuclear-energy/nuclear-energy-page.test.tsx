@@ -2,7 +2,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { nuclearTopicItem, nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
+import { qnaList } from '#src/data/qna/qna.queries.ts';
+import { videoList } from '#src/data/videos/videos.queries.ts';
+import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { lists, picture } from '#tests/pages/sample-lists.ts';
+
+const nothing = [cachedList(nuclearTopicList, []), cachedList(qnaList, []), cachedList(videoList, [])];
 
 const chosen = (group: string) =>
   within(screen.getByRole('navigation', { name: group }))
@@ -13,7 +19,7 @@ const chosen = (group: string) =>
 test.each(['/nuclear-energy', '/nuclear-energy?tab=CONTENT&type=anything'])(
   '%s shows the topics of all subjects',
   async (address) => {
-    await renderPage(address, []);
+    await renderPage(address, nothing);
     expect(chosen('專區內容')).toEqual(['專題']);
     expect(chosen('主題')).toEqual(['全部']);
     expect(screen.getByText('目前沒有已發布的專題')).toBeTruthy();
@@ -27,9 +33,9 @@ test.each([
   ['qna', '查核', '目前沒有核能查核'],
   ['data', '數據', '目前沒有已發布的數據'],
 ])('the tab %s says that it has nothing yet', async (tab, word, title) => {
-  await renderPage(`/nuclear-energy?tab=${tab}`, lists([picture(1)]));
+  await renderPage(`/nuclear-energy?tab=${tab}`, [...nothing, ...lists([picture(1)])]);
   expect(chosen('專區內容')).toEqual([word]);
-  expect(screen.getByText(title)).toBeTruthy();
+  expect(await screen.findByText(title)).toBeTruthy();
 });
 
 test('the pictures with the tag 核能 show, newest first, and no others', async () => {
@@ -41,7 +47,7 @@ test('the pictures with the tag 核能 show, newest first, and no others', async
 });
 
 test('a subject holds while the tab changes, and leads back to all of them', async () => {
-  const { router } = await renderPage('/nuclear-energy?type=%E6%88%90%E6%9C%AC&tab=nothing', []);
+  const { router } = await renderPage('/nuclear-energy?type=%E6%88%90%E6%9C%AC&tab=nothing', nothing);
   expect(screen.getByText('「成本」目前沒有內容')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '數據' }));
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
@@ -56,4 +62,55 @@ test('pictures that cannot be read are an error with a way to try again', async 
   await renderPage('/nuclear-energy?tab=images', []);
   expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
   expect(screen.getByRole('button', { name: '再試一次' })).toBeTruthy();
+});
+
+const topic = {
+  ...envelope,
+  id: 'generation',
+  type: '能源政策',
+  tab: 'data',
+  title: '各類發電量',
+  summary: '',
+  body: '沒有數值的年份畫成空白。',
+  charts: [
+    {
+      title: '發電量',
+      unit: '億度',
+      kind: 'line',
+      series: [
+        {
+          name: '燃氣',
+          points: [
+            { x: '2024', y: 1110 },
+            { x: '2025', y: null },
+          ],
+          note: '2025年尚未公布',
+        },
+        {
+          name: '核能',
+          points: [
+            { x: '2024', y: null },
+            { x: '2025', y: null },
+          ],
+          note: '來源沒有這一項',
+        },
+      ],
+      source: '示範電力統計',
+      asOf: '2026-10-01',
+    },
+  ],
+  sources: [],
+};
+
+test('a chart of the data tab says which figures are missing and why', async () => {
+  await renderPage('/nuclear-energy?tab=data', [
+    cachedList(nuclearTopicList, [topic]),
+    [nuclearTopicItem('generation'), { state: 'published', record: topic }],
+  ]);
+  fireEvent.click(screen.getByRole('link', { name: '各類發電量' }));
+  expect(await screen.findByText('核能：來源沒有這一項')).toBeTruthy();
+  expect(screen.getByText('燃氣：2025年尚未公布')).toBeTruthy();
+  expect(screen.getByText('1,110')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: '回到列表' }));
+  expect(await screen.findByRole('link', { name: '各類發電量' })).toBeTruthy();
 });

@@ -1,0 +1,52 @@
+import type { TimelineEntryListRecord } from './timeline-entry.schema.ts';
+import { isIn, partOf, type Period } from './periods.ts';
+
+type Entries = readonly TimelineEntryListRecord[];
+
+export interface TimelineFilter {
+  readonly at: Period;
+  /** '' is every outlet; of topics likewise. */
+  readonly outlet: string;
+  readonly topic: string;
+  readonly order: 'oldest' | 'newest';
+}
+
+/** What an outlet reported on a topic, in the order of the days; entries of one day by outlet and title. */
+export function chosenEntries(
+  entries: Entries,
+  { outlet, topic, order }: Omit<TimelineFilter, 'at'>,
+): Entries {
+  const key = (each: TimelineEntryListRecord) => `${each.date} ${each.outlet} ${each.title} ${each.id}`;
+  const chosen = entries
+    .filter((each) => (outlet === '' || each.outlet === outlet) && (topic === '' || each.topic === topic))
+    .toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  return order === 'oldest' ? chosen : chosen.toReversed();
+}
+
+export interface TimelinePart {
+  readonly period: Period;
+  readonly entries: TimelineEntryListRecord[];
+}
+
+/** The entries of a period, divided one step finer, in the order that they have. */
+export function partsOf(entries: Entries, at: Period): TimelinePart[] {
+  const parts = new Map<Period, TimelineEntryListRecord[]>();
+  for (const entry of entries) {
+    if (!isIn(entry.date, at)) continue;
+    const period = partOf(entry.date, at);
+    const part = parts.get(period);
+    if (part) part.push(entry);
+    else parts.set(period, [entry]);
+  }
+  return [...parts].map(([period, own]) => ({ period, entries: own }));
+}
+
+/** The first `count` entries of the parts. */
+export function openedParts(parts: readonly TimelinePart[], count: number): TimelinePart[] {
+  let left = count;
+  return parts.flatMap(({ period, entries }) => {
+    const opened = entries.slice(0, Math.max(0, left));
+    left -= entries.length;
+    return opened.length > 0 ? [{ period, entries: opened }] : [];
+  });
+}

@@ -1,0 +1,47 @@
+/**
+ * A part of the timeline as an address writes it: '' is all of it, `2020s` a decade, `2021` a year, `2021-04` a month,
+ * `2021-04-06` a day.
+ */
+export type Period = string;
+
+/** How far a period is zoomed in. */
+export type Zoom = 'all' | 'decade' | 'year' | 'month' | 'day';
+
+export function zoomOf(period: Period): Zoom {
+  if (period === '') return 'all';
+  if (period.endsWith('s')) return 'decade';
+  return ({ 4: 'year', 7: 'month' } as const)[period.length] ?? 'day';
+}
+
+const decadeOf = (date: string): Period => `${date.slice(0, 3)}0s`;
+
+/** The first day of a period: what a calendar can name it by. */
+export const firstDayOf = (period: Period): string =>
+  `${period.replace('s', '')}${'-01-01'.slice(zoomOf(period) === 'month' ? 3 : zoomOf(period) === 'day' ? 6 : 0)}`;
+
+export function isIn(date: string, period: Period): boolean {
+  return zoomOf(period) === 'decade' ? decadeOf(date) === period : date.startsWith(period);
+}
+
+/** The part of `period` in which a date lies, one step finer; a day has no finer one. */
+export function partOf(date: string, period: Period): Period {
+  switch (zoomOf(period)) {
+    case 'all':
+      return decadeOf(date);
+    case 'decade':
+      return date.slice(0, 4);
+    case 'year':
+      return date.slice(0, 7);
+    default:
+      return date;
+  }
+}
+
+/** The periods around one, the widest first, itself last: what leads back out. */
+export function trailOf(period: Period): Period[] {
+  if (period === '') return [];
+  if (zoomOf(period) === 'decade') return [period];
+  return [decadeOf(period), period.slice(0, 4), period.slice(0, 7), period].filter(
+    (each, index, all) => all.indexOf(each) === index,
+  );
+}

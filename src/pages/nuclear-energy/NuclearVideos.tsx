@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { nuclearTag } from '#src/data/content/categories.ts';
+import { videoList } from '#src/data/videos/videos.queries.ts';
+import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { VideoGrid } from '#src/pages/VideoGrid.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+
+/** The videos that carry the zone's tag, newest first. */
+export function NuclearVideos() {
+  const { t } = useTranslation('nuclear-energy');
+  const list = useQuery(videoList);
+  const tagged = (list.data?.records ?? [])
+    .filter(({ tags }) => tags.includes(nuclearTag))
+    .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn));
+  return (
+    <ListStates query={list}>
+      {tagged.length > 0 ? (
+        <Section title={t('tabs.videos')}>
+          <VideoGrid label={t('tabs.videos')} videos={tagged} />
+        </Section>
+      ) : (
+        <EmptyState
+          title={t('empty.videos.title')}
+          hint={t('empty.videos.hint')}
+          action={<SectionLinks to={['youtubeDebunking', 'debunkingImages']} />}
+        />
+      )}
+    </ListStates>
+  );
+}

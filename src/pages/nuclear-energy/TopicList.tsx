@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nuclearTypes } from '#src/data/content/categories.ts';
+import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
+import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import type { nuclearEnergyQuery } from '#src/routes.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
+import type { QueryState } from '#src/ui/controls/use-query-state.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+
+// A text is read after the list, with charts that the list does not need.
+const TopicReader = lazy(async () => ({ default: (await import('./TopicReader.tsx')).TopicReader }));
+
+interface TopicListProps extends QueryState<typeof nuclearEnergyQuery> {
+  readonly tab: 'content' | 'data';
+}
+
+/** The zone's own topics of a tab, by subject, and the one that is read. */
+export function TopicList({ values, to, tab }: TopicListProps) {
+  const { t } = useTranslation('nuclear-energy');
+  const list = useQuery(nuclearTopicList);
+  const { type, topic } = values;
+  if (topic) {
+    return (
+      <Suspense>
+        <TopicReader id={topic} back={to({ topic: '' })} />
+      </Suspense>
+    );
+  }
+  const topics = (list.data?.records ?? [])
+    .filter((each) => each.tab === tab && (type === 'all' || each.type === type))
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return (
+    <>
+      <LinkChips
+        label={t('types.label')}
+        choices={(['all', ...nuclearTypes] as const).map((each) => ({
+          label: each === 'all' ? t('types.all') : each,
+          to: to({ type: each }),
+          current: each === type,
+        }))}
+        inPage
+      />
+      <ListStates query={list}>
+        {topics.length > 0 && (
+          <Section title={type === 'all' ? t(`tabs.${tab}`) : type}>
+            <PagedList key={type} label={t(`tabs.${tab}`)} records={topics}>
+              {(each) => (
+                <ArticleCard
+                  to={to({ topic: each.id })}
+                  title={each.title}
+                  summary={each.summary}
+                  meta={`${each.type}・${formatDate(each.createdAt)}`}
+                  inPage
+                />
+              )}
+            </PagedList>
+          </Section>
+        )}
+        {topics.length === 0 && type === 'all' && (
+          <EmptyState
+            title={t(`empty.${tab}.title`)}
+            hint={t(`empty.${tab}.hint`)}
+            action={<SectionLinks to={['debunkingImages', 'qnaList']} />}
+          />
+        )}
+        {topics.length === 0 && type !== 'all' && (
+          <EmptyState
+            title={t('empty.typed.title', { type })}
+            hint={t('empty.typed.hint')}
+            action={
+              <LinkButton to={to({ type: 'all' })} replace preventScrollReset variant="outlined">
+                {t('all')}
+              </LinkButton>
+            }
+          />
+        )}
+      </ListStates>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { To } from 'react-router-dom';
+import { nuclearTopicItem } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { TopicCharts } from './TopicCharts.tsx';
+
+interface TopicReaderProps {
+  readonly id: string;
+  /** The list it is read from. */
+  readonly back: To;
+}
+
+/** One topic of the zone with its charts, sources and history. */
+export function TopicReader({ id, back }: TopicReaderProps) {
+  const { t } = useTranslation(['nuclear-energy', 'common']);
+  const { data, error, isPending, refetch } = useQuery(nuclearTopicItem(id));
+  const toList = (
+    <LinkButton to={back} replace variant="outlined">
+      {t('toList')}
+    </LinkButton>
+  );
+  if (isPending) return <ListSkeleton count={1} />;
+  if (!data) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (data.state === 'withdrawn') {
+    const { reason } = data.tombstone.withdrawn;
+    return (
+      <EmptyState
+        title={t('common:record.withdrawn.title', { noun: t('noun') })}
+        hint={reason}
+        action={toList}
+      />
+    );
+  }
+  if (data.state !== 'published') {
+    return (
+      <EmptyState
+        title={t(`common:record.${data.state}.title`, { noun: t('noun') })}
+        hint={t(`common:record.${data.state}.hint`)}
+        action={toList}
+      />
+    );
+  }
+  const { title, type, summary, body, charts, sources, corrections, history } = data.record;
+  return (
+    <>
+      <PageHead name={title} description={summary} />
+      {toList}
+      <Section title={title}>
+        <RecordFacts {...data.record}>
+          <span>{type}</span>
+        </RecordFacts>
+        <RecordCorrections corrections={corrections} />
+        <Markdown text={body} sourceCount={sources.length} />
+        <TopicCharts charts={charts} />
+      </Section>
+      <SourceList sources={sources} />
+      <RecordHistory entries={history} />
+    </>
+  );
+}

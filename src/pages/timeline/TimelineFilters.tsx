@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { type Period, trailOf } from '#src/data/timeline-entries/periods.ts';
+import type { timelineQuery } from '#src/routes.ts';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
+import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
+import type { QueryState } from '#src/ui/controls/use-query-state.ts';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { periodName } from './period-name.ts';
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 16rem))',
+  gap: 12,
+  marginBottom: 12,
+  '@media print': { display: 'none' },
+});
+
+interface TimelineFiltersProps {
+  readonly state: QueryState<typeof timelineQuery>;
+  readonly outlets: readonly string[];
+  readonly topics: readonly string[];
+  /** The parts of the period that is shown, each with its number of entries; a day has none. */
+  readonly parts: readonly { readonly period: Period; readonly count: number }[];
+}
+
+/** By whom, on what, in which order, and the way into and out of a period. */
+export function TimelineFilters({ state, outlets, topics, parts }: TimelineFiltersProps) {
+  const { t } = useTranslation('timeline');
+  const { values, to, set } = state;
+  const anyOutlet = t('anyOutlet');
+  const anyTopic = t('anyTopic');
+  return (
+    <>
+      <Fields>
+        <SelectField
+          label={t('topic')}
+          value={values.topic || anyTopic}
+          groups={[{ options: [anyTopic, ...topics] }]}
+          onChange={(topic) => set({ topic: topic === anyTopic ? '' : topic })}
+        />
+        <SelectField
+          label={t('outlet')}
+          value={values.outlet || anyOutlet}
+          groups={[{ options: [anyOutlet, ...outlets] }]}
+          onChange={(outlet) => set({ outlet: outlet === anyOutlet ? '' : outlet })}
+        />
+      </Fields>
+      <LinkTabs
+        label={t('order.label')}
+        choices={(['oldest', 'newest'] as const).map((order) => ({
+          label: t(`order.${order}`),
+          to: to({ order }),
+          current: order === values.order,
+        }))}
+        inPage
+      />
+      <LinkChips
+        label={t('period')}
+        choices={['', ...trailOf(values.at)].map((period) => ({
+          label: periodName(period, t),
+          to: to({ at: period }),
+          current: period === values.at,
+        }))}
+        inPage
+      />
+      {parts.length > 1 && (
+        <LinkChips
+          label={t('zoomIn')}
+          choices={parts.map(({ period, count }) => ({
+            label: t('part', { name: periodName(period, t), count }),
+            to: to({ at: period }),
+            current: false,
+          }))}
+          inPage
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import type { TimelineEntryListRecord } from '#src/data/timeline-entries/timeline-entry.schema.ts';
+import { linkTo } from '#src/links.ts';
+import { absoluteUrl } from '#src/platform/config.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { ExternalIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { entryAnchor } from './use-opened-entries.ts';
+
+const Root = styled('li')(({ theme }) => ({
+  position: 'relative',
+  padding: '4px 0 20px 20px',
+  borderLeft: `2px solid ${theme.vars.palette.divider}`,
+  scrollMarginTop: 80,
+  breakInside: 'avoid',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: -6,
+    top: 12,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.primary.main,
+    printColorAdjust: 'exact',
+  },
+  '&:target': { backgroundColor: theme.vars.palette.primary.container },
+  '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& h3 a': { display: 'inline-block', paddingBlock: 8 },
+  '& p': { margin: '0 0 4px', fontSize: '1rem', lineHeight: 1.7, overflowWrap: 'anywhere' },
+  '& p a': { display: 'inline-block', paddingBlock: 9 },
+}));
+
+const Meta = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  color: theme.vars.palette.text.secondary,
+  '& strong': { color: theme.vars.palette.text.primary },
+  '& button': { marginLeft: 'auto' },
+  '@media print': { '& button': { display: 'none' } },
+}));
+
+const away = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+interface TimelineItemProps {
+  readonly entry: TimelineEntryListRecord;
+}
+
+/** A report: when, by whom, its title as the way to it, what it says, and the copy kept of it. */
+export function TimelineItem({ entry }: TimelineItemProps) {
+  const { t } = useTranslation(['timeline', 'common']);
+  const { id, date, outlet, title, body, url, archivedUrl, topic } = entry;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(`${absoluteUrl(linkTo('timeline'))}#${entryAnchor(id)}`);
+      notify({ type: 'positive', message: t('copied') });
+    } catch {
+      notify({ type: 'negative', message: t('common:share.failed') });
+    }
+  }
+
+  return (
+    <Root id={entryAnchor(id)}>
+      <Meta>
+        <time dateTime={date}>{formatDate(`${date}T00:00:00+08:00`)}</time>
+        <strong>{outlet}</strong>
+        <span>{topic}</span>
+        <IconButton aria-label={t('copy', { title })} onClick={() => void copy()}>
+          <LinkIcon size={20} />
+        </IconButton>
+      </Meta>
+      <h3>
+        <TextLink to={url} {...away}>
+          {title} <ExternalIcon size="1em" />
+        </TextLink>
+      </h3>
+      {body && <p>{body}</p>}
+      {archivedUrl && (
+        <p>
+          <TextLink to={archivedUrl} {...away} aria-label={t('archivedNamed', { title })}>
+            {t('common:record.archived')}
+          </TextLink>
+        </p>
+      )}
+    </Root>
+  );
+}

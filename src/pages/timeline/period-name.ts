@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next';
+import { firstDayOf, type Period, zoomOf } from '#src/data/timeline-entries/periods.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+
+const formats = {
+  year: { year: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
+  day: { year: 'numeric', month: 'long', day: 'numeric' },
+} as const;
+
+/** A period in words: 2020年代, 2021年, 2021年4月, 2021年4月6日. */
+export function periodName(period: Period, t: TFunction<'timeline'>): string {
+  const zoom = zoomOf(period);
+  if (zoom === 'all') return t('all');
+  if (zoom === 'decade') return t('decade', { years: period.slice(0, 4) });
+  return formatDate(`${firstDayOf(period)}T00:00:00+08:00`, formats[zoom]);
+}
