@@ -26,7 +26,7 @@ const sampleSettings: SettingsFields = {
   socialLinks: [],
   democracyPlaylistId: 'PLsample-democracy-playlist',
   analytics: false,
-  reports: false,
+  reports: true,
 };
 
 const text = (value: string) => ({ stringValue: value });

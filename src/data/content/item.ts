@@ -1,6 +1,8 @@
 import { readDocument } from '#src/platform/documents.ts';
 import type { RawDocument } from '#src/platform/values.ts';
+import * as z from 'zod/mini';
 import type { ItemSource, ParsedDocument } from './collection.ts';
+import { id as idSchema } from './fields.ts';
 import { readItemFile } from './snapshot.ts';
 
 /** A document, its tombstone, or why there is neither. */
@@ -30,6 +32,8 @@ export async function readItem<R>(
   id: string,
   onPublished?: (item: ContentItem<R>) => void,
 ): Promise<ContentItem<R>> {
+  // Whatever else stands in an address would be another path, or none.
+  if (!z.safeParse(idSchema, id).success) return { state: 'absent' };
   let settled = false;
   const showPublished = async () => {
     const published = await readPublished(collection, id).catch(() => undefined);

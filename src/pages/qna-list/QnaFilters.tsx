@@ -18,7 +18,7 @@ interface QnaFiltersProps extends QueryState<typeof qnaListQuery> {
 export function QnaFilters({ values, to, records }: QnaFiltersProps) {
   const { t } = useTranslation('qna-list');
   const { verdict, tag } = values;
-  const tags = useMemo(() => frequentTags(records, 10), [records]);
+  const tags = useMemo(() => frequentTags(records, 6), [records]);
   const offered = tag && !tags.includes(tag) ? [tag, ...tags] : tags;
   return (
     <Rows>

@@ -32,6 +32,8 @@ const Summary = styled('p')(({ theme }) => ({
   fontWeight: 700,
 }));
 
+const Scale = styled('div')({ marginTop: 28 });
+
 interface QnaArticleProps {
   readonly record: QnaRecord;
 }
@@ -66,8 +68,10 @@ export function QnaArticle({ record }: QnaArticleProps) {
           <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('qnaList', { tag }) }))} />
         </Section>
       )}
+      <Scale>
+        <VerdictScale />
+      </Scale>
       <RecordHistory entries={record.history} />
-      <VerdictScale />
     </Page>
   );
 }

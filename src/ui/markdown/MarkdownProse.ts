@@ -4,7 +4,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 
 /** Running text with everything that Markdown can bring. Emphasis is dots below the characters, not italics. */
 export const MarkdownProse = styled(Prose)(({ theme }) => ({
-  '& > :first-of-type': { marginTop: 0 },
+  '& > :not(* + *)': { marginTop: 0 },
   '& > :last-child': { marginBottom: 0 },
   '& :is(h2, h3, h4, h5, h6)': { scrollMarginTop: 80, margin: '28px 0 8px' },
   '& h2': theme.typography.h2,

@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { linkTo } from '#src/links.ts';
+import { endpoints } from './helpers/endpoints.ts';
+
+// The site answers before the sample content is in; these pages are to be seen with it.
+test.beforeAll(async () => void (await endpoints()));
+
+/** Pictures for people to look at. */
+const screenshots = resolve(import.meta.dirname, '../test-results/screenshots');
+mkdirSync(screenshots, { recursive: true });
+
+const pages = {
+  qnaItem: linkTo('qna', { id: 'nuclear-waste-lake' }),
+  qnaCorrected: linkTo('qna', { id: 'iodine-tablet-daily' }),
+  qnaSearch: linkTo('qnaList', { query: '台電 水' }),
+  poll: linkTo('publicOpinion', { id: 'bus-fare-poll' }),
+  opinion: linkTo('publicOpinion', { id: 'open-minutes' }),
+  keyPoints: linkTo('googleDoc', { id: 'salt-field-report' }),
+};
+
+const looks = [
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+] as const;
+
+async function inspect(page: Page, name: string): Promise<void> {
+  for (const { width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForTimeout(400);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+      `${name} at ${width}, ${colorScheme}`,
+    ).toEqual([]);
+    await page.screenshot({ path: `${screenshots}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+  }
+}
+
+for (const [name, address] of Object.entries(pages)) {
+  test(`${name}: no axe violation, no sideways scroll, no error`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await inspect(page, name);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a visitor finds a fact-check by other spellings, reads it and follows a mark to its source', async ({
+  page,
+}) => {
+  await page.goto('/qna-list');
+  const box = page.getByRole('searchbox', { name: '搜尋查核' });
+  await box.fill('qrcode 扣款');
+  await box.press('Enter');
+  await expect(page.getByText('沒有符合「qrcode 扣款」的查核')).toBeVisible();
+  await box.fill('發票 扣款');
+  await box.press('Enter');
+  await expect(page.locator('mark').first()).toBeVisible();
+  await page.getByRole('link', { name: /掃描發票/ }).click();
+  await expect(page).toHaveTitle('民眾之窗 - 【錯誤】手機掃描發票，銀行帳戶就會被扣款？');
+  await page.getByRole('link', { name: '資料來源第3項' }).click();
+  await expect(page).toHaveURL(/#source-3$/);
+  await expect(page.locator('#source-3')).toBeInViewport();
+});
+
+test('a withdrawn fact-check says why', async ({ page }) => {
+  await page.goto(linkTo('qna', { id: 'reservoir-sale' }));
+  await expect(page.getByRole('heading', { level: 1, name: '這則查核已下架' })).toBeVisible();
+  await expect(page.getByText(/兩則查核重複/).first()).toBeVisible();
+});
+
+test('nothing is asked of Google before the click, and an unknown document shows no frame', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(/google\.com/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>document</p>' });
+  });
+  await page.goto(pages.keyPoints);
+  await expect(page.getByText('標案分三次發包', { exact: false })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: '在這裡顯示原文件' }).click();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+
+  await page.goto(linkTo('googleDoc', { id: 'https://docs.google.com/document/d/x/pub' }));
+  await expect(page.getByRole('heading', { level: 1, name: '找不到這份重點文件' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a visitor reports an error from a page and sees that nobody has answered yet', async ({ page }) => {
+  await page.goto(pages.qnaItem);
+  await page.getByRole('button', { name: '快速功能' }).click();
+  await page.getByRole('link', { name: '回報錯誤' }).click();
+  await expect(page.getByRole('link', { name: pages.qnaItem })).toBeVisible();
+  await page.getByRole('textbox', { name: '哪裡有誤' }).fill('表格的年度寫錯了。');
+  await inspect(page, 'report-filled');
+  await page.getByRole('button', { name: '送出' }).click();
+  await expect(page.getByRole('heading', { name: '已收到' })).toBeFocused();
+  const ticket = await page.getByRole('textbox', { name: '編號', exact: true }).inputValue();
+  expect(ticket).toMatch(/^\d{10}-[0-4]\d$/);
+  await inspect(page, 'report-sent');
+  await page.goto(linkTo('report', { ticket }));
+  await expect(page.getByText(`編號${ticket}還沒有結果`)).toBeVisible();
+});

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { keyPointDocumentItem } from '#src/data/key-point-documents/key-point-documents.queries.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+
+const at = '2026-10-01T00:00:00.000000Z';
+const docsUrl = 'https://docs.google.com/document/d/e/2PACX-1vSampleDocument/pub?embedded=true';
+
+test('key points and text stand without the document, which is framed after a click alone', async () => {
+  await renderPage('/google-docs/x', [
+    [
+      keyPointDocumentItem('x'),
+      {
+        state: 'published',
+        record: {
+          id: 'x',
+          rev: 1,
+          createdAt: at,
+          updatedAt: at,
+          history: [],
+          corrections: [],
+          title: '調查報告重點',
+          docsUrl,
+          keyPoints: ['標案分三次發包。'],
+          snapshot: '# 節錄\n\n第一期於三月發包。',
+          snapshotOn: '2026-10-01',
+        },
+      },
+    ],
+  ]);
+  expect(screen.getByText('標案分三次發包。')).toBeTruthy();
+  expect(screen.getByText(/第一期於三月發包。/)).toBeTruthy();
+  expect(document.querySelector('iframe')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '在這裡顯示原文件' }));
+  const frame = screen.getByTitle('Google文件：調查報告重點');
+  expect(frame.getAttribute('src')).toBe(docsUrl);
+  expect(frame.getAttribute('sandbox')).not.toMatch(/forms|top-navigation|downloads/);
+});
