@@ -30,4 +30,9 @@ export default [
     path: filesOf([...frame, 'src/pages/debunking-images/DebunkingImagePage.tsx']),
     limit: '175 kB',
   },
+  {
+    name: 'fact-check page, initial JavaScript',
+    path: filesOf([...frame, 'src/pages/qna/QnaPage.tsx']),
+    limit: '175 kB',
+  },
 ];
