@@ -4,8 +4,9 @@ export function foldText(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('台', '臺')
-    .replaceAll(/(?<=\p{Script=Han}) +(?=[\p{Script=Latin}\p{N}])/gu, '')
-    .replaceAll(/(?<=[\p{Script=Latin}\p{N}]) +(?=\p{Script=Han})/gu, '');
+    // The blank stands first in the pattern: what looks back first would look at every character.
+    .replaceAll(/ +(?=[\p{Script=Latin}\p{N}])(?<=\p{Script=Han} +)/gu, '')
+    .replaceAll(/ +(?=\p{Script=Han})(?<=[\p{Script=Latin}\p{N}] +)/gu, '');
 }
 
 /** The words of a query, folded; all of them must occur in what is found. */
