@@ -40,6 +40,10 @@ export default function PrivacyPage() {
           </p>
         </Prose>
       </Section>
+      <Section title={t('reports.title')}>
+        <Paragraphs text={t('reports.text')} />
+        <TextLink to={linkTo('report')}>{t('routes:report.title')}</TextLink>
+      </Section>
       <Section title={t('links.title')}>
         <Paragraphs text={t('links.text')} />
       </Section>
