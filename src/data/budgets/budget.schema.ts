@@ -77,5 +77,4 @@ export const budgets = defineCollection({
   },
 });
 
-export type BudgetRecord = RecordOf<typeof budgets>;
 export type BudgetListRecord = ListRecordOf<typeof budgets>;

@@ -16,6 +16,3 @@ export const channels = defineCollection({
   },
   listFields: ['youtubeChannelId', 'title', 'category', 'description', 'order'],
 });
-
-export type ChannelRecord = RecordOf<typeof channels>;
-export type ChannelListRecord = ListRecordOf<typeof channels>;

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Characters of an id, which is also a segment of an address. */
-export const idLimit = 64;
-
 /** Limits of tags (domain.md, `tagRules`). */
 export const tagLimits = { count: 20, length: 20 } as const;
 

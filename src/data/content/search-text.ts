@@ -1,12 +1,14 @@
 /** One spelling for texts that readers take for the same: 台北／臺北, ５Ｇ／5g, 「5G 基地台」／「5G基地台」. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('台', '臺')
-    // The blank stands first in the pattern: what looks back first would look at every character.
-    .replaceAll(/ +(?=[\p{Script=Latin}\p{N}])(?<=\p{Script=Han} +)/gu, '')
-    .replaceAll(/ +(?=\p{Script=Han})(?<=[\p{Script=Latin}\p{N}] +)/gu, '');
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll('台', '臺')
+      // The blank stands first in the pattern: what looks back first would look at every character.
+      .replaceAll(/ +(?=[\p{Script=Latin}\p{N}])(?<=\p{Script=Han} +)/gu, '')
+      .replaceAll(/ +(?=\p{Script=Han})(?<=[\p{Script=Latin}\p{N}] +)/gu, '')
+  );
 }
 
 /** The words of a query, folded; all of them must occur in what is found. */

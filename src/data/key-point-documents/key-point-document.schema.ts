@@ -32,5 +32,3 @@ export const keyPointDocuments = defineCollection({
 });
 
 export type KeyPointDocumentRecord = RecordOf<typeof keyPointDocuments>;
-export type KeyPointDocumentListRecord = ListRecordOf<typeof keyPointDocuments>;
-export type KeyPointDocumentFields = FieldsOf<typeof keyPointDocuments>;

@@ -53,6 +53,3 @@ export const nuclearTopics = defineCollection({
   listFields: ['type', 'tab', 'title', 'summary'],
   refine: ({ charts }) => (charts.some((each) => each.series.some(isSilent)) ? 'charts' : undefined),
 });
-
-export type NuclearTopicRecord = RecordOf<typeof nuclearTopics>;
-export type NuclearTopicListRecord = ListRecordOf<typeof nuclearTopics>;

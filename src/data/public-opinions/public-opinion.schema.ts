@@ -54,5 +54,3 @@ export const publicOpinions = defineCollection({
 });
 
 export type PublicOpinionRecord = RecordOf<typeof publicOpinions>;
-export type PublicOpinionListRecord = ListRecordOf<typeof publicOpinions>;
-export type PublicOpinionFields = FieldsOf<typeof publicOpinions>;

@@ -1,6 +1,5 @@
-import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery } from '#src/data/content/queries.ts';
 import { qna } from './qna.schema.ts';
 
 export const qnaList = listQuery(qna);
-export const publishedQnaList = publishedListQuery(qna);
 export const qnaItem = (id: string) => itemQuery(qna, id);

@@ -48,4 +48,3 @@ export const qna = defineCollection({
 
 export type QnaRecord = RecordOf<typeof qna>;
 export type QnaListRecord = ListRecordOf<typeof qna>;
-export type QnaFields = FieldsOf<typeof qna>;

@@ -21,6 +21,4 @@ export const resources = defineCollection({
   listFields: ['title', 'url', 'description', 'category', 'order'],
 });
 
-export type ResourceRecord = RecordOf<typeof resources>;
 export type ResourceListRecord = ListRecordOf<typeof resources>;
-export type ResourceFields = FieldsOf<typeof resources>;

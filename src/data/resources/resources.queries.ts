@@ -1,5 +1,4 @@
-import { listQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import { listQuery } from '#src/data/content/queries.ts';
 import { resources } from './resource.schema.ts';
 
 export const resourceList = listQuery(resources);
-export const publishedResourceList = publishedListQuery(resources);

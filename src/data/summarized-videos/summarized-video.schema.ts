@@ -42,4 +42,3 @@ export const summarizedVideos = defineCollection({
 });
 
 export type SummarizedVideoRecord = RecordOf<typeof summarizedVideos>;
-export type SummarizedVideoListRecord = ListRecordOf<typeof summarizedVideos>;

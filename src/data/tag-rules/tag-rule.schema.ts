@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { defineCollection } from '#src/data/content/collection.ts';
 import { tagLimits } from '#src/data/content/fields.ts';
 
-/** The one document of the collection `tagRules`. */
-export const tagRulesId = 'current';
-
 /** How a pattern of the blacklist meets a tag. */
 export const tagMatches = ['exact', 'prefix', 'contains'] as const;
 

@@ -20,5 +20,4 @@ export const timelineEntries = defineCollection({
   listFields: ['date', 'outlet', 'title', 'body', 'url', 'archivedUrl', 'imageId', 'topic', 'tags'],
 });
 
-export type TimelineEntryRecord = RecordOf<typeof timelineEntries>;
 export type TimelineEntryListRecord = ListRecordOf<typeof timelineEntries>;

@@ -42,5 +42,4 @@ export const videos = defineCollection({
   refine: ({ kind, topic }) => (kind === 'topic' && topic === undefined ? 'topic' : undefined),
 });
 
-export type VideoRecord = RecordOf<typeof videos>;
 export type VideoListRecord = ListRecordOf<typeof videos>;
