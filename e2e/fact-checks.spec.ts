@@ -81,7 +81,8 @@ test('nothing is asked of Google before the click, and an unknown document shows
   page,
 }) => {
   const asked: string[] = [];
-  await page.route(/google\.com/, (route) => {
+  const isGoogles = ({ hostname }: URL) => hostname.endsWith('google.com');
+  await page.route(isGoogles, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>document</p>' });
   });
