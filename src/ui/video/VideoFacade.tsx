@@ -89,6 +89,7 @@ export function VideoFacade({ playable, title, duration, start }: VideoFacadePro
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin: the two free nothing of ours
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           />
         ) : (

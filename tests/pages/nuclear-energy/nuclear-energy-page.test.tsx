@@ -8,6 +8,13 @@ import { videoList } from '#src/data/videos/videos.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { lists, picture } from '#tests/pages/sample-lists.ts';
 
+// What jsdom does not have: the width of a drawing.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 const nothing = [cachedList(nuclearTopicList, []), cachedList(qnaList, []), cachedList(videoList, [])];
 
 const chosen = (group: string) =>
@@ -108,7 +115,8 @@ test('a chart of the data tab says which figures are missing and why', async () 
     [nuclearTopicItem('generation'), { state: 'published', record: topic }],
   ]);
   fireEvent.click(screen.getByRole('link', { name: '各類發電量' }));
-  expect(await screen.findByText('核能：來源沒有這一項')).toBeTruthy();
+  // The reader and its charts are loaded on demand.
+  expect(await screen.findByText('核能：來源沒有這一項', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByText('燃氣：2025年尚未公布')).toBeTruthy();
   expect(screen.getByText('1,110')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '回到列表' }));
