@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amountKinds } from '#src/data/content/categories.ts';
-import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { defineCollection, type ListRecordOf } from '#src/data/content/collection.ts';
 import { date, entryLimit, money, sources, text } from '#src/data/content/fields.ts';
 
 /** Lines of one agency in one year; a document holds a megabyte. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { channelCategories } from '#src/data/content/categories.ts';
-import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { defineCollection } from '#src/data/content/collection.ts';
 import { text } from '#src/data/content/fields.ts';
 
 export const channels = defineCollection({

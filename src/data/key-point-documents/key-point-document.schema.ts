@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  defineCollection,
-  type FieldsOf,
-  type ListRecordOf,
-  type RecordOf,
-} from '#src/data/content/collection.ts';
+import { defineCollection, type RecordOf } from '#src/data/content/collection.ts';
 import { date, text } from '#src/data/content/fields.ts';
 
 /** A Google document, table or slides as published or previewed: what may stand in a frame, and nothing else. */

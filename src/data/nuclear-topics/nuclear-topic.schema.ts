@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nuclearTabs, nuclearTypes } from '#src/data/content/categories.ts';
-import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { defineCollection } from '#src/data/content/collection.ts';
 import { date, sources, text, webAddress } from '#src/data/content/fields.ts';
 
 export const chartLimits = { charts: 10, series: 20, points: 400 } as const;

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  defineCollection,
-  type FieldsOf,
-  type ListRecordOf,
-  type RecordOf,
-} from '#src/data/content/collection.ts';
+import { defineCollection, type RecordOf } from '#src/data/content/collection.ts';
 import { date, sources, tags, text } from '#src/data/content/fields.ts';
 
 /** What people were asked and answered, or what somebody thinks. */

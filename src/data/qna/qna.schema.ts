@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  defineCollection,
-  type FieldsOf,
-  type ListRecordOf,
-  type RecordOf,
-} from '#src/data/content/collection.ts';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
 import { date, id, source, entryLimit, tags, text, webAddress } from '#src/data/content/fields.ts';
 import { verdicts } from '#src/data/content/categories.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { defineCollection, type RecordOf } from '#src/data/content/collection.ts';
 import { date, text } from '#src/data/content/fields.ts';
 import { youtubeId } from '#src/data/videos/video.schema.ts';
 

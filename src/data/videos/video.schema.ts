@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { videoKinds } from '#src/data/content/categories.ts';
-import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { defineCollection, type ListRecordOf } from '#src/data/content/collection.ts';
 import { date, entryLimit, id, tags, text } from '#src/data/content/fields.ts';
 
 /** The id that the video host gives a video. */
