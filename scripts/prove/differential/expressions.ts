@@ -9,7 +9,7 @@ const text = fc.constantFrom('', 'a', 'x', 'X1', '示範', 'a,b', '2026-11-21', 
 const quoted = (value: string) => `"${value}"`;
 const textLiteral = text.map(quoted);
 const integer = fc
-  .oneof(fc.integer({ min: -3, max: 20 }), fc.constantFrom(1000, 9007199254740993))
+  .oneof(fc.integer({ min: -3, max: 20 }), fc.constantFrom(1000n, 9007199254740993n))
   .map(String);
 const float = fc.constantFrom('0.0', '1.0', '1.5', '-2.5', '0.1', '100.25');
 const pattern = fc.constantFrom(

@@ -40,7 +40,7 @@ function matchesOf({ operation, shape, first, second, bound }: Scenario, name: s
   const block = (suffix: string, test: string, more = '') =>
     `match /${name}${suffix}/{id} { allow ${operation}: if ${test}; }\n${more}`;
   switch (shape) {
-    case 'plain':
+    default:
       return block('y', plain) + block('n', `!(${plain})`);
     case 'function': {
       const declared = `function ${name}(p, q) { let l = ${withoutId(withoutVariables(bound))}; return ${withoutId(first)}; }\n`;

@@ -3,7 +3,7 @@ import { changeKinds, historyLimit, noteLimit } from '#src/data/content/envelope
 import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.schema.ts';
 import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
 import { contents, ids, tombstone } from '#tests/helpers/contents.ts';
-import { fieldMutations, type Mutation } from './field-mutations.ts';
+import { fieldMutations, type Mutation, without } from './field-mutations.ts';
 import { now, type Question, type Role } from './questions.ts';
 
 type Collection = (typeof collections)[number];
@@ -43,7 +43,7 @@ const put = (title: string, fields: Fields, isGood = false): Mutation => ({
 });
 const drop = (name: string): Mutation => ({
   title: `no ${name}`,
-  change: ({ [name]: _, ...rest }) => rest,
+  change: (fields) => without(fields, name),
   isGood: false,
 });
 
@@ -118,11 +118,12 @@ function writesOf(path: string, document: Fields, by: string, revision: Revision
 
 const roleOf = (name: string): Role => (adminsOnly.has(name) ? 'admin' : 'editor');
 
-/** What ties fields together and is more than zod's: the rules hold it too. */
+/** What ties fields together and is more than zod's: the rules hold it too. A collection's own line. */
 const ties: Readonly<Record<string, (fields: Fields) => boolean>> = {
   // Editorial rule 8: a picture of a false claim says so in its alternative text.
   debunkingImages: ({ verdict, altText }) =>
     verdict !== '錯誤' || (typeof altText === 'string' && altText.startsWith(falseClaimPrefix)),
+  videos: (fields) => fields['kind'] !== 'topic' || 'topic' in fields,
   publicOpinions: (fields) => (fields['kind'] === 'poll') === 'poll' in fields,
 };
 
