@@ -64,6 +64,8 @@ export async function startOfficialEmulator(): Promise<OfficialEmulator | string
   };
   const endWithUs = (): void => signal('SIGKILL');
   process.once('exit', endWithUs);
+  // A signal ends the process without its exit handlers, unless it is made an exit.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
   const stop = async (): Promise<void> => {
     signal('SIGTERM');
     await Promise.race([exit, delay(3000)]);
