@@ -149,7 +149,7 @@ export function checkFilters(filter: Filter | null, filters: readonly FieldFilte
   const weight = ({ op, value }: FieldFilter) =>
     op === 'IN' || op === 'ARRAY_CONTAINS_ANY' ? asValues(value).length : 1;
   const disjunctions = filters.reduce(
-    (sum, part) => sum + part.reduce((product, filter) => product * weight(filter), 1),
+    (sum, part) => sum + part.reduce((product, each) => product * weight(each), 1),
     0,
   );
   if (disjunctions > 30)

@@ -58,7 +58,7 @@ export function matchRanges(text: string, words: readonly string[]): TextRange[]
   // The longer word wins where two begin; a blank that folding takes out may stand within.
   const pattern = words
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => [...word].map(escaped).join(' *'))
+    .map((word) => Array.from(word, escaped).join(' *'))
     .join('|');
   return [...folded.matchAll(new RegExp(pattern, 'gu'))].map(({ index, 0: { length } }) => [
     origins[index]?.[0] ?? 0,

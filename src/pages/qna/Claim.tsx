@@ -50,8 +50,8 @@ export function Claim({ record }: ClaimProps) {
     [t('claim.by'), claimant],
     [t('claim.on'), claimedOn && formatDate(claimedOn)],
     [t('claim.in'), claimedIn],
-    [t('claim.original'), claimUrl && <Elsewhere url={claimUrl} />],
-    [t('claim.archived'), claimArchivedUrl && <Elsewhere url={claimArchivedUrl} />],
+    [t('claim.original'), claimUrl && <Elsewhere key="original" url={claimUrl} />],
+    [t('claim.archived'), claimArchivedUrl && <Elsewhere key="archived" url={claimArchivedUrl} />],
   ];
   const known = facts.filter(([, value]) => value !== undefined);
   return (

@@ -7,7 +7,7 @@ import { renderPage } from '#tests/pages/render-page.tsx';
 
 const correction = (at: string, reason = '來源更正數字') => ({ at, before: '三成', after: '兩成', reason });
 
-const item = (collection: string, title: string, corrections: CorrectedItem['corrections']) => ({
+const corrected = (collection: string, title: string, corrections: CorrectedItem['corrections']) => ({
   collection,
   id: title,
   title,
@@ -15,11 +15,11 @@ const item = (collection: string, title: string, corrections: CorrectedItem['cor
 });
 
 test('every correction stands with its date, what was said, what is right, why and where, newest first', async () => {
-  const corrected: CorrectedItem[] = [
-    item('debunkingImages', '甲', [correction('2026-03-01'), correction('2026-11-02')]),
-    item('qna', '丙', [correction('2026-07-15', '')]),
+  const list: CorrectedItem[] = [
+    corrected('debunkingImages', '甲', [correction('2026-03-01'), correction('2026-11-02')]),
+    corrected('qna', '丙', [correction('2026-07-15', '')]),
   ];
-  await renderPage('/corrections', [[correctedItems, corrected]]);
+  await renderPage('/corrections', [[correctedItems, list]]);
   const items = within(screen.getByRole('region', { name: '勘誤' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     '2026年11月2日甲原本寫的是三成正確的是兩成原因來源更正數字',
