@@ -157,7 +157,7 @@ export function checkFilters(filter: Filter | null, filters: readonly FieldFilte
       `Too many disjunctions after normalization. Result had ${disjunctions} disjunctions which is more than the maximum of 30`,
     );
   const all = [...new Set(filters.flat())];
-  const uses = (op: string) => all.some((filter) => filter.op === op);
+  const uses = (op: string) => all.some((each) => each.op === op);
   if (all.filter(({ op }) => negations.has(op)).length > 1)
     throw invalid(
       "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
