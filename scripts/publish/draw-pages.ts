@@ -6,7 +6,7 @@ import { type DocumentHead, pageDocument, type Template } from './document.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { PageNote, SiteOutput } from './site-output.ts';
 
-/** Characters of a query's data that stand in the page; larger ones are fetched before the page comes alive. */
+/** Characters of a query's data that stand in the page; larger ones, and what is no JSON, are fetched before it comes alive. */
 const inlineLimit = 48_000;
 
 /** Pages of one row that are drawn before the shared styles are fixed. */
@@ -42,15 +42,27 @@ function checkMarkup(path: string, html: string): void {
   if (found) throw new Error(`${path} has inline style or script: ${found.slice(0, 200)}`);
 }
 
+/** Whether a value comes back from JSON as it was: a Map or a date would not. */
+function survivesJson(value: unknown): boolean {
+  if (value === null || typeof value !== 'object')
+    return typeof value !== 'bigint' && typeof value !== 'function';
+  if (Array.isArray(value)) return value.every(survivesJson);
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(survivesJson);
+}
+
 function dataOf({ asOf }: DrawOptions, path: string, { queries }: DrawnPage): PublishedPage {
   const there = queries
     .filter(({ data }) => data !== undefined)
-    .map(({ queryKey, data }) => ({ key: [...queryKey], data, size: JSON.stringify(data).length }));
+    .map(({ queryKey, data }) => ({
+      key: [...queryKey],
+      data,
+      isInline: survivesJson(data) && JSON.stringify(data).length <= inlineLimit,
+    }));
   return {
     path,
     asOf,
-    queries: there.filter(({ size }) => size <= inlineLimit).map(({ key, data }) => ({ key, data })),
-    awaited: there.filter(({ size }) => size > inlineLimit).map(({ key }) => key),
+    queries: there.filter(({ isInline }) => isInline).map(({ key, data }) => ({ key, data })),
+    awaited: there.filter(({ isInline }) => !isInline).map(({ key }) => key),
   };
 }
 

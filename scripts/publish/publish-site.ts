@@ -171,8 +171,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     ['robots.txt', robotsFile(site)],
   ];
   for (const file of files) output.write(...file);
-  for (const { path, content: text } of snapshotFiles(content, isHidden).files)
-    output.write(`data/${path}`, text);
+  for (const { path, content: text } of snapshot.files) output.write(`data/${path}`, text);
   for (const { path, content: text } of calendarContents(content, site, Date.parse(content.asOf)))
     output.write(path.slice(1), text);
 

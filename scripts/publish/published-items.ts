@@ -16,12 +16,15 @@ export interface PublishedItem {
   readonly updatedAt: string;
 }
 
-/** Whether a private person, a minor or a victim is named in it (domain.md, editorial rule 9). */
+/** Whether a private person or a victim stands in it (domain.md, editorial rule 9; see `isPrivate` of participants). */
 export function namesPrivatePerson(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(namesPrivatePerson);
   if (value === null || typeof value !== 'object') return false;
   return Object.entries(value).some(
-    ([key, child]) => (/^(is)?private(Person)?$/i.test(key) && child === true) || namesPrivatePerson(child),
+    ([key, child]) =>
+      (key === 'privatePerson' && child === true) ||
+      (key === 'role' && child === '被害人') ||
+      namesPrivatePerson(child),
   );
 }
 

@@ -60,13 +60,9 @@ function bundlesOf(collection: Collection, raws: readonly RawDocument[]): Map<st
 
 /**
  * The data files of a publication: list shards, one file per item, search text in two parts, and the manifest.
- * Withdrawn and unreadable documents are left out; `isHidden` keeps items that search engines must not have out of
- * the search text.
+ * Withdrawn and unreadable documents are left out; what names a private person is in no search text.
  */
-export function snapshotFiles(
-  { asOf, documents }: Content,
-  isHidden: (collection: string, id: string) => boolean = () => false,
-): Snapshot {
+export function snapshotFiles({ asOf, documents }: Content): Snapshot {
   const named: DataFile[] = [];
   const latest: Record<string, unknown> = {};
   const corrected: unknown[] = [];
@@ -91,9 +87,7 @@ export function snapshotFiles(
         shard.map(({ entry }) => entry),
       ),
     );
-    const searched = published.filter(
-      ({ id, raw }) => !isHidden(collection.name, id) && !namesPrivatePerson(raw.data),
-    );
+    const searched = published.filter(({ raw }) => !namesPrivatePerson(raw.data));
     latest[collection.name] = searched
       .toSorted((a, b) => b.entry.updatedAt.localeCompare(a.entry.updatedAt))
       .slice(0, latestCount)
@@ -134,5 +128,5 @@ export function snapshotFiles(
     yield* items();
     yield { path: 'manifest.json', content: JSON.stringify(manifest) };
   };
-  return { files: files(), manifest };
+  return { files: { [Symbol.iterator]: files }, manifest };
 }
