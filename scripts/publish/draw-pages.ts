@@ -3,6 +3,7 @@ import type { DrawnPage, Renderer } from '#src/app/render.tsx';
 import type { PublishedPage } from '#src/platform/published-page.ts';
 import { type Address, fileOf } from './addresses.ts';
 import { type DocumentHead, pageDocument, type Template } from './document.ts';
+import { moveInlineStyles } from './inline-styles.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { PageNote, SiteOutput } from './site-output.ts';
 
@@ -86,10 +87,12 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     const { head } = page;
     const card = head.hidden ? undefined : options.cardOf(address, head.title);
     const note: PageNote = { key: keyOf(options, reads), reads, file, ...head, ...(card && { card }) };
-    const { paths, extra } = styles.filesFor(page.html, renderer.styles());
+    const { html: markup, rules } = moveInlineStyles(page.html);
+    checkMarkup(path, markup);
+    const { paths, extra } = styles.filesFor(markup, new Map([...renderer.styles(), ...rules]));
     if (extra) output.write(...extra);
     for (const each of paths) output.keep(each);
-    const { preloads, root } = takePreloads(page.html);
+    const { preloads, root } = takePreloads(markup);
     const html = pageDocument(template, {
       head: options.headOf(address, note),
       root,
@@ -120,7 +123,6 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     try {
       const page = await renderer.draw(path);
       if (!page) return;
-      checkMarkup(path, page.html);
       drawn += 1;
       if (styles.isFixed) write(address, page);
       else waiting.push({ address, page });
