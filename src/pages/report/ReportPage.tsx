@@ -5,6 +5,7 @@ import { settingsItem } from '#src/data/site/settings.queries.ts';
 import reportTexts from '#src/locales/zh-TW/report.json';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { reportQuery } from '#src/routes.ts';
+import type { PreloadContext } from '#src/page-module.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -14,6 +15,9 @@ import { ReportSent } from './ReportSent.tsx';
 import { TicketLookup } from './TicketLookup.tsx';
 
 export const texts = { report: reportTexts };
+
+// The operator's word decides what the page is: it is known before the page is drawn.
+export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQueryData(settingsItem);
 
 /** Where visitors report an error, answer what is said of them, or ask for a check, and see what became of it. */
 export default function ReportPage() {
