@@ -1,20 +1,21 @@
-import { foldText, holdsAll, searchWords } from '#src/data/content/search-text.ts';
+import { foldText, searchWords } from '#src/data/content/search-text.ts';
 import type { AchievementListRecord } from './achievement.schema.ts';
 
 /** Names by the id of a politician. */
 export type Names = ReadonlyMap<string, string>;
 
-/** A day as people write it, in both calendars: 2025-03-07, 2025年3月7日, 114年3月7日, 114.3.7, 114/03/07. */
-export function spellings(date: string): string[] {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return [year, year - 1911].flatMap((each) => [
-    `${each}年${month}月${day}日`,
-    ...['/', '.', '-'].flatMap((mark) => [
-      [each, month, day].join(mark),
-      [each, two(month), two(day)].join(mark),
-    ]),
-  ]);
+const day = /^(?:民國)?((?:19|20)\d{2}|\d{2,3})[年./-](?:(\d{1,2})(?:[月./-](\d{1,2})?日?)?)?$/;
+
+/**
+ * The beginning of the ISO date that a word means, in either calendar: 民國114年3月7日, 114.3.7, 2025/03/07, 114年3月.
+ * Undefined for a word that is no date.
+ */
+export function dateIn(word: string): string | undefined {
+  const [, year, month, date] = day.exec(word) ?? [];
+  if (year === undefined || Number(month ?? 1) > 12 || Number(date ?? 1) > 31) return undefined;
+  const parts = [Number(year) < 1911 ? Number(year) + 1911 : Number(year), month, date];
+  const told = parts.filter((part) => part !== undefined).map((part) => String(part).padStart(2, '0'));
+  return told.length < 3 ? `${told.join('-')}-` : told.join('-');
 }
 
 // Lists stay the same objects while they are cached: each text is folded once, not per letter typed.
@@ -26,7 +27,7 @@ function foldedText(record: AchievementListRecord, names: Names): string {
   const { title, summary, politicianIds, proposers, category, billNumber = '', date, tags } = record;
   const people = politicianIds.map((id) => names.get(id) ?? '');
   const text = foldText(
-    [title, summary, ...people, ...proposers, category, billNumber, ...tags, ...spellings(date)].join('\n'),
+    [title, summary, ...people, ...proposers, category, billNumber, ...tags, date].join('\n'),
   );
   foldedTexts.set(record, { names, text });
   return text;
@@ -38,10 +39,13 @@ export function searchAchievements(
   names: Names,
   query: string,
 ): readonly AchievementListRecord[] {
-  const words = searchWords(query.replaceAll('民國', ''));
-  return words.length === 0
-    ? records
-    : records.filter((record) => holdsAll(foldedText(record, names), words));
+  // A number may look like a date: 115-1 is a bill as well as a month.
+  const words = searchWords(query).map((word) => [word, dateIn(word) ?? word] as const);
+  if (words.length === 0) return records;
+  return records.filter((record) => {
+    const text = foldedText(record, names);
+    return words.every(([word, date]) => text.includes(word) || text.includes(date));
+  });
 }
 
 /** Newest first. */

@@ -3,13 +3,11 @@ import { foldText, holdsAll, searchWords } from '#src/data/content/search-text.t
 import type { BudgetLine, BudgetListRecord } from './budget.schema.ts';
 
 /** One line of a year with where it belongs. */
-export interface BudgetRow extends BudgetLine {
+export interface BudgetRow {
   /** `<document>~<code>`, which an address can carry. */
   readonly id: string;
-  readonly documentId: string;
-  readonly year: number;
-  readonly ministry: string;
-  readonly agency: string;
+  readonly line: BudgetLine;
+  readonly document: BudgetListRecord;
 }
 
 interface Bundled {
@@ -20,33 +18,25 @@ interface Bundled {
 /** The lines of some documents, one row each, in the order of the budget. */
 export function rowsOf(bundled: readonly Bundled[], listed: readonly BudgetListRecord[]): BudgetRow[] {
   const documents = new Map(listed.map((record) => [record.id, record]));
-  const rows = bundled.flatMap(({ id, lines }) => {
+  const rows: BudgetRow[] = [];
+  for (const { id, lines } of bundled) {
     const document = documents.get(id);
-    if (!document) return [];
-    const { fiscalYear: year, ministry, agency } = document;
-    return lines.map((line) => ({
-      ...line,
-      id: `${id}~${line.code}`,
-      documentId: id,
-      year,
-      ministry,
-      agency,
-    }));
-  });
-  return rows.toSorted((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+    if (document) for (const line of lines) rows.push({ id: `${id}~${line.code}`, line, document });
+  }
+  return rows.toSorted((a, b) => (a.line.code < b.line.code ? -1 : a.line.code > b.line.code ? 1 : 0));
 }
 
-// Rows stay the same objects while their year is cached: each text is folded once, not per letter typed.
-const foldedTexts = new WeakMap<BudgetRow, string>();
+// Lines stay the same objects while their year is cached: each text is folded once, not per letter typed.
+const foldedTexts = new WeakMap<BudgetLine, string>();
 
-function foldedText(row: BudgetRow): string {
-  const known = foldedTexts.get(row);
+function foldedText({ line, document: { ministry, agency } }: BudgetRow): string {
+  const known = foldedTexts.get(line);
   if (known !== undefined) return known;
-  const { programme, code, ministry, agency, purpose = '', motion = '', reason = '', proposers = [] } = row;
+  const { programme, code, purpose = '', motion = '', reason = '', proposers = [] } = line;
   const folded = foldText(
     [programme, code, ministry, agency, purpose, motion, reason, ...proposers].join('\n'),
   );
-  foldedTexts.set(row, folded);
+  foldedTexts.set(line, folded);
   return folded;
 }
 
@@ -64,15 +54,15 @@ export function filterRows(
   const words = searchWords(query);
   return rows.filter(
     (row) =>
-      (ministry === '' || row.ministry === ministry) &&
-      (agency === '' || row.agency === agency) &&
+      (ministry === '' || row.document.ministry === ministry) &&
+      (agency === '' || row.document.agency === agency) &&
       (words.length === 0 || holdsAll(foldedText(row), words)),
   );
 }
 
 /** The rows with the greatest amount first; where it is not known, behind those where it is, as they stood. */
 export const byAmount = (rows: readonly BudgetRow[], kind: AmountKind): BudgetRow[] =>
-  rows.toSorted((a, b) => (b[kind] ?? -1) - (a[kind] ?? -1));
+  rows.toSorted((a, b) => (b.line[kind] ?? -1) - (a.line[kind] ?? -1));
 
 /** An amount and how much of it is known. */
 export interface BudgetTotal {

@@ -9,6 +9,18 @@ export interface PoliticianFilter {
   readonly q: string;
 }
 
+// Lists stay the same objects while they are cached: each text is folded once, not per letter typed.
+const foldedTexts = new WeakMap<PoliticianListRecord, string>();
+
+function foldedText(record: PoliticianListRecord): string {
+  const known = foldedTexts.get(record);
+  if (known !== undefined) return known;
+  const { name, aliases, office, constituency = '', party } = record;
+  const folded = foldText([name, ...aliases, office, constituency, party].join('\n'));
+  foldedTexts.set(record, folded);
+  return folded;
+}
+
 /** The people of an office, constituency and party ('' is any) whose names and words hold the query. */
 export function findPoliticians(
   records: readonly PoliticianListRecord[],
@@ -20,15 +32,7 @@ export function findPoliticians(
       (office === '' || record.office === office) &&
       (constituency === '' || record.constituency === constituency) &&
       (party === '' || record.party === party) &&
-      (words.length === 0 ||
-        holdsAll(
-          foldText(
-            [record.name, ...record.aliases, record.office, record.constituency ?? '', record.party].join(
-              '\n',
-            ),
-          ),
-          words,
-        )),
+      (words.length === 0 || holdsAll(foldedText(record), words)),
   );
 }
 

@@ -11,6 +11,8 @@ type Bars = readonly (readonly [name: string, amount: number | null])[];
 
 const greatestFirst = (bars: Bars): Bars => bars.toSorted(([, a], [, b]) => (b ?? -1) - (a ?? -1));
 
+const programmeName = ({ line: { programme, code } }: BudgetRow): string => `${programme}（${code}）`;
+
 /** Bars of ministries, of one ministry's agencies, or of one agency's programmes; each leads one step further. */
 export function BudgetBars({
   budget,
@@ -29,7 +31,7 @@ export function BudgetBars({
       ([name, group]) => [name, told(totalsOf(group)[amount].sum, of)] as const,
     );
   const programmes = byAmount(rows ?? [], amount).map(
-    (row) => [`${row.programme}（${row.code}）`, told(row[amount], year)] as const,
+    (row) => [programmeName(row), told(row.line[amount], year)] as const,
   );
   const main = agency ? programmes : greatestFirst(groupBars(chosen, year));
   const name = (of: number) => t('year', { ce: of, roc: of - 1911 });
@@ -38,7 +40,7 @@ export function BudgetBars({
 
   function toOf(x: ChartX) {
     if (agency) {
-      const row = rows?.find((each) => `${each.programme}（${each.code}）` === x);
+      const row = rows?.find((each) => programmeName(each) === x);
       return row && state.to({ line: row.id });
     }
     return state.to(ministry ? { agency: String(x) } : { ministry: String(x) });

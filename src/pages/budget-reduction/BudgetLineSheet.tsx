@@ -43,7 +43,7 @@ export function BudgetLineSheet({ budget, row }: BudgetLineSheetProps) {
   const close = () => state.set({ line: '' });
   return (
     <Sheet labelledBy={titleId} place="edge" onClose={close}>
-      <SheetHead id={titleId} title={row?.programme ?? t('line.missing.title')} onClose={close} />
+      <SheetHead id={titleId} title={row?.line.programme ?? t('line.missing.title')} onClose={close} />
       <Body>{row ? <Line budget={budget} row={row} /> : <EmptyState title={t('line.missing.hint')} />}</Body>
     </Sheet>
   );
@@ -51,9 +51,10 @@ export function BudgetLineSheet({ budget, row }: BudgetLineSheetProps) {
 
 function Line({ budget: { state, amount }, row }: { readonly budget: Budget; readonly row: BudgetRow }) {
   const { t } = useTranslation('budget-reduction');
-  const { year, ministry, agency, programme, documentId } = row;
+  const { programme } = row.line;
+  const { fiscalYear: year, ministry, agency } = row.document;
   const { say } = useAmountText('money');
-  const item = useQuery(budgetItem(documentId)).data;
+  const item = useQuery(budgetItem(row.document.id)).data;
   const document = item?.state === 'published' ? item.record : undefined;
   const name = t('year', { ce: year, roc: year - 1911 });
   const address = linkTo('budgetReduction', { year: `${year}`, line: row.id });
@@ -62,7 +63,7 @@ function Line({ budget: { state, amount }, row }: { readonly budget: Budget; rea
     agency,
     year: name,
     amount: t(`amount.${amount}`),
-    value: say(row[amount], year),
+    value: say(row.line[amount], year),
   });
   return (
     <>

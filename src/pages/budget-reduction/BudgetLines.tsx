@@ -109,13 +109,13 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
         >
           {(row) => (
             <Row to={state.to({ line: row.id })} replace preventScrollReset>
-              <strong>{row.programme}</strong>
-              <b>{say(row[amount], year)}</b>
+              <strong>{row.line.programme}</strong>
+              <b>{say(row.line[amount], year)}</b>
               <small>
-                {t('lines.place', { ministry: row.ministry, agency: row.agency, code: row.code })}
-                {amount !== 'proposed' && row.proposed !== undefined && (
-                  <> {t('lines.proposed', { amount: say(row.proposed, year) })}</>
-                )}
+                {t('lines.place', { ...row.document, code: row.line.code })}
+                {amount !== 'proposed' &&
+                  row.line.proposed !== undefined &&
+                  t('lines.proposed', { amount: say(row.line.proposed, year) })}
               </small>
             </Row>
           )}

@@ -27,7 +27,7 @@ export function BudgetView({ budget, year }: BudgetProps) {
   const rows = useMemo(() => lines.data && rowsOf(lines.data, ofYear), [lines.data, ofYear]);
   const { ministry, agency, line } = state.values;
   const inAgency = useMemo(
-    () => rows?.filter((row) => row.ministry === ministry && row.agency === agency),
+    () => rows?.filter(({ document }) => document.ministry === ministry && document.agency === agency),
     [rows, ministry, agency],
   );
   return (

@@ -14,7 +14,7 @@ const List = styled('dl')(({ theme }) => ({
 /** What was moved, by whom, why, and how the vote went; what is not known is left out. */
 export function LineFacts({ row }: { readonly row: BudgetRow }) {
   const { t } = useTranslation('budget-reduction');
-  const { code, purpose, motion, proposers, reason, vote } = row;
+  const { code, purpose, motion, proposers, reason, vote } = row.line;
   const voted = vote && [
     t('line.voted', { for: vote.for, against: vote.against }),
     vote.abstained === undefined ? '' : t('line.abstained', { count: vote.abstained }),

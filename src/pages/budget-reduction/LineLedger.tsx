@@ -29,13 +29,13 @@ export function LineLedger({ row }: { readonly row: BudgetRow }) {
   return (
     <List>
       {amountKinds.map((kind) => {
-        const amount = row[kind];
+        const amount = row.line[kind];
         return (
           <li key={kind}>
             <span>{t(`amount.${kind}`)}</span>
             <div>
               <strong>{amount === undefined ? t('unknown') : formatExactMoney(amount)}</strong>
-              {amount !== undefined && <small>{say(amount, row.year)}</small>}
+              {amount !== undefined && <small>{say(amount, row.document.fiscalYear)}</small>}
             </div>
           </li>
         );

@@ -14,18 +14,18 @@ export function downloadRows(rows: readonly BudgetRow[], year: number): void {
     ...amountKinds.map((kind) => t('csv.amount', { amount: t(`amount.${kind}`) })),
     ...(['motion', 'proposers', 'reason'] as const).map((name) => t(`csv.${name}`)),
   ];
-  const cells = rows.map((row) => [
-    row.year,
-    row.year - 1911,
-    row.ministry,
-    row.agency,
-    row.code,
-    row.programme,
-    row.purpose,
-    ...amountKinds.map((kind) => row[kind]),
-    row.motion,
-    row.proposers?.join('、'),
-    row.reason,
+  const cells = rows.map(({ line, document }) => [
+    document.fiscalYear,
+    document.fiscalYear - 1911,
+    document.ministry,
+    document.agency,
+    line.code,
+    line.programme,
+    line.purpose,
+    ...amountKinds.map((kind) => line[kind]),
+    line.motion,
+    line.proposers?.join('、'),
+    line.reason,
   ]);
   saveFile(t('csv.file', { year }), 'text/csv;charset=utf-8', toCsv([head, ...cells]));
 }

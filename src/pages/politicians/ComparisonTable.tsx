@@ -5,6 +5,8 @@ import { DataTable } from '#src/ui/charts/DataTable.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useFigureText } from './use-figure-text.ts';
 
+const Cell = styled('span')({ display: 'block', minWidth: '8.5em' });
+
 const Small = styled('small')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
@@ -29,19 +31,19 @@ export function ComparisonTable({ people, period }: ComparisonTableProps) {
       rows={people.map((person) => ({
         key: person.id,
         cells: [
-          <span key="name">
+          <Cell key="name">
             {person.name}
             <Small>{[person.office, person.party].join('・')}</Small>
-          </span>,
+          </Cell>,
           ...metrics.map((metric) => {
             const figure = figureOf(person, metric, period);
             return (
-              <span key={metric}>
+              <Cell key={metric}>
                 {write(metric, figure)}
                 {figure && <Small>{away(figure)}</Small>}
                 {figure && <Small>{average(metric, figure.average)}</Small>}
                 {figure?.note && <Small>{figure.note}</Small>}
-              </span>
+              </Cell>
             );
           }),
         ],

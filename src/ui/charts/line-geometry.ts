@@ -27,9 +27,13 @@ function runsOf(figures: readonly (number | null)[], place: (index: number, valu
   return runs;
 }
 
+/** About how wide a text of 13 px is: Han characters are square, others half as wide. */
+export const textWidth = (text: string): number =>
+  Array.from(text).reduce((width, character) => width + (character > '\u2E80' ? 13.5 : 7.8), 0);
+
 /** Every how-manieth name fits below the axis. */
-export function labelStep(count: number, width: number, characters: number): number {
-  const fits = Math.max(1, Math.floor(width / (characters * 8.5 + 16)));
+export function labelStep(count: number, width: number, longest: number): number {
+  const fits = Math.max(1, Math.floor(width / (longest + 16)));
   return Math.ceil(count / fits);
 }
 
@@ -49,13 +53,13 @@ export function lineGeometry(
   );
   const bottom = ticks[0] ?? 0;
   const top = ticks.at(-1) ?? 1;
-  const left = Math.max(...ticks.map((tick) => write(tick).length)) * 8 + 10;
+  const left = Math.max(...ticks.map((tick) => textWidth(write(tick)))) + 8;
   const inner = Math.max(1, width - left - margin.right);
   const xOf = (index: number) => left + (axis.places[index] ?? 0) * inner;
   const yOf = (value: number) =>
     margin.top + (1 - (value - bottom) / (top - bottom)) * (plotHeight - margin.top - margin.bottom);
   const columns = series.map((each) => alongAxis(each, axis));
-  const characters = Math.max(1, ...axis.values.map((x) => String(x).length));
+  const longest = Math.max(1, ...axis.values.map((x) => textWidth(String(x))));
   return {
     axis,
     columns,
@@ -65,7 +69,7 @@ export function lineGeometry(
     ceiling: margin.top,
     xOf,
     ticks: ticks.map((value) => ({ value, y: yOf(value) })),
-    step: labelStep(axis.values.length, inner, characters),
+    step: labelStep(axis.values.length, inner, longest),
     runs: columns.map((column) =>
       runsOf(column, (index, value) => ({ index, x: xOf(index), y: yOf(value) })),
     ),

@@ -52,12 +52,18 @@ test('a finger finds the nearest point', () => {
 });
 
 test('names below the axis are left out where they would touch', () => {
-  expect(labelStep(20, 280, 4)).toBe(4);
-  expect(labelStep(3, 280, 4)).toBe(1);
+  expect(labelStep(20, 280, 34)).toBe(4);
+  expect(labelStep(3, 280, 34)).toBe(1);
 });
 
 test('a chart of nothing has an axis and no line', () => {
   const plot = lineGeometry([], 300, (value) => String(value), true);
   expect(plot.axis.values).toEqual([]);
   expect(plot.runs).toEqual([]);
+});
+
+test('figures beside the axis have room for Han characters', () => {
+  const narrow = lineGeometry([series([1, 2])], 400, () => '20', true).left;
+  const wide = lineGeometry([series([1, 2])], 400, () => '20億元', true).left;
+  expect(wide - narrow).toBeGreaterThan(26);
 });
