@@ -1,4 +1,4 @@
-import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { contents, ids, tombstone } from './contents.ts';
 import { type PublicationChanges, publishRaw } from './publication.ts';
@@ -48,6 +48,15 @@ export function testEditorCollection(
     await expectAllowed(publishAs(identity));
     await expectAllowed(publishAs(identity, { previous: await read() }));
     await expectAllowed(publishAs(identity, { previous: await read() }, tombstone));
+  });
+
+  test('everybody lists a page of 50 and nobody a longer one', async () => {
+    const list = (identity: Identity | null, most: number) =>
+      getDocs(query(collection(client.as(identity), name), limit(most)));
+    await expectAllowed(list(null, 50));
+    await expectDenied(list(null, 51));
+    await expectDenied(list(admin, 51));
+    await expectDenied(getDocs(collection(client.as(admin), name)));
   });
 
   test.each([

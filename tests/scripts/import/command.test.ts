@@ -65,7 +65,7 @@ test('what cannot be done is said in one line', async () => {
   ]);
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
   expect(answers.map(({ out }) => out.trim())).toEqual([
-    expect.stringMatching(/^no mapping named budget; there are budgets, /),
+    expect.stringMatching(/^no mapping named budget; there are articles, budgets, /),
     expect.stringContaining('--publish and --project need --as'),
     'stranger@local.test has no role and can neither publish nor write drafts',
     'no account nobody@local.test; there are editor@local.test, stranger@local.test',

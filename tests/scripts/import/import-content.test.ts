@@ -166,7 +166,7 @@ test('folders are found by their name, and a picture of an unknown one is refuse
   });
   const report = await importFolder(folder);
   expect(report.counts).toMatchObject({ imported: 2, unchanged: 0, refused: 1, failed: 0 });
-  expect(report.lines()).toContain('  debunking-images.json:1  folder: no folder named 沒有這個');
+  expect(report.lines()).toContain('  debunking-images.json:1#2  folder: no folder named 沒有這個');
   const picture = await findPicture(pictureId(known));
   const folderId = picture?.state === 'published' ? picture.record.folderId : undefined;
   expect((await readDocument(`imageFolders/${folderId}`))?.data).toMatchObject({ name: '匯入測試', rev: 1 });
