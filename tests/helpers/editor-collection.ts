@@ -14,17 +14,18 @@ import {
   stranger,
 } from './rules-client.ts';
 
-/** A fault, in words, and what of the good content it changes. */
-export type Spoiled = readonly [string, Readonly<Record<string, unknown>>];
+/** A change, in words, and what of the good content it replaces. */
+type Spoiled = readonly [string, Readonly<Record<string, unknown>>];
 
 /**
  * The rules tests of a collection that editors and admins publish and nobody else: who may write, that `optional`
- * fields may be missing, and that each fault is refused.
+ * fields may be missing, that each fault is refused and each allowed change is not.
  */
 export function testEditorCollection(
   name: keyof typeof ids,
   optional: readonly string[],
   spoiled: readonly Spoiled[],
+  allowed: readonly Spoiled[] = [],
 ): void {
   const path = `${name}/${ids[name]}`;
   let client: RulesClient;
@@ -85,7 +86,13 @@ export function testEditorCollection(
     await expectDenied(publishAs(editor, { fields }));
   });
 
-  test('a document without its revision, under a foreign id or deleted is refused', async () => {
+  if (allowed.length > 0)
+    test.each(allowed)('%s is allowed', async (_, fields) => {
+      await expectAllowed(publishAs(editor, { fields }));
+    });
+
+  test('a document without its revision, first as a tombstone, under a foreign id or deleted is refused', async () => {
+    await expectDenied(publishAs(editor, {}, tombstone));
     await expectDenied(publishAs(editor, { withoutRevision: true }));
     await expectDenied(publishRaw(client.as(editor), `${name}/編號`, contents[name], { by: editor.uid }));
     await publishAs(editor);
