@@ -10,7 +10,7 @@ test('a search from the home page by keyboard leads to results that lead on', as
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByText(/^找到\d+筆/)).toBeVisible();
   await page
-    .getByRole('link', { name: /隔夜水/ })
+    .getByRole('link', { name: /隔夜水喝了會致癌/ })
     .first()
     .press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /隔夜水/ })).toBeVisible();

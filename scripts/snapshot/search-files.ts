@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const titleFields = ['title', 'name', 'question'];
 
 /** Fields that name an item otherwise; with the title they are the part of the search text that is loaded first. */
-const nameFields = ['verdict', 'tags', 'aliases', 'billNumber'];
+const nameFields = ['verdict', 'tags', 'aliases', 'billNumber', 'ministry'];
 
 /** Fields that say what a claim or a picture is about on other sites. */
 const linkFields = ['claimUrl', 'source', 'youtubeId'];
@@ -30,7 +30,11 @@ function textsOf(value: unknown): string[] {
 
 const isAddress = (text: string): boolean => /^https?:/.test(text);
 
-const titleOf = (record: Fields): string => textsOf(titleFields.map((field) => record[field]))[0] ?? '';
+/** A budget has no title: it is known by its fiscal year and its agency. */
+const titleOf = ({ fiscalYear, agency, ...record }: Fields): string =>
+  typeof fiscalYear === 'number' && typeof agency === 'string'
+    ? `${fiscalYear - 1911}年度${agency}預算`
+    : (textsOf(titleFields.map((field) => record[field]))[0] ?? '');
 
 /** Addresses in a value; a video is told by its id alone. */
 function linksOf(field: string, value: unknown): string[] {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import type { ResourceListRecord } from '#src/data/resources/resource.schema.ts';
+import { resourceAnchor } from '#src/pages/found-item.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { AlertIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { hostOf } from '#src/ui/record/host-of.ts';
@@ -48,7 +49,7 @@ export function ResourceLinks({ resources, health }: ResourceLinksProps) {
       {resources.map(({ id, title, url, description }) => {
         const state = health?.links[url];
         return (
-          <li key={id}>
+          <li key={id} id={resourceAnchor(id)}>
             <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
               {title} <ExternalIcon size="1em" />
             </TextLink>

@@ -14,7 +14,7 @@ interface MessageAnswerProps {
 export function MessageAnswer({ matches }: MessageAnswerProps) {
   const { t } = useTranslation('check');
   const results = matches.flatMap((match) => {
-    const to = addressOf(match.item.collection, match.item.id);
+    const to = addressOf(match.item);
     return to === undefined ? [] : [{ ...match, to, id: match.item.id }];
   });
   const certain = results.filter(({ confident }) => confident);

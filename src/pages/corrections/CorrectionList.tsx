@@ -35,7 +35,7 @@ export function CorrectionList({ items }: CorrectionListProps) {
     .flatMap(({ collection, id, title, corrections }) =>
       corrections.map((correction, index) => ({
         key: `${collection} ${id} ${index}`,
-        to: addressOf(collection, id),
+        to: addressOf({ collection, id, title }),
         title,
         ...correction,
       })),

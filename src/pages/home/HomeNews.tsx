@@ -35,7 +35,7 @@ export function HomeNews() {
   const { data } = useQuery(latestItems);
   return kinds.map(({ collection, list }) => {
     const items = (data?.get(collection) ?? []).flatMap((item) => {
-      const to = addressOf(collection, item.id);
+      const to = addressOf({ ...item, collection });
       return to === undefined ? [] : [{ item, to }];
     });
     if (items.length === 0) return null;

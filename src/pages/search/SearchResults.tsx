@@ -31,7 +31,7 @@ function groupsOf(found: readonly Found[]): Map<string, Result[]> {
   const groups = new Map<string, Result[]>();
   for (const each of found) {
     const { collection, id } = each.item;
-    const to = addressOf(collection, id);
+    const to = addressOf(each.item);
     if (to === undefined) continue;
     const group = groups.get(collection) ?? [];
     group.push({ ...each, id, to });

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { entryAnchor } from '#src/pages/found-item.ts';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 
 /** Entries that join the page at once. */
 const step = 50;
-
-/** The anchor of an entry: its address on the page. */
-export const entryAnchor = (id: string): string => `entry-${id}`;
 
 /** How many entries are on the page: as far as was asked for, as far as the address points, and all on paper. */
 export function useOpenedEntries(ids: readonly string[]) {

@@ -39,6 +39,10 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
   const records = list.data?.records;
   const ofKind = useMemo(() => videosOf(records ?? [], kinds[view]), [records, view]);
   const found = useMemo(() => searchVideos(ofKind, query), [ofKind, query]);
+  const others = useMemo(
+    () => (query ? searchVideos(records ?? [], query).filter(({ kind }) => kind !== kinds[view]) : []),
+    [records, query, view],
+  );
   const pathOf = (text: string) => linkTo(pages[view], { query: text });
   const topics = topicsOf(ofKind);
   return (
@@ -71,6 +75,11 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
               )
             }
           />
+        )}
+        {others.length > 0 && (
+          <Section title={t('search.others')}>
+            <VideoGrid key={query} label={t('search.others')} videos={others} />
+          </Section>
         )}
       </ListStates>
     </VideoSection>

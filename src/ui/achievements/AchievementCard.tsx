@@ -11,7 +11,7 @@ const Root = styled(Link)(({ theme }) => ({
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { borderColor: theme.vars.palette.control },
-  '& h3': { ...theme.typography.h3, margin: '6px 0 0' },
+  '& strong': { ...theme.typography.h3, display: 'block', marginTop: 6 },
   '& p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
   '& small': {
     ...theme.typography.body2,
@@ -59,7 +59,7 @@ export function AchievementCard({ to, title, summary, badges, facts }: Achieveme
           <span key={badge}>{badge}</span>
         ))}
       </Badges>
-      <h3>{title}</h3>
+      <strong>{title}</strong>
       {summary && <p>{summary}</p>}
       <small>{facts.join('・')}</small>
     </Root>

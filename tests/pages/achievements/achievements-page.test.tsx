@@ -13,7 +13,7 @@ const current = (group: string) =>
     .filter((link) => link.hasAttribute('aria-current'))
     .map(({ textContent }) => textContent);
 
-const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const titles = () => screen.getAllByRole('strong').map(({ textContent }) => textContent);
 
 const three = [
   listOf(achievementList, [
