@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { greyOfFile } from '#scripts/lookup/grey-file.ts';
 import { pictureWidths } from '#src/data/debunking-images/debunking-image.schema.ts';
 import type { EncodedPicture, EncodedSize } from '#src/data/debunking-images/encoded-picture.ts';
 import { checkPixels, readPictureHeader } from '#src/data/debunking-images/picture-header.ts';
 import { PictureError, type PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
+import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
 import { keptSize } from '#src/data/debunking-images/picture-size.ts';
 
 /** storage.rules refuse larger objects. */
@@ -73,5 +75,6 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
       '1600': await encodeWidth(large),
     },
     thumbhash: await thumbhash(pixels),
+    hashes: hashPicture(await greyOfFile(pixels.clone())),
   };
 }

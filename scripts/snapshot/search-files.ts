@@ -16,7 +16,8 @@ const linkFields = ['claimUrl', 'source', 'youtubeId'];
 /** Fields whose text nobody searches for. */
 // prettier-ignore
 const silentFields = new Set([
-  'id', 'writeId', 'createdAt', 'updatedAt', 'change', 'history', 'thumbhash', 'objects', 'folderId', 'parentId',
+  'id', 'writeId', 'createdAt', 'updatedAt', 'change', 'history', 'thumbhash', 'objects', 'hashes',
+  'fineHashes', 'folderId', 'parentId',
   'coverImageId', 'url', 'archivedUrl', 'youtubeId',
 ]);
 

@@ -80,6 +80,8 @@ export const contents = {
     width: 1080,
     height: 1350,
     thumbhash: 'abcd',
+    hashes: 'a'.repeat(344),
+    fineHashes: 'a'.repeat(1368),
     verdict: '錯誤',
     folderId: 'health',
     corrections: [],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { verdicts } from '#src/data/content/categories.ts';
 import {
+  type BundleRecordOf,
   defineCollection,
   type FieldsOf,
   type ListRecordOf,
@@ -21,6 +22,12 @@ export const textLimits = {
   ocrText: 20_000,
   attribution: 2000,
 } as const;
+
+/** Characters of base64: 8 views of 256 and of 1,024 bits. */
+const hashLimits = { hashes: 344, fineHashes: 1368 } as const;
+
+/** The key of the bundle that holds every picture's hashes. */
+export const lookupBundle = 'lookup';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const pixels = z.int().check(z.positive(), z.maximum(12_000));
@@ -47,7 +54,12 @@ export const debunkingImages = defineCollection({
     width: pixels,
     height: pixels,
     thumbhash: z.string().check(z.minLength(1), z.maxLength(64)),
+    /** What a copy of the picture is recognised by (`hashPicture`); absent until `npm run images:reindex` has run. */
+    hashes: z.exactOptional(z.string().check(z.maxLength(hashLimits.hashes))),
+    fineHashes: z.exactOptional(z.string().check(z.maxLength(hashLimits.fineHashes))),
   },
+  /** The look-up file: one for all pictures. */
+  bundle: { fields: ['hashes'], by: () => lookupBundle },
   listFields: ['title', 'altText', 'tags', 'folderId', 'verdict', 'objects', 'width', 'height', 'thumbhash'],
   refine: ({ verdict, altText }) =>
     verdict === '錯誤' && !altText.startsWith(falseClaimPrefix) ? 'altText' : undefined,
@@ -55,4 +67,5 @@ export const debunkingImages = defineCollection({
 
 export type DebunkingImageRecord = RecordOf<typeof debunkingImages>;
 export type DebunkingImageListRecord = ListRecordOf<typeof debunkingImages>;
+export type DebunkingImageHashes = BundleRecordOf<typeof debunkingImages>;
 export type DebunkingImageFields = FieldsOf<typeof debunkingImages>;

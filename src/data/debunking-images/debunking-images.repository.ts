@@ -42,11 +42,23 @@ const ownFields = (record: DebunkingImageRecord): DebunkingImageFields =>
   z.parse(debunkingImages.own, record);
 
 function newFields(picture: EncodedPicture, values: PictureValues): DebunkingImageFields {
-  const { sizes, thumbhash } = picture;
+  const { sizes, thumbhash, hashes } = picture;
   const { width, height } = sizes['1600'];
   const objects = { '480': sizes['480'].sha256, '960': sizes['960'].sha256, '1600': sizes['1600'].sha256 };
-  return checked({ ...typedFields(values), ocrText: '', objects, width, height, thumbhash });
+  const kept = { objects, width, height, thumbhash, hashes: hashes.coarse, fineHashes: hashes.fine };
+  return checked({ ...typedFields(values), ocrText: '', ...kept });
 }
+
+/** The fields that nobody types. */
+const typedApart = z.pick(debunkingImages.own, {
+  ocrText: true,
+  objects: true,
+  width: true,
+  height: true,
+  thumbhash: true,
+  hashes: true,
+  fineHashes: true,
+});
 
 export interface Transfer {
   /** Called with the share sent so far, 0 to 1. */
@@ -132,8 +144,8 @@ export interface PictureUpdate {
 
 /** Publishes a new version of a picture's text. Throws `ConflictError`, `ServiceError`. */
 export async function updatePicture({ previous, values, change, correction }: PictureUpdate): Promise<void> {
-  const { ocrText, objects, width, height, thumbhash } = previous;
-  const fields = checked({ ...typedFields(values), ocrText, objects, width, height, thumbhash });
+  const kept = z.parse(typedApart, previous);
+  const fields = checked({ ...kept, ...typedFields(values) });
   await publish([
     { collection, id: previous.id, previous, fields, change, ...(correction && { correction }) },
   ]);
@@ -143,6 +155,15 @@ export async function updatePicture({ previous, values, change, correction }: Pi
 export function movedTo(previous: DebunkingImageRecord, folderId: string, note: string): Publication {
   const { folderId: _left, ...rest } = ownFields(previous);
   const fields = checked(folderId ? { ...rest, folderId } : rest);
+  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note } };
+}
+
+/** What machines read out of a picture. */
+export type ReadFromPicture = Partial<Pick<DebunkingImageFields, 'ocrText' | 'hashes' | 'fineHashes'>>;
+
+/** Adds what was read out of a picture that was published before this site read it. */
+export function withRead(previous: DebunkingImageRecord, read: ReadFromPicture, note: string): Publication {
+  const fields = checked({ ...ownFields(previous), ...read });
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note } };
 }
 

@@ -1,3 +1,4 @@
+import type { StoredHashes } from '#src/data/lookup/picture-hashes.ts';
 import type { PixelSize } from './picture-refusal.ts';
 import type { pictureWidths } from './debunking-image.schema.ts';
 
@@ -14,6 +15,8 @@ export interface EncodedPicture {
   readonly sizes: Readonly<Record<`${(typeof pictureWidths)[number]}`, EncodedSize>>;
   /** Base64. */
   readonly thumbhash: string;
+  /** What a copy of it is recognised by. */
+  readonly hashes: StoredHashes;
 }
 
 export type EncodingStage = 'reading' | 'encoding';

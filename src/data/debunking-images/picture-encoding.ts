@@ -1,4 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash';
+import { greyOf } from '#src/data/lookup/grey-picture.ts';
+import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
 import { pictureWidths } from './debunking-image.schema.ts';
 import type { EncodedPicture, EncodedSize, EncodingStage } from './encoded-picture.ts';
 import { checkBytes, checkPixels, readPictureHeader } from './picture-header.ts';
@@ -98,7 +100,12 @@ async function encodeSizes(bitmap: ImageBitmap): Promise<Omit<EncodedPicture, 'i
   }
   const [small, middle, large] = pictureWidths.map((width) => encoded.get(width));
   if (!canvas || !small || !middle || !large) throw new PictureError('damaged');
-  return { sizes: { '480': small, '960': middle, '1600': large }, thumbhash: thumbhash(canvas) };
+  const { width, height, data } = pixelsOf(canvas);
+  return {
+    sizes: { '480': small, '960': middle, '1600': large },
+    thumbhash: thumbhash(canvas),
+    hashes: hashPicture(greyOf(width, height, data)),
+  };
 }
 
 /**

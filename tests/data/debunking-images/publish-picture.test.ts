@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import {
   findPicture,
@@ -12,9 +13,13 @@ import {
 import type { EncodedPicture, EncodedSize } from '#src/data/debunking-images/encoded-picture.ts';
 import { emptyValues } from '#src/data/debunking-images/picture-values.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import { distance } from '#src/data/lookup/perceptual-hash.ts';
+import { coarseWords, wordsOf } from '#src/data/lookup/picture-hashes.ts';
 import { configurePlatform } from '#src/platform/config.ts';
 import { localBackend } from '#src/platform/local-backend.ts';
 import { setCurrentAccount } from '#src/platform/session.ts';
+import { encodePicture } from '#scripts/import/encode-picture.ts';
+import { reindexPictures } from '#scripts/lookup/reindex-pictures.ts';
 import { roles } from '#tests/helpers/rules-client.ts';
 
 const uid = roles.admins[0] ?? '';
@@ -74,6 +79,7 @@ function pictureOf(content: string): EncodedPicture {
   return {
     id,
     thumbhash: 'AA==',
+    hashes: { coarse: 'AAAA', fine: 'AAAA' },
     sizes: { '480': sizeOf(`${content} small`, 480), '960': large, '1600': large },
   };
 }
@@ -149,4 +155,28 @@ test('an upload that is cancelled publishes nothing', async () => {
   });
   await expect(work).rejects.toThrow('cancelled');
   expect(await findPicture(picture.id)).toBeUndefined();
+});
+
+test('a picture from before the look-up is given its hashes, once, and a broken one is named', async () => {
+  const noise = Buffer.from(Array.from({ length: 40 * 50 * 3 }, (_, at) => (at * 7919) % 251));
+  const original = await sharp(noise, { raw: { width: 40, height: 50, channels: 3 } })
+    .resize(600)
+    .png()
+    .toBuffer();
+  const picture = await encodePicture(original);
+  await publishPicture({ ...picture, hashes: { coarse: 'AAAA', fine: 'AAAA' } }, values);
+  const broken = pictureOf('six');
+  await publishPicture(broken, values);
+
+  const first = await reindexPictures();
+  expect(first.written).toBe(1);
+  expect(first.failed.find((line) => line.startsWith(broken.id))).toBeDefined();
+  const stored = await findPicture(picture.id);
+  if (stored?.state !== 'published') throw new Error('not published');
+  expect(stored.record).toMatchObject({ title: '示範圖卡', rev: 2, change: { kind: '排版' } });
+  const hashes = [stored.record.hashes, picture.hashes.coarse].map((kept) =>
+    wordsOf(kept ?? '', coarseWords),
+  );
+  expect(distance(hashes[0] ?? new Uint32Array(1), hashes[1] ?? new Uint32Array(2))).toBeLessThan(60);
+  expect((await reindexPictures()).written).toBe(0);
 });

@@ -9,7 +9,12 @@ const altText = '一張示範用的圖卡';
 
 function pictureOf(id: string): EncodedPicture {
   const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
-  return { id, sizes: { '480': size, '960': size, '1600': size }, thumbhash: 'AA==' };
+  return {
+    id,
+    sizes: { '480': size, '960': size, '1600': size },
+    thumbhash: 'AA==',
+    hashes: { coarse: 'AAAA', fine: 'AAAA' },
+  };
 }
 
 /** Steps that succeed at once; the file's content is the picture's id. */

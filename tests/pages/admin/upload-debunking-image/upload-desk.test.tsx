@@ -14,7 +14,12 @@ URL.revokeObjectURL = () => {};
 
 function pictureOf(id: string): EncodedPicture {
   const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
-  return { id, sizes: { '480': size, '960': size, '1600': size }, thumbhash: 'AA==' };
+  return {
+    id,
+    sizes: { '480': size, '960': size, '1600': size },
+    thumbhash: 'AA==',
+    hashes: { coarse: 'AAAA', fine: 'AAAA' },
+  };
 }
 
 let nextId = 0;

@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+
+/** What becomes of a picture on its way from phone to phone. */
+export type Copy = (picture: Buffer, share: number) => Promise<Buffer>;
+
+const sizeOf = async (picture: Buffer) => {
+  const { width, height } = await sharp(picture).metadata();
+  return { width, height };
+};
+
+const jpeg = (pixels: sharp.Sharp, quality = 80): Promise<Buffer> => pixels.jpeg({ quality }).toBuffer();
+
+const band = (width: number, height: number) => ({
+  create: { width, height, channels: 3 as const, background: '#b00000' },
+});
+
+/** A bar with a caption over a share of the picture, at its head or its foot. */
+const barOver =
+  (place: 'head' | 'foot'): Copy =>
+  async (picture, share) => {
+    const { width, height } = await sizeOf(picture);
+    const thick = Math.round(height * (0.08 + 0.05 * share));
+    const letters = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${thick}"><path d="M${width * 0.03} ${thick * 0.5}H${width * (0.3 + 0.5 * share)}" stroke="#fff" stroke-width="${thick * 0.5}" stroke-dasharray="${thick * 0.4} ${thick * 0.12}"/></svg>`,
+    );
+    const top = place === 'head' ? 0 : height - thick;
+    return jpeg(
+      sharp(picture).composite([
+        { input: band(width, thick), left: 0, top },
+        { input: letters, left: 0, top },
+      ]),
+    );
+  };
+
+const barsAround: Copy = async (picture, share) => {
+  const { height } = await sizeOf(picture);
+  const thick = Math.round(height * (0.05 + 0.2 * share));
+  return jpeg(sharp(picture).extend({ top: thick, bottom: thick, background: '#000' }));
+};
+
+/** The same share of all four sides is gone. */
+const cropped =
+  (least: number, most: number): Copy =>
+  async (picture, share) => {
+    const { width, height } = await sizeOf(picture);
+    const part = least + (most - least) * share;
+    const [left, top] = [Math.round(width * part), Math.round(height * part)];
+    return jpeg(sharp(picture).extract({ left, top, width: width - 2 * left, height: height - 2 * top }));
+  };
+
+/** Photographed a little askew: white corners, the size of before. */
+const turned =
+  (least: number, most: number): Copy =>
+  async (picture, share) => {
+    const { width, height } = await sizeOf(picture);
+    const { data, info } = await sharp(picture)
+      .rotate(least + (most - least) * share, { background: '#fff' })
+      .toBuffer({ resolveWithObject: true });
+    const [left, top] = [Math.floor((info.width - width) / 2), Math.floor((info.height - height) / 2)];
+    return jpeg(sharp(data).extract({ left, top, width, height }));
+  };
+
+/** Copies that hashes have to find. `share` varies each, 0 to 1. */
+export const copies: Readonly<Record<string, Copy>> = {
+  'resized to a third to a half': async (picture, share) => {
+    const { width } = await sizeOf(picture);
+    return jpeg(sharp(picture).resize(Math.round(width * (0.33 + 0.17 * share))));
+  },
+  'JPEG q30': (picture) => jpeg(sharp(picture), 30),
+  'JPEG q40': (picture) => jpeg(sharp(picture), 40),
+  'caption bar over the foot': barOver('foot'),
+  'caption bar over the head': barOver('head'),
+  'bars around': barsAround,
+  brighter: (picture, share) => jpeg(sharp(picture).linear(1 + 0.2 * share, 12)),
+  darker: (picture, share) => jpeg(sharp(picture).linear(1 - 0.25 * share, 0)),
+  'cropped by up to 6 %': cropped(0.01, 0.06),
+  'cropped by 6 to 12 %': cropped(0.06, 0.12),
+  'turned by up to 2°': turned(-2, 2),
+};
+
+/** The upper or lower half, or a window that lies off the middle: what only the words can find. */
+export const cuts: Readonly<Record<string, Copy>> = {
+  'upper half': async (picture) => {
+    const { width, height } = await sizeOf(picture);
+    return jpeg(sharp(picture).extract({ left: 0, top: 0, width, height: Math.round(height / 2) }));
+  },
+  'lower half': async (picture) => {
+    const { width, height } = await sizeOf(picture);
+    const top = Math.round(height / 2);
+    return jpeg(sharp(picture).extract({ left: 0, top, width, height: height - top }));
+  },
+  'off the middle': async (picture, share) => {
+    const { width, height } = await sizeOf(picture);
+    const [wide, high] = [Math.round(width * 0.85), Math.round(height * 0.7)];
+    const left = share > 0.5 ? width - wide : 0;
+    return jpeg(
+      sharp(picture).extract({ left, top: Math.round((height - high) * share), width: wide, height: high }),
+    );
+  },
+};

@@ -1,0 +1,76 @@
+import { publish } from '#src/data/content/publish.ts';
+import {
+  type DebunkingImageRecord,
+  debunkingImages,
+} from '#src/data/debunking-images/debunking-image.schema.ts';
+import { type ReadFromPicture, withRead } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { objectPath } from '#src/data/debunking-images/picture-url.ts';
+import { coarseWords, hashPicture, wordsOf } from '#src/data/lookup/picture-hashes.ts';
+import { publicObjectUrl } from '#src/platform/object-url.ts';
+import { readAll } from '#scripts/import/read-all.ts';
+import { greyOfFile } from './grey-file.ts';
+
+/** What stands in a picture's history; visitors can read it. */
+const note = '補上比對圖片用的資料';
+
+export interface ReindexCounts {
+  readonly pictures: number;
+  readonly written: number;
+  /** Ids, with what went wrong. */
+  readonly failed: readonly string[];
+}
+
+export interface Reindex {
+  /** Reads the words out of pictures that have none; reading words is slow. */
+  readonly readText?: (picture: Uint8Array) => Promise<string>;
+  readonly onPicture?: (number: number) => void;
+}
+
+async function fetchObject(sha256: string): Promise<Uint8Array> {
+  const response = await fetch(publicObjectUrl(objectPath(sha256)));
+  if (!response.ok) throw new Error(`${objectPath(sha256)}: HTTP ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Hashes of today's form stay; pictures from before there were any, or of another form, get them. */
+const needsHashes = ({ hashes = '' }: DebunkingImageRecord): boolean =>
+  wordsOf(hashes, coarseWords) === undefined;
+
+async function readOut(record: DebunkingImageRecord, { readText }: Reindex): Promise<ReadFromPicture> {
+  const read: ReadFromPicture = {};
+  if (needsHashes(record)) {
+    const { coarse, fine } = hashPicture(await greyOfFile(await fetchObject(record.objects['480'])));
+    Object.assign(read, { hashes: coarse, fineHashes: fine });
+  }
+  if (readText && record.ocrText === '') {
+    const ocrText = await readText(await fetchObject(record.objects['1600']));
+    if (ocrText !== '') read.ocrText = ocrText;
+  }
+  return read;
+}
+
+/**
+ * Reads every published picture that lacks its hashes (or its words, where they are asked for) and publishes it
+ * again with them. Running it again does nothing to what has them. Throws `ServiceError` when the list cannot be read.
+ */
+export async function reindexPictures(options: Reindex = {}): Promise<ReindexCounts> {
+  const failed: string[] = [];
+  let pictures = 0;
+  let written = 0;
+  for await (const raw of readAll(debunkingImages.name)) {
+    const parsed = debunkingImages.parse(raw);
+    if (parsed?.state !== 'published') continue;
+    pictures += 1;
+    try {
+      const read = await readOut(parsed.record, options);
+      if (Object.keys(read).length > 0) {
+        await publish([withRead(parsed.record, read, note)]);
+        written += 1;
+      }
+    } catch (error) {
+      failed.push(`${raw.id}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    options.onPicture?.(pictures);
+  }
+  return { pictures, written, failed };
+}

@@ -1,0 +1,169 @@
+import type { GreyPicture, View } from './grey-picture.ts';
+import { distance, hashOf } from './perceptual-hash.ts';
+import { coarseWords, fineWords, type QueryHash, wordsOf } from './picture-hashes.ts';
+
+/** Bits of 256 up to which a picture is worth a second look, and pictures that get one. */
+export const coarseLimit = 48;
+const candidatesAtMost = 8;
+
+/** Bits of 1,024 up to which it is the same picture, or probably. Chosen with `npm run bench -- lookup`. */
+export const sameLimit = 130;
+export const probableLimit = 190;
+
+/** Bits of 1,024 from which on a second look does not help. */
+const hopeless = 300;
+
+export interface KnownPicture {
+  readonly id: string;
+  /** Base64. */
+  readonly coarse: string;
+}
+
+/** A known picture with the views that fit best and the bits of 256 in which they differ. */
+export interface Candidate {
+  readonly id: string;
+  readonly distance: number;
+  readonly query: QueryHash;
+  readonly place: number;
+}
+
+const viewAt = (words: Uint32Array, place: number, wordsEach: number): Uint32Array =>
+  words.subarray(place * wordsEach, (place + 1) * wordsEach);
+
+function closest(id: string, words: Uint32Array, queries: readonly QueryHash[]): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const query of queries) {
+    for (const place of query.places) {
+      const most = best ? best.distance - 1 : coarseLimit;
+      const bits = distance(query.coarse, viewAt(words, place, coarseWords), most);
+      if (bits <= most) best = { id, distance: bits, query, place };
+    }
+  }
+  return best;
+}
+
+/** All known pictures by their coarse hashes. What is not of today's form cannot be found and is left out. */
+export class LookupIndex {
+  readonly #known: readonly { readonly id: string; readonly words: Uint32Array }[];
+
+  constructor(pictures: Iterable<KnownPicture>) {
+    this.#known = [...pictures].flatMap(({ id, coarse }) => {
+      const words = wordsOf(coarse, coarseWords);
+      return words ? [{ id, words }] : [];
+    });
+  }
+
+  get size(): number {
+    return this.#known.length;
+  }
+
+  /** The known pictures that may be the one in question, closest first. */
+  candidates(queries: readonly QueryHash[]): Candidate[] {
+    return this.#known
+      .flatMap(({ id, words }) => closest(id, words, queries) ?? [])
+      .toSorted((a, b) => a.distance - b.distance || a.id.localeCompare(b.id))
+      .slice(0, candidatesAtMost);
+  }
+}
+
+/** A view moved a little: narrower or wider, and turned. */
+function nudged({ left, top, right, bottom, turned = 0 }: View, trim: number, degrees: number): View {
+  return {
+    left: left + trim,
+    top: top + trim,
+    right: right - trim,
+    bottom: bottom - trim,
+    turned: turned + degrees,
+  };
+}
+
+/** Ways of moving a view, in shares of the picture and degrees; a second round goes half as far. */
+const nudges = [
+  [0.008, 0],
+  [-0.008, 0],
+  [0, 0.7],
+  [0, -0.7],
+] as const;
+
+/**
+ * Looks once more at a candidate that differs by too many bits, with views between the nine: an uneven crop or a
+ * slight turn moves every bit a little, other words on the same template do not come closer.
+ */
+function refine(picture: GreyPicture, view: View, wanted: Uint32Array, bits: number): number {
+  let best = { view, bits };
+  for (const reach of [1, 0.5]) {
+    for (const [trim, degrees] of nudges) {
+      const moved = nudged(best.view, trim * reach, degrees * reach);
+      const left = distance(hashOf(picture, moved).fine, wanted);
+      if (left < best.bits) best = { view: moved, bits: left };
+    }
+  }
+  return best.bits;
+}
+
+/** A known picture that is the one in question, or probably is. */
+export interface Recognised {
+  readonly id: string;
+  /** Bits of 1,024 in which they differ. */
+  readonly bits: number;
+  readonly isSame: boolean;
+}
+
+/**
+ * Judges candidates by their fine hashes, closest first, however far they are: what differs by more than
+ * `probableLimit` bits is another picture. The two that come closest without being the same are looked at again.
+ */
+export function judge(
+  picture: GreyPicture,
+  candidates: readonly (Candidate & { readonly fine: string })[],
+): Recognised[] {
+  const seen = candidates.flatMap(({ id, query, place, fine }) => {
+    const words = wordsOf(fine, fineWords);
+    if (!words) return [];
+    const wanted = viewAt(words, place, fineWords);
+    return [{ id, view: query.view, wanted, bits: distance(query.fine, wanted) }];
+  });
+  const closer = seen
+    .toSorted((a, b) => a.bits - b.bits)
+    .map(({ id, view, wanted, bits }, rank) => ({
+      id,
+      bits: rank < 2 && bits > sameLimit && bits < hopeless ? refine(picture, view, wanted, bits) : bits,
+    }));
+  return closer
+    .map(({ id, bits }) => ({ id, bits, isSame: bits <= sameLimit }))
+    .toSorted((a, b) => a.bits - b.bits);
+}
+
+export interface NearDuplicate {
+  readonly id: string;
+  /** Bits of 256; 0 is as good as equal. */
+  readonly distance: number;
+}
+
+/**
+ * The known pictures that a new one nearly equals, closest first, from what is stored of both: resized, recompressed
+ * or evenly cropped copies. Cards of one template come as near as 34 bits, so this says "look", not "the same".
+ */
+export function nearDuplicates(
+  picture: { readonly coarse: string },
+  known: readonly KnownPicture[],
+  most = 24,
+): NearDuplicate[] {
+  const own = wordsOf(picture.coarse, coarseWords);
+  if (!own) return [];
+  const near = known.flatMap(({ id, coarse }) => {
+    const words = wordsOf(coarse, coarseWords);
+    if (!words) return [];
+    // One of the two is the whole picture, the other may be a part of it.
+    const distances = Array.from({ length: words.length / coarseWords }, (_, place) =>
+      Math.min(
+        distance(viewAt(own, 0, coarseWords), viewAt(words, place, coarseWords)),
+        distance(viewAt(own, place, coarseWords), viewAt(words, 0, coarseWords)),
+        distance(viewAt(own, place, coarseWords), viewAt(words, place, coarseWords)),
+      ),
+    );
+    const bits = Math.min(...distances);
+    return bits <= most ? [{ id, distance: bits }] : [];
+  });
+  return near.toSorted((a, b) => a.distance - b.distance || a.id.localeCompare(b.id));
+}

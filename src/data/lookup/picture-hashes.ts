@@ -1,0 +1,84 @@
+import { contentBox } from './content-box.ts';
+import { type GreyPicture, type View, wholeView } from './grey-picture.ts';
+import { hashOf, type PerceptualHash } from './perceptual-hash.ts';
+
+/** Pixels of width that a picture is scaled down to before it is hashed: the narrowest copy that is kept. */
+export const hashedWidth = 480;
+
+/** Words of 32 bits in one coarse and in one fine hash. */
+export const coarseWords = 8;
+export const fineWords = 32;
+
+const inside = (share: number): View => ({ left: share, top: share, right: 1 - share, bottom: 1 - share });
+
+/** A caption over the upper or lower edge hides at most this share. */
+const bar = 0.14;
+
+const withoutHead: View = { ...wholeView, top: bar };
+const withoutFoot: View = { ...wholeView, bottom: 1 - bar };
+
+/** Cut as people crop: so much of every side is gone. */
+const crops = [0, 0.025, 0.05, 0.075, 0.1, 0.125].map(inside);
+
+/** The views of a known picture whose hashes are kept, in the order in which they are kept. */
+const storedViews: readonly View[] = [...crops, withoutHead, withoutFoot];
+
+const headPlace = crops.length;
+const footPlace = crops.length + 1;
+
+/** A known picture's hashes as its document holds them, in base64: of 8 views, 256 and 1,024 bits each. */
+export interface StoredHashes {
+  readonly coarse: string;
+  readonly fine: string;
+}
+
+/** One way of looking at the picture in question, with the places of the stored views it is compared with. */
+export interface QueryHash extends PerceptualHash {
+  readonly view: View;
+  readonly places: readonly number[];
+}
+
+function toBase64(parts: readonly Uint32Array[]): string {
+  let bytes = '';
+  for (const part of parts) {
+    for (const byte of new Uint8Array(part.buffer)) bytes += String.fromCodePoint(byte);
+  }
+  return btoa(bytes);
+}
+
+/** Hashes as they are kept, as words; undefined when they are not of the length that is kept today. */
+export function wordsOf(kept: string, wordsEach: number): Uint32Array | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(kept), (character) => character.codePointAt(0) ?? 0);
+    const whole = bytes.length === storedViews.length * wordsEach * 4;
+    return whole ? new Uint32Array(bytes.buffer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The hashes that are kept of a picture. */
+export function hashPicture(picture: GreyPicture): StoredHashes {
+  const hashes = storedViews.map((view) => hashOf(picture, view));
+  return {
+    coarse: toBase64(hashes.map(({ coarse }) => coarse)),
+    fine: toBase64(hashes.map(({ fine }) => fine)),
+  };
+}
+
+/**
+ * A picture in question looked at in nine ways: whole, a little trimmed (half a step between two stored crops),
+ * without bars around it, turned both ways, and without head or foot where somebody wrote over them.
+ */
+export function hashQuery(picture: GreyPicture): QueryHash[] {
+  const places = crops.map((_, place) => place);
+  const turned = [-2, -1, 1, 2].map((degrees): View => ({ ...wholeView, turned: degrees }));
+  const box = contentBox(picture);
+  const views = [wholeView, inside(0.0125), ...(box === wholeView ? [] : [box]), ...turned];
+  const look = (view: View, at: readonly number[]) => ({ ...hashOf(picture, view), view, places: at });
+  return [
+    ...views.map((view) => look(view, places)),
+    look(withoutHead, [headPlace]),
+    look(withoutFoot, [footPlace]),
+  ];
+}
