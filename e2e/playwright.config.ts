@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const folder = `test-results/e2e-${port}`;
+const walk = 'every-page.spec.ts';
+const use = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const executablePath = process.env['CHROMIUM_PATH'];
 
 // The built site on the real local backend; every run starts from the sample content.
@@ -33,8 +35,11 @@ export default defineConfig({
       ],
     },
   },
+  // The walk through every page takes as long as all journeys together; the gate runs the two side by side, each on
+  // a server of its own.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    { name: 'pages', testMatch: walk, use },
+    { name: 'journeys', testIgnore: walk, use },
   ],
   webServer: {
     command: 'node e2e/serve.mjs',

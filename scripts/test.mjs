@@ -1,8 +1,9 @@
 // `npm test`: installs what is missing, then runs the whole gate and counts what the runners report.
 // Node's builtins only, since nothing may be installed yet.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { installMissing } from './install.mjs';
 
 await installMissing();
@@ -30,7 +31,18 @@ function countPlaywright(path) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-/** A check without tests of its own counts as one. */
+/** One project of e2e/playwright.config.ts on a server of its own. */
+function browserTests(project, port) {
+  const path = report(`browser-${project}`);
+  return {
+    name: `browser tests: ${project}`,
+    command: [bin('playwright'), 'test', '-c', 'e2e', '--project', project],
+    env: { CHROMIUM_PATH: chromium ?? '', E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+    count: () => countPlaywright(path),
+  };
+}
+
+/** A check without tests of its own counts as one; steps in a list run side by side. */
 const steps = [
   ...['.', 'tests', 'e2e', 'scripts', 'local-backend'].map((project) => ({
     name: `types of ${project}`,
@@ -73,23 +85,28 @@ const steps = [
   { name: 'production build', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
   { name: 'bytes', command: [bin('size-limit')] },
   { name: 'no emulator code in the build', command: ['node', 'scripts/check-build.mjs'] },
-  {
-    name: 'browser tests',
-    command: [bin('playwright'), 'test', '-c', 'e2e'],
-    env: { CHROMIUM_PATH: chromium ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
-    count: () => countPlaywright(report('playwright')),
-  },
+  [browserTests('pages', 4173), browserTests('journeys', 4273)],
 ];
 
 let passed = 0;
 let failed = 0;
 const failures = [];
 
-for (const { name, command, env = {}, count } of steps) {
+/** Runs a step; `quiet` gives what it prints back rather than printing it at once. */
+async function run({ command: [program, ...args], env = {} }, quiet) {
   const started = Date.now();
-  console.log(`\n── ${name}`);
-  const [program, ...args] = command;
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const stdio = quiet ? ['ignore', 'pipe', 'inherit'] : 'inherit';
+  const child = spawn(program, args, { stdio, env: { ...process.env, ...env } });
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', resolve);
+  });
+  const output = quiet ? await text(child.stdout) : '';
+  return { status: await ended, output, seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+function tell({ name, count }, { status, output, seconds }) {
+  if (output) console.log(`\n── ${name}\n${output}`);
   let result = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   if (count) {
     try {
@@ -104,9 +121,15 @@ for (const { name, command, env = {}, count } of steps) {
   passed += result.passed;
   failed += result.failed;
   if (result.failed > 0) failures.push(name);
-  console.log(
-    `── ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`,
-  );
+  console.log(`── ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+}
+
+for (const step of steps) {
+  const together = [step].flat();
+  console.log(`\n── ${together.map(({ name }) => name).join(', ')}`);
+  // oxlint-disable-next-line no-await-in-loop -- one after the other is meant
+  const ends = await Promise.all(together.map((each, index) => run(each, index > 0)));
+  for (const [index, each] of together.entries()) tell(each, ends[index]);
 }
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
