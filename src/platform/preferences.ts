@@ -21,6 +21,8 @@ const preferencesSchema = z.object({
   calendar: z.catch(z.enum(calendars), 'gregorian'),
   /** Small pictures, nothing that plays by itself; the device's own wish until the visitor says otherwise. */
   dataSaver: z.catch(z.boolean(), asksToSaveData),
+  /** The city whose events the home page tells of; none until one is chosen. */
+  city: z.catch(z.string().check(z.maxLength(8)), ''),
   /** Consent to analytics; undefined until the visitor has answered. */
   analytics: z.catch(z.optional(z.enum(['granted', 'denied'])), undefined),
 });

@@ -1,5 +1,6 @@
-import { itemQuery, listQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
 import { events } from './event.schema.ts';
 
 export const eventList = listQuery(events);
+export const publishedEventList = publishedListQuery(events);
 export const eventItem = (id: string) => itemQuery(events, id);

@@ -1,13 +1,12 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { eventCategories } from '#src/data/content/categories.ts';
-import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data/content/regions.ts';
+import { CitySelect } from '#src/pages/CitySelect.tsx';
 import type { eventsQuery } from '#src/routes.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
-import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { tablet } from '#src/ui/theme/shape.ts';
 
 const Row = styled('div')({
@@ -52,16 +51,7 @@ export function EventFilters({ values, to, set }: QueryState<typeof eventsQuery>
             onSearch={(search) => set({ search })}
           />
         </Search>
-        <SelectField
-          label={t('city.label')}
-          value={values.city}
-          groups={[
-            { options: [noRegion] },
-            ...cityGroups.map(({ part, cities }) => ({ label: part, options: cities })),
-            { label: t('city.beyond'), options: placesBeyondCities },
-          ]}
-          onChange={(city) => set({ city: city as Region })}
-        />
+        <CitySelect value={values.city} onChange={(city) => set({ city })} />
       </Row>
       {values.tab === 'upcoming_events' && (
         <LinkChips

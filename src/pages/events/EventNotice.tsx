@@ -4,7 +4,7 @@ import { InfoIcon } from '#src/ui/icons/icons.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { EventStatusBadge } from './EventStatusBadge.tsx';
+import { EventStatusBadge } from '#src/pages/EventStatusBadge.tsx';
 
 const tones = { confirmed: 'info', postponed: 'warning', cancelled: 'error' } as const;
 

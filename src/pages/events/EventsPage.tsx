@@ -20,7 +20,7 @@ import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { BeyondCity } from './BeyondCity.tsx';
 import { EventFilters } from './EventFilters.tsx';
-import { ListedEvent } from './ListedEvent.tsx';
+import { ListedEvent } from '#src/pages/ListedEvent.tsx';
 import { useShownEvents } from './use-shown-events.ts';
 
 export const texts = { events: eventsTexts };

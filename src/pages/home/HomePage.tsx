@@ -1,5 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { publishedDebunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
@@ -7,6 +8,7 @@ import { publishedImageFolderList } from '#src/data/image-folders/image-folders.
 import { latestItems } from '#src/data/search/latest.queries.ts';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
+import eventsTexts from '#src/locales/zh-TW/events.json';
 import homeTexts from '#src/locales/zh-TW/home.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { errorKind } from '#src/platform/errors.ts';
@@ -20,7 +22,10 @@ import { HomeNews } from './HomeNews.tsx';
 import { HomePictures } from './HomePictures.tsx';
 import { HomeZones } from './HomeZones.tsx';
 
-export const texts = { home: homeTexts };
+export const texts = { home: homeTexts, events: eventsTexts };
+
+// Further down than what is seen first.
+const HomeEvents = lazy(async () => ({ default: (await import('./HomeEvents.tsx')).HomeEvents }));
 
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
   void queryClient.prefetchQuery(publishedImageFolderList);
@@ -56,6 +61,9 @@ export default function HomePage() {
         {pictures && <HomePictures pictures={pictures.records} folders={folders?.records ?? []} />}
         {!isPending && !pictures && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
         <HomeNews />
+        <Suspense>
+          <HomeEvents />
+        </Suspense>
         <HomeZones />
       </Body>
     </>

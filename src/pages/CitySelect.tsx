@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data/content/regions.ts';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+
+interface CitySelectProps {
+  readonly value: Region;
+  readonly onChange: (city: Region) => void;
+}
+
+/** The choice of a city: 不分區 first, the 22 by part of the country, then what belongs to none. */
+export function CitySelect({ value, onChange }: CitySelectProps) {
+  const { t } = useTranslation('events');
+  return (
+    <SelectField
+      label={t('city.label')}
+      value={value}
+      groups={[
+        { options: [noRegion] },
+        ...cityGroups.map(({ part, cities }) => ({ label: part, options: cities })),
+        { label: t('city.beyond'), options: placesBeyondCities },
+      ]}
+      onChange={(city) => onChange(city as Region)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noRegion, type Region, regions } from '#src/data/content/regions.ts';
+import { publishedEventList } from '#src/data/events/events.queries.ts';
+import { isChosen, upcomingEvents } from '#src/data/events/filter-events.ts';
+import { linkTo } from '#src/links.ts';
+import { CitySelect } from '#src/pages/CitySelect.tsx';
+import { ListedEvent } from '#src/pages/ListedEvent.tsx';
+import { useNow } from '#src/pages/use-now.ts';
+import {
+  onPreferences,
+  preferences,
+  publishedPreferences,
+  setPreferences,
+} from '#src/platform/preferences.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { desktop } from '#src/ui/theme/shape.ts';
+
+/** Events: one row on a desktop. */
+const most = 3;
+
+const Choice = styled('div')({ maxWidth: '12rem', marginBottom: 16 });
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+});
+
+const isRegion = (city: string): city is Region => (regions as readonly string[]).includes(city);
+
+/** The next events, in the city that the visitor chose on this device. */
+export function HomeEvents() {
+  const { t } = useTranslation('home');
+  const now = useNow();
+  const records = useQuery(publishedEventList).data?.records;
+  const chosen = useSyncExternalStore(
+    onPreferences,
+    () => preferences().city,
+    () => publishedPreferences().city,
+  );
+  const city = isRegion(chosen) ? chosen : noRegion;
+  const upcoming = useMemo(() => upcomingEvents(records ?? [], now), [records, now]);
+  const shown = upcoming.filter((event) => isChosen(event, { subTab: 'all', city })).slice(0, most);
+  if (upcoming.length === 0) return null;
+  return (
+    <Section title={t('news.events')} more={{ to: linkTo('events', { city }) }}>
+      <Choice>
+        <CitySelect
+          value={city}
+          onChange={(next) => setPreferences({ city: next === noRegion ? '' : next })}
+        />
+      </Choice>
+      {shown.length > 0 ? (
+        <List>
+          {shown.map((event) => (
+            <li key={event.id}>
+              <ListedEvent event={event} />
+            </li>
+          ))}
+        </List>
+      ) : (
+        <EmptyState title={t('events.none', { city })} hint={t('events.hint')} />
+      )}
+    </Section>
+  );
+}
