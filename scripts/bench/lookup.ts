@@ -86,7 +86,7 @@ async function benchFamilies(): Promise<Known> {
       count(tally, own, answer);
     }
   }
-  for (const [name, ofHalf] of [...tallies].toSorted()) {
+  for (const [name, ofHalf] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b))) {
     console.log(`lookup: ${families / 2} families of cards that the limits were ${name}`);
     for (const [copy, tally] of ofHalf) console.log(tallyLine(copy, tally));
     console.log(tallyLine('all', addUp(ofHalf.values())));

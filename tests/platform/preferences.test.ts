@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const key = 'minzhong.preferences';
-const defaults = { theme: 'auto', textSize: 'standard', calendar: 'gregorian', dataSaver: false };
+const defaults = { theme: 'auto', textSize: 'standard', calendar: 'gregorian', dataSaver: false, city: '' };
 
 beforeEach(() => localStorage.clear());
 
