@@ -64,7 +64,7 @@ export function TimelineFilters({ state, outlets, topics, parts }: TimelineFilte
         }))}
         inPage
       />
-      {parts.length > 1 && (
+      {parts.length > 0 && (
         <LinkChips
           label={t('zoomIn')}
           choices={parts.map(({ period, count }) => ({

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { linkTo } from '#src/links.ts';
+import { endpoints } from './helpers/endpoints.ts';
+
+test.beforeAll(async () => void (await endpoints()));
+
+test('bills are chosen by stage and person, and the address carries the choice to a fresh browser', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/achievements');
+  await page.getByRole('link', { name: '法案', exact: true }).click();
+  await page.getByRole('combobox', { name: '審議階段' }).selectOption('公布');
+  await expect(page.getByText('找到1筆')).toBeVisible();
+  await page.getByRole('combobox', { name: '人物' }).selectOption('王示範');
+
+  const fresh = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await fresh.goto(page.url());
+  await expect(fresh.getByRole('combobox', { name: '審議階段' })).toHaveValue('公布');
+  await fresh.getByRole('link', { name: /公共公園無障礙設施條例草案/ }).click();
+  await expect(fresh).toHaveURL(/\/politicians\/wang-shi-fan\/achievement\/park-accessibility-act$/);
+  const steps = fresh.getByRole('region', { name: '審議進度' }).getByRole('listitem');
+  await expect(steps).toHaveCount(5);
+  await expect(steps.nth(2)).toContainText(/民國\d+年\d+月\d+日/);
+  await expect(fresh.getByRole('region', { name: '審議經過' })).toBeVisible();
+  await fresh.context().close();
+});
+
+test('search by keyboard finds a bill by its number and by its day in either calendar', async ({ page }) => {
+  await page.goto('/achievements');
+  const box = page.getByRole('searchbox', { name: '搜尋政績與法案' });
+  await box.fill('1203號');
+  await box.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${linkTo('politicalAchievementSearch', { query: '1203號' })}$`));
+  const found = page.getByRole('main').getByRole('link', { name: /^(法案|政績) / });
+  await expect(found).toHaveText([/租賃住宅實價登錄條例修正草案/]);
+  for (const day of ['民國114年10月24日', '2025-10-24', '114/10/24']) {
+    await box.fill(day);
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `搜尋「${day}」` })).toBeVisible();
+    await expect(found, day).toHaveText([/租賃住宅實價登錄條例修正草案/]);
+  }
+  await box.fill('沒有這種法案');
+  await box.press('Enter');
+  await expect(page.getByText('沒有符合「沒有這種法案」的政績或法案')).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { endpoints } from './helpers/endpoints.ts';
+
+test.beforeAll(async () => void (await endpoints()));
+
+test('bars lead by keyboard from ministries to programmes, and every chart says its figures in a table', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/budget-reduction');
+  const bars = page.getByRole('figure', { name: '各主管機關的刪減金額' });
+  await bars.getByText('看數字表格').press('Enter');
+  await expect(bars.getByRole('row', { name: /示範衛福部/ })).toContainText('20.62億元');
+  await bars.getByRole('link', { name: '示範衛福部' }).press('Enter');
+  await page
+    .getByRole('figure', { name: '示範衛福部所屬機關的刪減金額' })
+    .getByRole('link')
+    .first()
+    .press('Enter');
+  const programmes = page.getByRole('figure', { name: /各項計畫的刪減金額$/ });
+  await expect(programmes.getByRole('link')).not.toHaveCount(0);
+  await expect(page).toHaveURL(/ministry=.+&agency=/);
+  await page.getByRole('navigation', { name: '目前範圍' }).getByRole('link').first().press('Enter');
+  await expect(bars).toBeVisible();
+  await expect(page).toHaveURL(/\/budget-reduction$/);
+});
+
+test('another year stands beside, and what is unknown is said and is not 0', async ({ page }) => {
+  await page.goto('/budget-reduction?unit=person');
+  await page.getByRole('combobox', { name: '對照年度' }).selectOption('2024年（民國113年）');
+  await expect(page).toHaveURL(/with=2024/);
+  const bars = page.getByRole('figure', { name: '各主管機關的刪減金額' });
+  await bars.getByText('看數字表格').click();
+  await expect(bars.getByRole('columnheader')).toHaveText([
+    '項目',
+    '2026年（民國115年）',
+    '2024年（民國113年）',
+  ]);
+  await expect(bars.getByRole('cell', { name: /^每人.+元$/ }).first()).toBeVisible();
+  await expect(page.getByText(/^2024年：/).first()).toBeVisible();
+  await page.getByRole('searchbox', { name: /^搜尋計畫/ }).fill('耐震補強');
+  await page.getByRole('searchbox', { name: /^搜尋計畫/ }).press('Enter');
+  await expect(page.getByRole('link', { name: /老舊校舍耐震補強 本站尚無資料/ })).toBeVisible();
+});
+
+test('one line is opened by key and shared: its address shows it in a fresh browser', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/budget-reduction');
+  await page.getByRole('link', { name: /^路口安全改善/ }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: '路口安全改善' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText(/元$/).first()).toBeVisible();
+
+  const fresh = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await fresh.goto(page.url());
+  await expect(fresh.getByRole('dialog', { name: '路口安全改善' })).toContainText('道路安全署');
+  await fresh.keyboard.press('Escape');
+  await expect(fresh.getByRole('dialog')).toHaveCount(0);
+  await expect(fresh).toHaveURL(/\/budget-reduction$/);
+  await fresh.context().close();
+});
+
+test('the lines that are shown are downloaded as a file in which a spreadsheet computes nothing', async ({
+  page,
+}) => {
+  await page.route(/\/data\/budgets\.bundle-2026\./, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('健康宣導', '=健康宣導(1)') });
+  });
+  await page.goto(`/budget-reduction?q=${encodeURIComponent('宣導')}`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^下載CSV/ }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('預算_2026.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFF年度（西元）,年度（民國）')).toBe(true);
+  const rows = text.trimEnd().split('\r\n');
+  expect(rows).toHaveLength(
+    1 + (await page.getByRole('list', { name: '預算項目' }).getByRole('listitem').count()),
+  );
+  expect(text).toContain(",'=健康宣導(1),");
+  expect(text).not.toMatch(/(^|,)"?[=+@-]/m);
+});

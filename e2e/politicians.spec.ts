@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { endpoints } from './helpers/endpoints.ts';
+
+test.beforeAll(async () => void (await endpoints()));
+
+/** Names down the comparison's table, and its cells. */
+async function comparison(page: Page) {
+  const table = page
+    .getByRole('region', { name: /^並排比較/ })
+    .getByRole('table')
+    .first();
+  await expect(table).toBeVisible();
+  return { names: await table.getByRole('rowheader').allTextContents(), text: await table.textContent() };
+}
+
+test('four people are set side by side, and the address shows the same four in a fresh browser', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/politicians');
+  // Not the order of the list: who was chosen first stands first.
+  for (const name of ['林樣本', '王示範', '張假設', '陳範例']) {
+    await page.getByRole('button', { name: `加入比較 ${name}` }).press('Enter');
+  }
+  await expect(page.getByText('已選4／4人')).toBeVisible();
+  await expect(page.getByRole('button', { name: /最多比較4人/ }).first()).toBeDisabled();
+  await page.getByRole('combobox', { name: '期間' }).selectOption({ index: 1 });
+  const own = await comparison(page);
+  expect(own.names.map((name) => name.slice(0, 3))).toEqual(['林樣本', '王示範', '張假設', '陳範例']);
+  expect(own.text).toContain('本站尚無資料');
+
+  const fresh = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await fresh.goto(page.url());
+  expect(await comparison(fresh)).toEqual(own);
+  await expect(fresh.getByRole('combobox', { name: '期間' })).toHaveValue(
+    await page.getByRole('combobox', { name: '期間' }).inputValue(),
+  );
+  // Every chart says its figures in a table as well.
+  const charts = fresh.getByRole('figure');
+  await expect(charts.getByText('看數字表格')).toHaveCount(await charts.count());
+  expect(await charts.count()).toBeGreaterThan(0);
+  await expect(fresh.getByText(/名次|排名|總分/)).toHaveText([
+    '選2到4人，用同一期間的同一指標對照。順序是你選的順序，不是名次。',
+  ]);
+  await fresh.getByRole('button', { name: '移除王示範' }).click();
+  await expect(fresh.getByText('已選3／4人')).toBeVisible();
+  await fresh.context().close();
+});
+
+test('office, constituency and party narrow the list, and a person leads to figures with their denominator', async ({
+  page,
+}) => {
+  await page.goto('/politicians');
+  await page.getByRole('combobox', { name: '職務' }).selectOption('立法委員');
+  await page.getByRole('combobox', { name: '政黨' }).selectOption('示範黨');
+  await expect(page.getByText('找到2筆')).toBeVisible();
+  await page.getByRole('link', { name: '王示範' }).click();
+  await expect(page).toHaveURL(/\/politicians\/wang-shi-fan$/);
+  await expect(page.getByText(/\d+／\d+（任期內應出席場次）/).first()).toBeVisible();
+  await expect(page.getByText(/請假\d+/).first()).toBeVisible();
+  await expect(page.getByText(/同期平均.+人）/).first()).toBeVisible();
+  await page.getByRole('link', { name: '和別人並排比較' }).click();
+  await expect(page).toHaveURL(/compare=wang-shi-fan/);
+});

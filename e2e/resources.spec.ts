@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { endpoints } from './helpers/endpoints.ts';
+
+test.beforeAll(async () => void (await endpoints()));
+
+test('resources stand under their categories, show their host, and a dead one is reported by key', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/additional-resources');
+  const links = page.getByRole('region').getByRole('listitem');
+  await expect(links).toHaveCount(11);
+  await expect(links.first()).toContainText('example.org');
+  await expect(links.first().getByRole('link')).toHaveAttribute('rel', /nofollow/);
+  await page.getByRole('link', { name: '回報失效或不合適的連結' }).press('Enter');
+  await expect(page).toHaveURL(/\/report\?about=/);
+});

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { endpoints } from './helpers/endpoints.ts';
+
+test.beforeAll(async () => void (await endpoints()));
+
+/** What is asked of the video host, which answers with an empty player. */
+async function askedOfHost(page: Page): Promise<URL[]> {
+  const asked: URL[] = [];
+  const isHosts = ({ hostname }: URL) => /(youtube|ytimg|google|doubleclick)/.test(hostname);
+  await page.route(isHosts, (route) => {
+    asked.push(new URL(route.request().url()));
+    return route.fulfill({ contentType: 'text/html', body: '<p>player</p>' });
+  });
+  return asked;
+}
+
+test('no list asks the video host for anything before a click, and the way out needs no player', async ({
+  page,
+}) => {
+  const asked = await askedOfHost(page);
+  for (const address of [
+    '/youtube/debunking',
+    '/youtube/topics',
+    '/youtube/democracy-playlist',
+    '/youtube/music',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByText('點開之前，本站不會連到YouTube。')).toBeVisible();
+  }
+  await page.goto('/youtube');
+  await expect(page).toHaveURL(/\/youtube\/debunking$/);
+  const out = page.getByRole('link', { name: '在YouTube觀看：隔夜水到底能不能喝' });
+  await expect(out).toHaveAttribute('href', 'https://www.youtube.com/watch?v=sample-0001');
+  await expect(out).toHaveAttribute('rel', /noopener/);
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: '播放影片：隔夜水到底能不能喝' }).press('Enter');
+  await expect
+    .poll(() => asked.map(({ host, pathname }) => host + pathname))
+    .toEqual(['www.youtube-nocookie.com/embed/sample-0001']);
+  await expect(out).toBeVisible();
+});
+
+test('a search stands in the address, and tells of videos of the other kind', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/youtube/debunking');
+  const box = page.getByRole('searchbox', { name: '搜尋影片' });
+  await box.fill('核能');
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/youtube/debunking/${encodeURIComponent('核能')}`);
+  await expect(page.getByRole('list', { name: '澄清' }).getByRole('heading')).toHaveText([
+    '核廢料桶的三個數字',
+  ]);
+  await expect(page.getByRole('list', { name: '其他類別的影片' }).getByRole('heading')).toHaveText([
+    '電廠停機之後，電從哪裡來',
+  ]);
+  await page.goto('/youtube?channelCategory=editors_choice');
+  await expect(page.getByRole('link', { name: '示範公民教室' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.youtube\.com\/channel\//,
+  );
+});
+
+test('parts of a summary seek, can be searched, and are linked to with their time', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const asked = await askedOfHost(page);
+  await page.goto('/summarized-youtube-video/waste-barrel-summary');
+  await expect(page.getByText(/AI協助整理/)).toBeVisible();
+  const parts = page.getByRole('region', { name: '分段' });
+  await expect(parts.getByRole('listitem')).not.toHaveCount(0);
+  await parts
+    .getByRole('button', { name: /^複製.+的連結$/ })
+    .nth(1)
+    .press('Enter');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const seconds = /#t=(\d+)$/.exec(copied)?.[1];
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(asked).toEqual([]);
+  await parts
+    .getByRole('button', { name: /^從.+播放：/ })
+    .nth(1)
+    .press('Enter');
+  await expect.poll(() => asked.at(-1)?.searchParams.get('start')).toBe(seconds);
+
+  const again = await context.newPage();
+  const askedAgain = await askedOfHost(again);
+  await again.goto(copied);
+  await again.getByRole('button', { name: /^從.+開始播放$/ }).click();
+  await expect.poll(() => askedAgain.at(-1)?.searchParams.get('start')).toBe(seconds);
+  const part = again.getByRole('region', { name: '分段' });
+  const word = (await part.getByRole('heading', { level: 3 }).nth(1).textContent()) ?? '';
+  await part.getByRole('searchbox').fill(word);
+  await part.getByRole('searchbox').press('Enter');
+  await expect(part.getByRole('heading', { level: 3 })).toHaveText([word]);
+});
