@@ -132,6 +132,47 @@ test('after one visit home and the visited page open without a network', async (
   await context.setOffline(false);
 });
 
+test('what another app shares with the installed site is looked up, and stays on the device', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  const posted: string[] = [];
+  page.context().on('request', (request) => {
+    // The browser tells of the share itself; what counts is whether anything goes on from the worker.
+    if (request.serviceWorker() && request.method() === 'POST') posted.push(request.url());
+  });
+  const share = (fields: Readonly<Record<string, string>>) =>
+    page.evaluate(({ picture, ...texts }) => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share' });
+      form.enctype = 'multipart/form-data';
+      for (const [name, value] of Object.entries(texts)) {
+        form.append(Object.assign(document.createElement('input'), { name, value }));
+      }
+      if (picture) {
+        const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], 'shared.jpg', { type: 'image/jpeg' }));
+        const input = Object.assign(document.createElement('input'), { type: 'file', name: 'picture' });
+        input.files = data.files;
+        form.append(input);
+      }
+      document.body.append(form);
+      form.submit();
+    }, fields);
+  await share({ picture: readFileSync('content/sample/pictures/overnight-water.jpg').toString('base64') });
+  await expect(page).toHaveURL('/check/picture');
+  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible();
+  await share({ text: '聽說隔夜水喝了會致癌', title: '' });
+  await expect(page).toHaveURL('/check');
+  await expect(page.getByRole('textbox', { name: '收到的訊息' })).toHaveValue('聽說隔夜水喝了會致癌');
+  await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  expect(posted).toEqual([]);
+});
+
 test('the sitemap has every page of the table and the content, feeds can be read, cards are pictures', async ({
   request,
 }) => {

@@ -8,7 +8,6 @@ import { keepForOffline } from './app/keep-for-offline.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { startRouter } from './app/router.tsx';
 import { rowOf } from './app/row-of.ts';
-import { takeSharedText } from './app/share-target.ts';
 import { createStyles } from './app/styles.ts';
 import { configurePlatform } from './platform/config.ts';
 import { watchConnection } from './platform/connection.ts';
@@ -23,7 +22,6 @@ async function start(): Promise<void> {
   watchConnection(globalThis.window);
   await startI18n();
   takePublishedData(queryClient);
-  takeSharedText();
   if (publishedPage()) await keepForOffline(queryClient);
   const router = await startRouter(queryClient);
   const shown = rowOf(router.state.matches.map(({ route }) => route));

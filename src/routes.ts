@@ -161,6 +161,7 @@ export const routes = [
 
   { id: 'search', path: 'search', group: 'site', menu: 'more', zone: 'site', query: searchQuery, page: () => import('./pages/search/SearchPage.tsx') },
   { id: 'check', path: 'check', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/check/CheckPage.tsx') },
+  { id: 'checkPicture', path: 'check/picture', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/check/picture/CheckPicturePage.tsx') },
   { id: 'corruptionCases', path: 'corruption-cases', group: 'site', menu: 'more', zone: 'oversight', query: corruptionCasesQuery, page: () => import('./pages/corruption-cases/CorruptionCasesPage.tsx') },
   { id: 'taisaltGreenEnergyCase', path: 'taisalt-green-energy-case', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/taisalt-green-energy-case/TaisaltGreenEnergyCasePage.tsx') },
   { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', zone: 'oversight', query: budgetQuery, page: () => import('./pages/budget-reduction/BudgetReductionPage.tsx') },

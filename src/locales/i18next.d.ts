@@ -11,6 +11,7 @@ import type adminAccount from './zh-TW/admin/account.json';
 import type authErrors from './zh-TW/auth-errors.json';
 import type budgetReduction from './zh-TW/budget-reduction.json';
 import type check from './zh-TW/check.json';
+import type checkPicture from './zh-TW/check/picture.json';
 import type common from './zh-TW/common.json';
 import type corrections from './zh-TW/corrections.json';
 import type corruptionCases from './zh-TW/corruption-cases.json';
@@ -80,6 +81,7 @@ declare module 'i18next' {
       privacy: typeof privacy;
       'public-opinion': typeof publicOpinion;
       check: typeof check;
+      'check/picture': typeof checkPicture;
       qna: typeof qna;
       search: typeof search;
       'qna-list': typeof qnaList;

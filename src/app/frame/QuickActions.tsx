@@ -7,7 +7,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
-import { ArrowUpIcon, FlagIcon, SearchIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
+import { ArrowUpIcon, FlagIcon, PictureIcon, SearchIcon, ShareIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
@@ -22,7 +22,7 @@ interface QuickActionsProps {
   readonly onClose: () => void;
 }
 
-/** What one may want on any public page: search, share, report an error, back to the top. */
+/** What one may want on any public page: search, look up a picture, share, report an error, back to the top. */
 export function QuickActions({ onClose }: QuickActionsProps) {
   const { t } = useTranslation(['common', 'frame']);
   const id = useId();
@@ -67,6 +67,12 @@ export function QuickActions({ onClose }: QuickActionsProps) {
             <SearchIcon />
             {t('actions.search')}
           </button>
+        </li>
+        <li>
+          <Link to={linkTo('checkPicture')} onClick={onClose}>
+            <PictureIcon />
+            {t('frame:checkPicture')}
+          </Link>
         </li>
         <li>
           <button type="button" onClick={() => void share()}>

@@ -3,8 +3,9 @@ import { greyOf } from '#src/data/lookup/grey-picture.ts';
 import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
 import { pictureWidths } from './debunking-image.schema.ts';
 import type { EncodedPicture, EncodedSize, EncodingStage } from './encoded-picture.ts';
+import { decode, draw, pixelsOf } from './picture-canvas.ts';
 import { checkBytes, checkPixels, readPictureHeader } from './picture-header.ts';
-import { PictureError, type PixelSize } from './picture-refusal.ts';
+import { PictureError } from './picture-refusal.ts';
 import { keptSize } from './picture-size.ts';
 
 /** storage.rules refuse more. */
@@ -24,21 +25,6 @@ const webp = 'image/webp';
 async function sha256(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function draw(source: CanvasImageSource, { width, height }: PixelSize): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new PictureError('noEncoder');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(source, 0, 0, width, height);
-  return canvas;
-}
-
-function pixelsOf(canvas: OffscreenCanvas): ImageData {
-  const context = canvas.getContext('2d');
-  if (!context) throw new PictureError('noEncoder');
-  return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 async function toWebp(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
@@ -74,15 +60,6 @@ function thumbhash(canvas: OffscreenCanvas): string {
   });
   const hash = rgbaToThumbHash(small.width, small.height, pixelsOf(small).data);
   return btoa(String.fromCodePoint(...hash));
-}
-
-/** Turned as the camera said: `from-image` is the default, but older engines need it said. */
-async function decode(file: Blob): Promise<ImageBitmap> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    throw new PictureError('damaged');
-  }
 }
 
 async function encodeSizes(bitmap: ImageBitmap): Promise<Omit<EncodedPicture, 'id'>> {

@@ -7,8 +7,8 @@ export const coarseLimit = 48;
 const candidatesAtMost = 8;
 
 /** Bits of 1,024 up to which it is the same picture, or probably. Chosen with `npm run bench -- lookup`. */
-export const sameLimit = 130;
-export const probableLimit = 190;
+export const sameLimit = 80;
+export const probableLimit = 140;
 
 /** Bits of 1,024 from which on a second look does not help. */
 const hopeless = 300;

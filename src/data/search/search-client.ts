@@ -1,51 +1,12 @@
 import { readSearchFiles } from '#src/data/content/snapshot.ts';
-import { ServiceError } from '#src/platform/errors.ts';
+import { workerRequests } from '#src/data/content/worker-requests.ts';
 import type { MessageMatch } from './match-message.ts';
 import type { SearchAnswer, SearchDepth, SearchRequest, SearchResponse } from './search-message.ts';
 
-type Without<R> = R extends { id: number } ? Omit<R, 'id'> : never;
-
-let worker: Worker | undefined;
-let asked = 0;
-const waiting = new Map<number, { give: (response: SearchResponse) => void; fail: (error: Error) => void }>();
-
-/** A worker that cannot run answers nothing any more; the next question starts a new one. */
-function drop(): void {
-  worker?.terminate();
-  worker = undefined;
-  loading.clear();
-  for (const { fail } of waiting.values()) fail(new ServiceError('service', 'search worker failed'));
-  waiting.clear();
-}
-
-function start(): Worker {
-  const started = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
-    waiting.get(data.id)?.give(data);
-    waiting.delete(data.id);
-  });
-  started.addEventListener('error', drop);
-  return started;
-}
-
-function ask<K extends SearchResponse['kind']>(
-  request: Without<SearchRequest>,
-  kind: K,
-): Promise<Extract<SearchResponse, { kind: K }>> {
-  worker ??= start();
-  const id = (asked += 1);
-  return new Promise((resolve, reject) => {
-    waiting.set(id, {
-      give: (response) => {
-        if (response.kind === kind) resolve(response as Extract<SearchResponse, { kind: K }>);
-        else reject(new ServiceError('service', 'search files could not be read'));
-      },
-      fail: reject,
-    });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-    worker?.postMessage({ ...request, id });
-  });
-}
+const ask = workerRequests<SearchRequest, SearchResponse>(
+  () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }),
+  () => loading.clear(),
+);
 
 const loading = new Map<SearchDepth, Promise<void>>();
 

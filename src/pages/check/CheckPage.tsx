@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findMessage, load } from '#src/data/search/search-client.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import { errorKind } from '#src/platform/errors.ts';
+import { takeShared } from '#src/platform/shared.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -11,6 +12,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
+import { CheckTabs } from './CheckTabs.tsx';
 import { MessageAnswer } from './MessageAnswer.tsx';
 
 export const texts = { check: checkTexts };
@@ -34,6 +36,19 @@ export default function CheckPage() {
   const [problem, setProblem] = useState<string>();
   const check = useMutation({ mutationFn: findMessage });
 
+  async function takeSharedText(): Promise<void> {
+    const text = await (await takeShared('text'))?.text();
+    if (!text) return;
+    setMessage(text);
+    check.mutate(text.slice(0, longest));
+  }
+
+  useEffect(() => {
+    // Once: what was shared is gone when it is taken.
+    void takeSharedText();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens
+  }, []);
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     const text = message.trim();
@@ -43,6 +58,7 @@ export default function CheckPage() {
 
   return (
     <Page title={t('routes:check.title')} lead={t('lead')}>
+      <CheckTabs current="check" />
       <Section title={t('message.title')}>
         <Form onSubmit={submit}>
           <TextArea

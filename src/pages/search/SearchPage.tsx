@@ -67,7 +67,7 @@ export default function SearchPage() {
       <EmptyState
         title={t('empty.title', { query })}
         hint={t('empty.hint')}
-        action={<SectionLinks to={['check', 'qnaList', 'debunkingImages']} />}
+        action={<SectionLinks to={['check', 'checkPicture', 'qnaList', 'debunkingImages']} />}
       />
     );
   }

@@ -14,6 +14,9 @@ export const BackIcon = drawIcon('M20 12H4.5M11 5.5 4.5 12l6.5 6.5');
 export const CalendarIcon = drawIcon(
   'M5 5h14a1.5 1.5 0 0 1 1.5 1.5V19a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V6.5A1.5 1.5 0 0 1 5 5ZM3.5 10h17M8 3v4M16 3v4',
 );
+export const CameraIcon = drawIcon(
+  'M4 8h3.5l1.5-2.5h6L16.5 8H20v11.5H4ZM12 10.2a3.3 3.3 0 1 0 0 6.6a3.3 3.3 0 1 0 0-6.6Z',
+);
 export const CheckIcon = drawIcon('m4.5 12.5 5 5 10-11');
 export const ChevronDownIcon = drawIcon('m5.5 9.5 6.5 6.5 6.5-6.5');
 export const ChevronRightIcon = drawIcon('m9.5 5.5 6.5 6.5-6.5 6.5');

@@ -12,7 +12,7 @@ import { DropArea } from './DropArea.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SharedValues } from './SharedValues.tsx';
 import { UploadCard } from './UploadCard.tsx';
-import { usePastedFiles } from './use-pasted-files.ts';
+import { usePastedFiles } from '#src/ui/forms/use-pasted-files.ts';
 import { useUploadDesk } from './use-upload-desk.ts';
 
 const Cards = styled('ul')({

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { jpeg } from './helpers/pictures.ts';
+
+const card = readFileSync('content/sample/pictures/overnight-water.jpg');
+
+/** As it comes out of a chat: smaller, cropped by hand, compressed hard. */
+const forwarded = () =>
+  sharp(card)
+    .extract({ left: 50, top: 62, width: 980, height: 1226 })
+    .resize(540)
+    .jpeg({ quality: 35 })
+    .toBuffer();
+
+/** Pastes a file as a browser does it, anywhere on the page. */
+async function paste(page: Page, picture: Buffer): Promise<void> {
+  await page.evaluate((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], 'image.jpg', { type: 'image/jpeg' }));
+    globalThis.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }));
+  }, picture.toString('base64'));
+}
+
+test('a pasted copy finds its card, and no request carries it', async ({ page }) => {
+  const picture = await forwarded();
+  const sent: { readonly url: string; readonly bytes: number }[] = [];
+  page.on('request', (request) => {
+    sent.push({ url: request.url(), bytes: request.postDataBuffer()?.length ?? 0 });
+  });
+  await page.goto('/check/picture');
+  await expect(page.getByText('圖片只在你的裝置上比對')).toBeVisible();
+  await paste(page, picture);
+  const answer = page.getByRole('status', { name: '比對結果' });
+  await expect(answer.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible();
+  await expect(answer.getByRole('link')).toHaveCount(1);
+  await answer.getByRole('link', { name: /隔夜水/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /隔夜水/ })).toBeVisible();
+  // What is asked of the database is a few hundred bytes; the picture has tens of thousands.
+  expect(picture.length).toBeGreaterThan(10_000);
+  expect(sent.filter(({ bytes }) => bytes > 2_000)).toEqual([]);
+  expect(sent.filter(({ url }) => url.length > 1_000)).toEqual([]);
+});
+
+test('a picture that nobody has checked leads to asking for a check', async ({ page }) => {
+  await page.goto('/check/picture');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '選一張圖' }).click();
+  await (
+    await chooser
+  ).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ r: 20, g: 90, b: 160 }) });
+  await expect(page.getByText('還沒有查證過這張圖')).toBeVisible();
+  await page.getByRole('link', { name: '請我們查證' }).click();
+  await expect(page).toHaveURL(/\/report\?.*kind=check/);
+});
+
+test('a file that is no picture is refused in words, and the next one is looked up', async ({ page }) => {
+  await page.goto('/check/picture');
+  const input = page.locator('input[type="file"]').first();
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('alert')).toContainText('不是能讀取的圖片');
+  await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: card });
+  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible();
+});
+
+test('the floating button leads to the look-up', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: '快速功能' }).click();
+  await page.getByRole('link', { name: '這張圖查過了嗎' }).click();
+  await expect(page).toHaveURL('/check/picture');
+});

@@ -1,0 +1,23 @@
+// Part of the service worker (scripts/build/service-worker.ts). What another app shares with the installed site is
+// kept in a cache of this device until the page takes it (src/platform/shared.ts); nothing of it is sent anywhere.
+
+async function keepShared(request) {
+  const form = await request.formData();
+  const cache = await caches.open('shared');
+  const picture = form.getAll('picture').find((file) => file instanceof File && file.size > 0);
+  if (picture) {
+    await cache.put('/shared/picture', new Response(picture));
+    return Response.redirect('/check/picture', 303);
+  }
+  const words = ['title', 'text', 'url'].map((name) => form.get(name)?.toString().trim()).filter(Boolean);
+  await cache.put('/shared/text', new Response([...new Set(words)].join('\n')));
+  return Response.redirect('/check', 303);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method === 'POST' && origin === self.location.origin && pathname === '/share') {
+    event.respondWith(keepShared(event.request));
+  }
+});

@@ -1,0 +1,26 @@
+import { PictureError, type PixelSize } from './picture-refusal.ts';
+
+/** Decoded and turned as the camera said: `from-image` is the default, but older engines need it said. */
+export async function decode(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    throw new PictureError('damaged');
+  }
+}
+
+/** A picture in other pixels. */
+export function draw(source: CanvasImageSource, { width, height }: PixelSize): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureError('noEncoder');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return canvas;
+}
+
+export function pixelsOf(canvas: OffscreenCanvas): ImageData {
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureError('noEncoder');
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { linkTo } from '#src/links.ts';
+import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
+
+const pages = ['check', 'checkPicture'] as const;
+
+interface CheckTabsProps {
+  readonly current: (typeof pages)[number];
+}
+
+/** Between looking up a message and looking up a picture. */
+export function CheckTabs({ current }: CheckTabsProps) {
+  const { t } = useTranslation(['check', 'routes']);
+  return (
+    <LinkTabs
+      label={t('tabs')}
+      choices={pages.map((id) => ({
+        label: t(`routes:${id}.title`),
+        to: linkTo(id),
+        current: id === current,
+      }))}
+    />
+  );
+}

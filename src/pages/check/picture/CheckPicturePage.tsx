@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstData } from '#src/data/content/queries.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import checkTexts from '#src/locales/zh-TW/check.json';
+import pictureTexts from '#src/locales/zh-TW/check/picture.json';
+import { takeShared } from '#src/platform/shared.ts';
+import { PictureInput } from '#src/ui/forms/PictureInput.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { CheckTabs } from '#src/pages/check/CheckTabs.tsx';
+import { PictureAnswer } from './PictureAnswer.tsx';
+
+export const texts = { check: checkTexts, 'check/picture': pictureTexts };
+
+const Private = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+/** Not needed before somebody brings a picture. */
+const client = () => import('#src/data/lookup/lookup-client.ts');
+
+/** 「這張圖查過了嗎？」: a picture is compared on the device with all debunking pictures. */
+export default function CheckPicturePage() {
+  const { t } = useTranslation(['check/picture', 'routes']);
+  const queryClient = useQueryClient();
+  const [picture, setPicture] = useState<{ readonly file: Blob; readonly url: string }>();
+
+  const lookup = useMutation({
+    mutationFn: async (file: Blob) => {
+      const [{ recognise }] = await Promise.all([client(), firstData(queryClient, debunkingImageList)]);
+      return recognise(file, queryClient.getQueryData(debunkingImageList.queryKey)?.records ?? []);
+    },
+  });
+
+  // Whoever comes here brings a picture: what it is compared with is on its way while they look for it.
+  const records = useQuery(debunkingImageList).data?.records;
+  useEffect(() => {
+    // What fails here is said by the look-up itself.
+    if (records) void client().then(({ prepareLookup }) => prepareLookup(records).catch(() => {}));
+  }, [records]);
+
+  function check(file: Blob): void {
+    setPicture({ file, url: URL.createObjectURL(file) });
+    lookup.mutate(file);
+  }
+
+  useEffect(() => {
+    // Once: what was shared is gone when it is taken.
+    void takeShared('picture').then((shared) => shared && check(shared));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens
+  }, []);
+
+  const url = picture?.url;
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+
+  return (
+    <Page title={t('routes:checkPicture.title')} lead={t('lead')}>
+      <CheckTabs current="checkPicture" />
+      <Section title={t('input.title')}>
+        <PictureInput
+          label={t('input.title')}
+          chooseLabel={t('input.choose')}
+          cameraLabel={t('input.camera')}
+          hint={t('input.hint')}
+          activeHint={t('input.active')}
+          note={<Private>{t('input.private')}</Private>}
+          onPicture={check}
+        />
+        {picture && (
+          <PictureAnswer url={picture.url} lookup={lookup} onRetry={() => lookup.mutate(picture.file)} />
+        )}
+      </Section>
+    </Page>
+  );
+}

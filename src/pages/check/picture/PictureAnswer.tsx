@@ -1,0 +1,79 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FoundPicture } from '#src/data/lookup/lookup-client.ts';
+import { PictureError, type PictureRefusal } from '#src/data/debunking-images/picture-refusal.ts';
+import { linkTo } from '#src/links.ts';
+import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { errorKind } from '#src/platform/errors.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { StateMessage } from '#src/ui/states/StateMessage.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { SideBySide } from './SideBySide.tsx';
+
+const Answer = styled('output')({ display: 'block', marginTop: 24 });
+
+/** Reasons that the visitor can do the same about. */
+const refusalText = {
+  tooManyBytes: 'tooLarge',
+  tooWide: 'tooLarge',
+  tooManyPixels: 'tooLarge',
+  notAPicture: 'notAPicture',
+  svg: 'notAPicture',
+  otherFormat: 'notAPicture',
+  empty: 'notAPicture',
+  heic: 'heic',
+} as const satisfies Partial<Record<PictureRefusal, string>>;
+
+const textOf = (reason: PictureRefusal) =>
+  reason in refusalText ? refusalText[reason as keyof typeof refusalText] : 'damaged';
+
+interface PictureAnswerProps {
+  /** Address of the visitor's picture in this tab. */
+  readonly url: string;
+  readonly lookup: UseMutationResult<FoundPicture[], Error, Blob>;
+  readonly onRetry: () => void;
+}
+
+/** What is known of a picture: the same one, probably one of these, or nothing yet. */
+export function PictureAnswer({ url, lookup, onRetry }: PictureAnswerProps) {
+  const { t } = useTranslation('check/picture');
+  const { data: found, error } = lookup;
+
+  function content() {
+    if (error instanceof PictureError)
+      return <StateMessage title={t(`refused.${textOf(error.reason)}`)} role="alert" />;
+    if (error) return <ErrorState kind={errorKind(error)} onRetry={onRetry} />;
+    if (!found) return <ProgressBar label={t('looking')} />;
+    const same = found.filter(({ isSame }) => isSame);
+    if (found.length > 0) {
+      return (
+        <>
+          <h3>{t(same.length > 0 ? 'answer.same' : 'answer.probable')}</h3>
+          <p>{t(same.length > 0 ? 'answer.sameHint' : 'answer.probableHint')}</p>
+          <SideBySide url={url} found={same.length > 0 ? same : found} />
+        </>
+      );
+    }
+    return (
+      <EmptyState
+        title={t('answer.none.title')}
+        hint={t('answer.none.hint')}
+        action={
+          <SectionLinks to={['check', 'debunkingImages']}>
+            <LinkButton
+              variant="contained"
+              to={linkTo('report', { kind: 'check', about: linkTo('checkPicture') })}
+            >
+              {t('answer.none.report')}
+            </LinkButton>
+          </SectionLinks>
+        }
+      />
+    );
+  }
+
+  return <Answer aria-label={t('answer.label')}>{content()}</Answer>;
+}

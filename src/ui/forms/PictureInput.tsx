@@ -1,0 +1,120 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { CameraIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
+import { desktop, duration, ease, radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
+
+const Area = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  margin: 0,
+  minWidth: 0,
+  alignItems: 'center',
+  gap: 12,
+  padding: '24px 16px',
+  textAlign: 'center',
+  border: `2px dashed ${theme.vars.palette.control}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: `background-color ${duration.normal} ${ease}`,
+  '&[data-active]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.container,
+  },
+  '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
+  [`@media (min-width: ${desktop})`]: { padding: '32px 24px' },
+}));
+
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  // A desktop's camera looks at its user.
+  '@media not (pointer: coarse)': { '& > [data-camera]': { display: 'none' } },
+});
+
+interface PictureInputProps {
+  readonly label: string;
+  readonly chooseLabel: string;
+  readonly cameraLabel: string;
+  readonly hint: string;
+  /** Instead of the hint while a file is held over the area. */
+  readonly activeHint: string;
+  readonly note?: ReactNode;
+  readonly onPicture: (file: File) => void;
+}
+
+/** Where one picture comes in: chosen, photographed, dropped, or pasted anywhere on the page. */
+export function PictureInput({ label, chooseLabel, cameraLabel, note, ...props }: PictureInputProps) {
+  const { hint, activeHint, onPicture } = props;
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  function take(files: Iterable<File> | null | undefined): void {
+    const [file] = files ?? [];
+    if (file) onPicture(file);
+  }
+  usePastedFiles(take);
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  const input = (ref: typeof chooser, name: string, isCamera: boolean) => (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      aria-label={name}
+      hidden
+      {...(isCamera && { capture: 'environment' as const })}
+      onChange={({ currentTarget }) => {
+        take(currentTarget.files);
+        // The same file again is a change as well.
+        currentTarget.value = '';
+      }}
+    />
+  );
+
+  return (
+    <Area
+      aria-label={label}
+      data-active={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {input(chooser, chooseLabel, false)}
+      {input(camera, cameraLabel, true)}
+      <Buttons>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<UploadIcon />}
+          onClick={() => chooser.current?.click()}
+        >
+          {chooseLabel}
+        </Button>
+        <Button
+          data-camera
+          variant="outlined"
+          size="large"
+          startIcon={<CameraIcon />}
+          onClick={() => camera.current?.click()}
+        >
+          {cameraLabel}
+        </Button>
+      </Buttons>
+      <p>{isOver ? activeHint : hint}</p>
+      {note}
+    </Area>
+  );
+}
