@@ -59,7 +59,7 @@ test('a file that is no picture is refused in words, and the next one is looked 
   await page.goto('/check/picture');
   const input = page.locator('input[type="file"]').first();
   await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await expect(page.getByRole('alert')).toContainText('不是能讀取的圖片');
+  await expect(page.getByRole('status', { name: '比對結果' })).toContainText('不是能讀取的圖片');
   await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: card });
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible();
 });

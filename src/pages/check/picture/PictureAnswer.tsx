@@ -43,8 +43,7 @@ export function PictureAnswer({ url, lookup, onRetry }: PictureAnswerProps) {
   const { data: found, error } = lookup;
 
   function content() {
-    if (error instanceof PictureError)
-      return <StateMessage title={t(`refused.${textOf(error.reason)}`)} role="alert" />;
+    if (error instanceof PictureError) return <StateMessage title={t(`refused.${textOf(error.reason)}`)} />;
     if (error) return <ErrorState kind={errorKind(error)} onRetry={onRetry} />;
     if (!found) return <ProgressBar label={t('looking')} />;
     const same = found.filter(({ isSame }) => isSame);
