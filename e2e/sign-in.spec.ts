@@ -121,6 +121,43 @@ test('a window that is closed is noticed after 8 s, silently, and the button sta
   await (await openWindow(page)).close();
 });
 
+test('a host that the project does not list is named, with where to add it', async ({ page, baseURL }) => {
+  await page.goto('/admin');
+  // The SDK asks a project for its list, not an emulator; this is what it throws then.
+  await endAtProvider(await openWindow(page), 'auth/unauthorized-domain');
+  await expect(alert(page)).toContainText(`「${new URL(baseURL ?? '').hostname}」不在允許登入的網域名單裡`);
+  await expect(alert(page)).toContainText('已授權網域');
+});
+
+test('where the frame of the provider may keep nothing, that is explained and the whole page offered', async ({
+  page,
+}) => {
+  await page.route(/emulator\/auth\/iframe/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('webStorageSupport: true', 'webStorageSupport: false');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/admin');
+  await google(page).click();
+  await expect(alert(page)).toContainText('瀏覽器不讓網站保存登入狀態');
+  await page.unroute(/emulator\/auth\/iframe/);
+  await page.getByRole('button', { name: '改用整頁方式登入' }).click();
+  await chooseAtProvider(page, 'editor@local.test');
+  await expect(adminHome(page)).toBeVisible();
+});
+
+test('a window signs in while the page behind it is hidden', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(google(page)).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+    Object.defineProperty(document, 'hidden', { get: () => true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await chooseAtProvider(await openWindow(page), 'editor@local.test');
+  await expect(adminHome(page)).toBeVisible();
+});
+
 test('without a network, signing in says so and keeps what was typed', async ({ page, context }) => {
   await page.goto('/admin');
   await expect(signInHeading(page)).toBeVisible();

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const firebase = {
+  apiKey: 'key',
+  authDomain: 'example.org',
+  projectId: 'demo',
+  storageBucket: 'demo',
+  messagingSenderId: '1',
+  appId: '1:1:web:1',
+};
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+async function load(signIn: { appCheckKey?: string }) {
+  const { configurePlatform } = await import('#src/platform/config.ts');
+  configurePlatform({ firebase, dataOrigin: '', signIn: { providers: [], ...signIn } });
+  return import('#src/platform/app-check.ts');
+}
+
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+test('without a key nothing is loaded', async () => {
+  const { startAppCheck } = await load({});
+  await startAppCheck();
+  expect(scripts()).toEqual([]);
+});
+
+test('where reCAPTCHA is refused, the visit goes on without App Check', async () => {
+  const { startAppCheck } = await load({ appCheckKey: 'site-key' });
+  const started = startAppCheck();
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  await expect(started).resolves.toBeUndefined();
+  await startAppCheck();
+  expect(scripts()).toHaveLength(1);
+});
+
+test('where reCAPTCHA never answers, the first request waits five seconds and not for ever', async () => {
+  const { startAppCheck } = await load({ appCheckKey: 'site-key' });
+  vi.useFakeTimers();
+  const goesOn = vi.fn();
+  void startAppCheck().then(goesOn);
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(goesOn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(goesOn).toHaveBeenCalled());
+});
