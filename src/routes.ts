@@ -149,6 +149,15 @@ export const searchQuery = z.object({
   in: orElse(z.string().check(z.maxLength(40)), 'all'),
 });
 
+/** The library: a search, filters that are '' for all, and an order. */
+export const libraryQuery = z.object({
+  q: orElse(z.string().check(z.maxLength(200)), ''),
+  folder: orElse(z.string().check(z.maxLength(64)), ''),
+  verdict: oneOf(['', 'none', ...verdicts]),
+  tag: orElse(z.string().check(z.maxLength(20)), ''),
+  order: oneOf(['newest', 'oldest', 'updated', 'title']),
+});
+
 export const youtubeQuery = z.object({ channelCategory: oneOf(['editors_choice']) });
 
 // A table: one row, one line.
@@ -205,6 +214,8 @@ export const routes = [
   { id: 'account', path: 'admin/account', group: 'admin', menu: 'admin', page: () => import('./pages/admin/account/AccountPage.tsx') },
   { id: 'uploadDebunkingImage', path: 'admin/upload-debunking-image', group: 'admin', menu: 'admin', page: () => import('./pages/admin/upload-debunking-image/UploadDebunkingImagePage.tsx') },
   { id: 'editDebunkingImage', path: 'admin/edit-debunking-image/:id', group: 'admin', page: () => import('./pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx') },
+  { id: 'manageDebunkingImages', path: 'admin/debunking-images', group: 'admin', menu: 'admin', query: libraryQuery, page: () => import('./pages/admin/debunking-images/ManageDebunkingImagesPage.tsx') },
+  { id: 'debunkingImageTrash', path: 'admin/debunking-images/trash', group: 'admin', page: () => import('./pages/admin/debunking-images/DebunkingImageTrashPage.tsx') },
   { id: 'manageImageFolders', path: 'admin/debunking-image-folders', group: 'admin', menu: 'admin', page: () => import('./pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx') },
   { id: 'tagBlacklistTest', path: 'admin/tag-blacklist-test', group: 'admin', menu: 'admin', page: () => import('./pages/admin/tag-blacklist-test/TagBlacklistTestPage.tsx') },
   { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin', page: () => import('./pages/admin/debunking-image-folders/ManageImageFolderPage.tsx') },

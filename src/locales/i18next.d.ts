@@ -4,6 +4,7 @@ import type achievements from './zh-TW/achievements.json';
 import type additionalResources from './zh-TW/additional-resources.json';
 import type admin from './zh-TW/admin.json';
 import type adminFolders from './zh-TW/admin/debunking-image-folders.json';
+import type adminLibrary from './zh-TW/admin/debunking-images.json';
 import type adminEdit from './zh-TW/admin/edit-debunking-image.json';
 import type adminTags from './zh-TW/admin/tag-blacklist-test.json';
 import type adminUpload from './zh-TW/admin/upload-debunking-image.json';
@@ -62,6 +63,7 @@ declare module 'i18next' {
       'admin/upload-debunking-image': typeof adminUpload;
       'admin/edit-debunking-image': typeof adminEdit;
       'admin/debunking-image-folders': typeof adminFolders;
+      'admin/debunking-images': typeof adminLibrary;
       'admin/tag-blacklist-test': typeof adminTags;
       about: typeof about;
       accessibility: typeof accessibility;

@@ -167,6 +167,12 @@ export function withRead(previous: DebunkingImageRecord, read: ReadFromPicture, 
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note } };
 }
 
+/** Gives a picture other tags. */
+export function retagged(previous: DebunkingImageRecord, tags: readonly string[], note: string): Publication {
+  const fields = checked({ ...ownFields(previous), tags });
+  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note } };
+}
+
 /** Withdraws a picture: visitors find the reason at its address. Throws `ConflictError`, `ServiceError`. */
 export function withdrawPicture(previous: DebunkingImageRecord, reason: string): Promise<void> {
   return withdraw(collection, previous, reason);

@@ -1,11 +1,14 @@
+export type Lane = ReturnType<typeof createLane>;
+
 /** Runs at most `width` tasks at once, the rest in the order they came. Tasks handle their own errors. */
-export function createLane(width: number): (task: () => Promise<void>) => void {
+export function createLane(width: number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
+  let isPaused = false;
 
   function next(): void {
     while (running < width) {
-      const task = waiting.shift();
+      const task = isPaused ? undefined : waiting.shift();
       if (!task) return;
       running += 1;
       void task().finally(() => {
@@ -15,8 +18,15 @@ export function createLane(width: number): (task: () => Promise<void>) => void {
     }
   }
 
-  return (task) => {
-    waiting.push(task);
-    next();
+  return {
+    run(task: () => Promise<void>): void {
+      waiting.push(task);
+      next();
+    },
+    /** Starts no further task until it is let go on; what runs ends. */
+    setPaused(paused: boolean): void {
+      isPaused = paused;
+      next();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { ServiceError } from '#src/platform/errors.ts';
 import type { EncodedPicture, EncodingStage } from './encoded-picture.ts';
-import type { EncoderMessage } from './encoder-message.ts';
+import type { EncoderMessage, EncoderTask } from './encoder-message.ts';
+import { type Framing, wholePicture } from './framing.ts';
 import { PictureError } from './picture-refusal.ts';
 
 /** Milliseconds that one picture may take: 50 megapixels on a slow phone need about 15 s. */
@@ -8,7 +9,12 @@ const patience = 60_000;
 
 export type EncodePicture = (
   file: Blob,
-  options?: { readonly onStage?: (stage: EncodingStage) => void; readonly signal?: AbortSignal },
+  options?: {
+    readonly onStage?: (stage: EncodingStage) => void;
+    readonly signal?: AbortSignal;
+    /** What is kept of the picture; absent is all of it. */
+    readonly framing?: Framing;
+  },
 ) => Promise<EncodedPicture>;
 
 const startWorker = (): Worker =>
@@ -24,7 +30,7 @@ function dropWorker(): void {
 }
 
 function runInWorker(
-  file: Blob,
+  task: EncoderTask,
   onStage: (stage: EncodingStage) => void,
   signal: AbortSignal | undefined,
 ): Promise<EncodedPicture> {
@@ -57,7 +63,7 @@ function runInWorker(
       options,
     );
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-    current.postMessage(file);
+    current.postMessage(task);
   });
 }
 
@@ -65,8 +71,11 @@ function runInWorker(
  * Makes a file ready for upload in the one encoder worker, one file after the other. Throws
  * `PictureError`, `ServiceError` when the worker cannot be loaded, or the signal's reason when aborted.
  */
-export const encodePicture: EncodePicture = (file, { onStage = () => {}, signal } = {}) => {
-  const result = last.then(() => runInWorker(file, onStage, signal));
+export const encodePicture: EncodePicture = (
+  file,
+  { onStage = () => {}, signal, framing = wholePicture } = {},
+) => {
+  const result = last.then(() => runInWorker({ file, framing }, onStage, signal));
   last = result.catch(() => {});
   return result;
 };

@@ -1,12 +1,12 @@
-import { type EncoderMessage, toMessage } from './encoder-message.ts';
+import { type EncoderMessage, type EncoderTask, toMessage } from './encoder-message.ts';
 import { encodeFile } from './picture-encoding.ts';
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
 const answer = (message: EncoderMessage) => globalThis.postMessage(message);
 
 // A worker's own messages carry no origin; nobody else can reach it.
-globalThis.addEventListener('message', ({ data: file }: MessageEvent<Blob>) => {
-  encodeFile(file, (stage) => answer({ kind: 'stage', stage }))
+globalThis.addEventListener('message', ({ data: { file, framing } }: MessageEvent<EncoderTask>) => {
+  encodeFile(file, (stage) => answer({ kind: 'stage', stage }), framing)
     .then((picture) => answer({ kind: 'done', picture }))
     .catch((error: unknown) => answer(toMessage(error)));
 });

@@ -3,6 +3,7 @@ import { greyOf } from '#src/data/lookup/grey-picture.ts';
 import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
 import { pictureWidths } from './debunking-image.schema.ts';
 import type { EncodedPicture, EncodedSize, EncodingStage } from './encoded-picture.ts';
+import { drawFramed, framedSize, type Framing, isWhole, wholePicture } from './framing.ts';
 import { decode, draw, pixelsOf } from './picture-canvas.ts';
 import { checkBytes, checkPixels, readPictureHeader } from './picture-header.ts';
 import { PictureError } from './picture-refusal.ts';
@@ -62,7 +63,17 @@ function thumbhash(canvas: OffscreenCanvas): string {
   return btoa(String.fromCodePoint(...hash));
 }
 
-async function encodeSizes(bitmap: ImageBitmap): Promise<Omit<EncodedPicture, 'id'>> {
+/** The part of a picture that is kept, no larger than its largest copy. */
+function frame(bitmap: ImageBitmap, framing: Framing): OffscreenCanvas {
+  const { width, height } = keptSize(framedSize(bitmap, framing), Math.max(...pictureWidths));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureError('noEncoder');
+  drawFramed(context, bitmap, bitmap, framing);
+  return canvas;
+}
+
+async function encodeSizes(bitmap: ImageBitmap | OffscreenCanvas): Promise<Omit<EncodedPicture, 'id'>> {
   const encoded = new Map<number, EncodedSize>();
   let canvas: OffscreenCanvas | undefined;
   // Widest first: each smaller copy is drawn from the one before, which is as good and much faster.
@@ -87,11 +98,12 @@ async function encodeSizes(bitmap: ImageBitmap): Promise<Omit<EncodedPicture, 'i
 
 /**
  * Reads, checks, decodes and re-encodes a picture file to WebP in the three widths that are kept.
- * Runs where `OffscreenCanvas` is, in the worker. Throws `PictureError`.
+ * Runs where `OffscreenCanvas` is, in the worker. The id is the file's, however it is framed. Throws `PictureError`.
  */
 export async function encodeFile(
   file: Blob,
   onStage: (stage: EncodingStage) => void,
+  framing: Framing = wholePicture,
 ): Promise<EncodedPicture> {
   onStage('reading');
   checkBytes(file.size);
@@ -102,7 +114,7 @@ export async function encodeFile(
   const bitmap = await decode(file);
   try {
     checkPixels(bitmap);
-    return { id, ...(await encodeSizes(bitmap)) };
+    return { id, ...(await encodeSizes(isWhole(framing) ? bitmap : frame(bitmap, framing))) };
   } finally {
     bitmap.close();
   }

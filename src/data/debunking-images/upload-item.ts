@@ -1,5 +1,6 @@
 import type { ErrorKind } from '#src/platform/errors.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
+import type { Framing } from './framing.ts';
 import type { PictureRefusal, PixelSize } from './picture-refusal.ts';
 import { type PictureValues, problemsOf } from './picture-values.ts';
 
@@ -18,6 +19,12 @@ export interface UploadItem {
   readonly fileName: string;
   readonly values: PictureValues;
   readonly stage: UploadStage;
+  /** What of the picture is kept. */
+  readonly framing: Framing;
+  /** Somebody pressed "save": it is sent as soon as it can be, also after a crash. */
+  readonly isWanted: boolean;
+  /** Place on the desk, smallest first. */
+  readonly place: number;
   /** Once it is encoded. */
   readonly picture?: EncodedPicture;
   /** The reason for which the same picture was withdrawn; saving publishes it again. */

@@ -1,10 +1,12 @@
 import { errorKind } from '#src/platform/errors.ts';
 import type { findPicture, publishPicture } from './debunking-images.repository.ts';
+import { type Framing, wholePicture } from './framing.ts';
 import { createLane } from './lane.ts';
 import type { EncodePicture } from './picture-encoder.ts';
 import { PictureError } from './picture-refusal.ts';
 import { emptyValues, type PictureValues, titleFromFileName } from './picture-values.ts';
 import { isEditable, isRetryable, isSavable, type UploadItem, type UploadStage } from './upload-item.ts';
+import type { KeptUpload } from './upload-store.ts';
 
 /** Files that are worked on, and files that are sent, at once. */
 const width = 3;
@@ -16,6 +18,8 @@ export interface UploadSteps {
   readonly publish: typeof publishPicture;
 }
 
+const fresh = { stage: { state: 'waiting' }, framing: wholePicture, isWanted: false } as const;
+
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
@@ -24,7 +28,8 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
  */
 export function createUploadQueue({ encode, find, publish }: UploadSteps) {
   let items: readonly UploadItem[] = [];
-  const files = new Map<string, File>();
+  let isPaused = false;
+  const files = new Map<string, Blob>();
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
   const prepareLane = createLane(width);
@@ -76,7 +81,9 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     const file = files.get(key);
     if (!file || get(key)?.stage.state !== 'waiting') return;
     await run(key, async (signal) => {
-      const picture = await encode(file, { onStage: (state) => stageOf(key, { state }), signal });
+      const { picture: kept, framing = wholePicture } = get(key) ?? {};
+      const onStage = (state: 'reading' | 'encoding') => stageOf(key, { state });
+      const picture = kept ?? (await encode(file, { onStage, signal, framing }));
       const twin = items.some((item) => item.key !== key && item.picture?.id === picture.id);
       if (twin) {
         stageOf(key, { state: 'duplicate', id: picture.id, of: 'queue' });
@@ -84,6 +91,12 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
       }
       // Known from now on, so that the same file does not pass while the database is asked.
       patch(key, { picture });
+      if (get(key)?.isWanted) {
+        // What is there already is told by the attempt itself: it may be this one, before a crash.
+        stageOf(key, { state: 'ready' });
+        save([key]);
+        if (get(key)?.stage.state !== 'ready') return;
+      }
       const found = await lookUp(picture.id);
       if (!signal.aborted) patch(key, found);
     });
@@ -106,7 +119,7 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
 
   function startPreparing(key: string): void {
     stageOf(key, { state: 'waiting' });
-    prepareLane(() => prepare(key));
+    prepareLane.run(() => prepare(key));
   }
 
   /** Sends the files among `keys` whose text is complete. */
@@ -114,20 +127,50 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     for (const key of keys) {
       const item = get(key);
       if (!item || !isSavable(item)) continue;
-      stageOf(key, { state: 'queued' });
-      uploadLane(() => upload(key));
+      patch(key, { stage: { state: 'queued' }, isWanted: true });
+      uploadLane.run(() => upload(key));
     }
   }
 
   /** Takes files in and starts to read them. `shared` are values that every new file begins with. */
   function add(chosen: readonly File[], shared: Partial<PictureValues> = {}): void {
-    for (const file of chosen) {
+    const last = items.at(-1)?.place ?? 0;
+    const added = chosen.map((file, index): UploadItem => {
       const key = crypto.randomUUID();
       files.set(key, file);
-      const values = { ...emptyValues, title: titleFromFileName(file.name), ...shared };
-      set([...items, { key, fileName: file.name, values, stage: { state: 'waiting' } }]);
-      startPreparing(key);
-    }
+      const values = { ...emptyValues, ...shared, title: shared.title || titleFromFileName(file.name) };
+      return { ...fresh, key, fileName: file.name, values, place: last + index + 1 };
+    });
+    set([...items, ...added]);
+    for (const { key } of added) startPreparing(key);
+  }
+
+  /** Puts files back that were kept; what was on its way to be saved goes on by itself. */
+  function restore(kept: readonly KeptUpload[]): void {
+    const known = new Set(items.map(({ key }) => key));
+    const back = kept.filter(({ key }) => !known.has(key));
+    for (const { key, file } of back) files.set(key, file);
+    const restored = back.map(({ file: _file, ...item }): UploadItem => ({ ...fresh, ...item }));
+    set([...restored, ...items].toSorted((a, b) => a.place - b.place));
+    for (const { key } of back) startPreparing(key);
+  }
+
+  /** Turns a picture or cuts it; it is encoded anew. */
+  function reframe(key: string, framing: Framing): void {
+    const item = get(key);
+    if (!item || !isEditable(item)) return;
+    stop(key);
+    const { picture: _before, ...rest } = item;
+    const next: UploadItem = { ...rest, framing, stage: { state: 'waiting' } };
+    set(items.map((each) => (each.key === key ? next : each)));
+    startPreparing(key);
+  }
+
+  /** Starts nothing more to send until it goes on; what is being sent ends. */
+  function setPaused(paused: boolean): void {
+    isPaused = paused;
+    uploadLane.setPaused(paused);
+    set([...items]);
   }
 
   /** Changes the text of files that can still be changed. */
@@ -145,7 +188,7 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     const state = get(key)?.stage.state;
     if (state !== 'queued' && state !== 'uploading') return;
     stop(key);
-    stageOf(key, { state: 'ready' });
+    patch(key, { stage: { state: 'ready' }, isWanted: false });
   }
 
   /** Goes on where it failed: an encoded picture is not encoded again, a sent object not sent again. */
@@ -154,6 +197,16 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     if (!item || !isRetryable(item)) return;
     if (item.stage.state === 'failed' && item.picture) save([key]);
     else startPreparing(key);
+  }
+
+  /** Tries everything again that failed. */
+  function retryAll(): void {
+    for (const { key, stage } of items) if (stage.state === 'failed') retry(key);
+  }
+
+  /** Stops sending everything; pictures and texts stay as they are. */
+  function cancelAll(): void {
+    for (const { key } of items) cancel(key);
   }
 
   /** Takes files off the desk, whatever they are doing. */
@@ -167,16 +220,23 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
 
   return {
     getSnapshot: () => items,
+    isPaused: () => isPaused,
+    fileOf: (key: string) => files.get(key),
     /** Calls `listener` after every change; returns the way to stop. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     add,
+    restore,
     change,
+    reframe,
+    setPaused,
     save,
     cancel,
+    cancelAll,
     retry,
+    retryAll,
     remove,
   };
 }

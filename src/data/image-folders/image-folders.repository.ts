@@ -55,20 +55,28 @@ export async function createFolder(fields: ImageFolderFields, id: string): Promi
 /** An id for a new folder. */
 export const newFolderId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 20);
 
-/** The part of a folder that a person types. */
-export type FolderText = Pick<ImageFolderFields, 'name' | 'description'>;
+/** The part of a folder that a person decides; no parent is the top. */
+export type FolderText = Pick<ImageFolderFields, 'name' | 'description' | 'parentId'>;
 
 /**
- * Changes a folder's name and description. `seen` is the text the person began with: when somebody else
+ * Changes a folder's name, description and the folder it lies in. `seen` is the text the person began with: when somebody else
  * changed it since, `ConflictError`; a new order alone is no conflict. Throws `ServiceError` otherwise.
  */
 export async function updateFolder(id: string, text: FolderText, seen: FolderText): Promise<void> {
   const previous = await readFolder(id);
-  const fields = checked({ ...ownFields(previous), ...text });
+  const { parentId: _left, ...rest } = ownFields(previous);
+  const fields = checked({ ...rest, ...text });
   if (previous.name !== seen.name || previous.description !== seen.description) {
     throw new ConflictError(`${collection}/${id}`, fields, { id, data: { ...previous } });
   }
   await publish([{ collection, id, previous, fields, change: { kind: '更新', note: '' } }]);
+}
+
+/** Makes a picture the one that stands for the folder. Throws `ConflictError`, `ServiceError`. */
+export async function setFolderCover(id: string, coverImageId: string): Promise<void> {
+  const previous = await readFolder(id);
+  const fields = checked({ ...ownFields(previous), coverImageId });
+  await publish([{ collection, id, previous, fields, change: { kind: '排版', note: '' } }]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Choice } from './TextInput.tsx';
+import { folderPaths } from './folder-paths.ts';
 import { useFolders } from './use-folders.ts';
 
 interface FolderChoiceProps {
@@ -19,9 +20,9 @@ export function FolderChoice(props: FolderChoiceProps) {
   return (
     <Choice {...props} value={isKnown ? props.value : ''}>
       <option value="">{t('form.noFolder')}</option>
-      {folders.map(({ id, name }) => (
+      {folderPaths(folders).map(({ id, path }) => (
         <option key={id} value={id}>
-          {name}
+          {path}
         </option>
       ))}
     </Choice>

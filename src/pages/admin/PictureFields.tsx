@@ -21,16 +21,21 @@ export interface PictureFieldsProps {
   readonly onChange: (edit: (values: PictureValues) => PictureValues) => void;
   /** Tags in use on other pictures. */
   readonly suggestions: readonly string[];
+  /** Tags that fit this picture. */
+  readonly proposals: readonly string[];
   readonly disabled?: boolean;
   /** The folder stays open for those who may move a picture only. */
   readonly folderDisabled?: boolean;
 }
 
+const none: readonly string[] = [];
+
 const fieldset = { border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gap: 2.5 };
 
 /** Everything a person types about a picture, on upload and on editing. */
 export function PictureFields(props: PictureFieldsProps) {
-  const { values, problems, onChange, suggestions, disabled = false, folderDisabled = disabled } = props;
+  const { values, problems, onChange, suggestions, proposals, disabled = false } = props;
+  const { folderDisabled = disabled } = props;
   const { t } = useTranslation('admin');
   const problem = useProblemText(values, problems);
   const set = (changed: Partial<PictureValues>) => onChange((before) => ({ ...before, ...changed }));
@@ -74,6 +79,7 @@ export function PictureFields(props: PictureFieldsProps) {
           max={tagLimits.count}
           maxLength={tagLimits.length}
           suggestions={suggestions}
+          proposals={disabled ? none : proposals}
           error={problem('tags')}
           onChange={(tags) => set({ tags })}
         />

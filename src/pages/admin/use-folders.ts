@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
@@ -22,13 +23,20 @@ const none: readonly DebunkingImageListRecord[] = [];
 export function useFolderContents() {
   const folders = useFolders();
   const pictures = useQuery(debunkingImageList);
-  const known = new Set(folders.folders?.map(({ id }) => id));
-  const groups = new Map<string, DebunkingImageListRecord[]>();
-  for (const picture of pictures.data?.records ?? none) {
-    const { folderId } = picture;
-    const group = folderId !== undefined && known.has(folderId) ? folderId : unsortedId;
-    groups.set(group, [...(groups.get(group) ?? []), picture]);
-  }
+  const ids = folders.folders?.map(({ id }) => id).join('\n') ?? '';
+  const records = pictures.data?.records ?? none;
+  const groups = useMemo(() => {
+    const known = new Set(ids.split('\n'));
+    const grouped = new Map<string, DebunkingImageListRecord[]>();
+    for (const picture of records) {
+      const { folderId } = picture;
+      const key = folderId !== undefined && known.has(folderId) ? folderId : unsortedId;
+      const group = grouped.get(key);
+      if (group) group.push(picture);
+      else grouped.set(key, [picture]);
+    }
+    return grouped;
+  }, [ids, records]);
   return {
     folders: folders.folders,
     pictures: pictures.data?.records,

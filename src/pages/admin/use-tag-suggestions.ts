@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { frequentTags, type TagUse, tagUseOf } from '#src/data/debunking-images/suggest-tags.ts';
 
-/** The tags in use, the most used first. */
-export function useTagSuggestions(): readonly string[] {
+/** How often the tags are used, everywhere and in each folder; and all of them, the most used first. */
+export function useTagUse(): { readonly use: TagUse; readonly tags: readonly string[] } {
   const { data } = useQuery(debunkingImageList);
   return useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const tag of data?.records.flatMap(({ tags }) => tags) ?? []) {
-      counts.set(tag, (counts.get(tag) ?? 0) + 1);
-    }
-    return [...counts].toSorted(([, a], [, b]) => b - a).map(([tag]) => tag);
+    const use = tagUseOf(data?.records ?? []);
+    return { use, tags: frequentTags(use) };
   }, [data]);
 }

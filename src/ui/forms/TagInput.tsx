@@ -42,6 +42,8 @@ interface TagInputProps {
   readonly maxLength: number;
   /** Tags in use elsewhere, offered while typing. */
   readonly suggestions?: readonly string[];
+  /** Tags that fit, offered while nothing is typed. */
+  readonly proposals?: readonly string[];
   readonly error?: string | undefined;
 }
 
@@ -49,7 +51,8 @@ interface TagInputProps {
  * Tags typed one after the other: Enter, a comma or 、 ends one, a paste may hold several, Backspace in
  * the empty box takes the last one back. What does not fit stays in the box with the reason below it.
  */
-export function TagInput({ label, value, onChange, max, maxLength, suggestions = [], error }: TagInputProps) {
+export function TagInput(props: TagInputProps) {
+  const { label, value, onChange, max, maxLength, suggestions = [], proposals = [], error } = props;
   const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState('');
@@ -133,7 +136,13 @@ export function TagInput({ label, value, onChange, max, maxLength, suggestions =
               onBlur={() => take(draft)}
             />
           </Box>
-          <TagSuggestions draft={draft} taken={value} suggestions={suggestions} onChoose={take} />
+          <TagSuggestions
+            draft={draft}
+            taken={value}
+            suggestions={suggestions}
+            proposals={proposals}
+            onChoose={take}
+          />
           <VisuallyHidden as="output">{said}</VisuallyHidden>
         </>
       )}

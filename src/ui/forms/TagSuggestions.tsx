@@ -34,15 +34,16 @@ interface TagSuggestionsProps {
   readonly draft: string;
   readonly taken: readonly string[];
   readonly suggestions: readonly string[];
+  readonly proposals: readonly string[];
   readonly onChoose: (tag: string) => void;
 }
 
-/** Tags in use that contain what is being typed. */
-export function TagSuggestions({ draft, taken, suggestions, onChoose }: TagSuggestionsProps) {
+/** Tags in use that contain what is being typed; before that, those that fit. */
+export function TagSuggestions({ draft, taken, suggestions, proposals, onChoose }: TagSuggestionsProps) {
   const { t } = useTranslation('common');
   const typed = draft.trim().toLowerCase();
-  if (typed === '') return null;
-  const fitting = suggestions
+  const offered = typed === '' ? proposals : suggestions;
+  const fitting = offered
     .filter((tag) => !taken.includes(tag) && tag.toLowerCase().includes(typed))
     .slice(0, shownAtMost);
   if (fitting.length === 0) return null;

@@ -3,7 +3,7 @@ import { readItem } from '#src/data/content/item.ts';
 import { ConflictError, publish } from '#src/data/content/publish.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { updatePicture, withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
-import { movePictures } from '#src/data/debunking-images/move-pictures.ts';
+import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
 import { valuesOf } from '#src/data/debunking-images/picture-values.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';

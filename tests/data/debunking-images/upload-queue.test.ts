@@ -245,3 +245,36 @@ test('the snapshot is the same array until something changes', async () => {
   queue.remove(keys());
   expect(heard).toHaveBeenCalledTimes(1);
 });
+
+test('a paused queue starts nothing more, and goes on where it stopped', async () => {
+  const sent: string[] = [];
+  const { queue, states, keys } = await ready(
+    {
+      publish: ({ id }) => {
+        sent.push(id);
+        return Promise.resolve({ outcome: 'saved', id });
+      },
+    },
+    ['a', 'b'],
+  );
+  queue.setPaused(true);
+  queue.save(keys());
+  expect(states()).toEqual(['queued', 'queued']);
+  expect(sent).toEqual([]);
+  queue.setPaused(false);
+  await vi.waitFor(() => expect(states()).toEqual(['saved', 'saved']));
+});
+
+test('a turned picture is encoded anew with what is kept of it, and a sent one is not turned', async () => {
+  const encode = vi.fn<UploadSteps['encode']>(instant.encode);
+  const { queue, states, keys } = await ready({ encode });
+  const [key = ''] = keys();
+  const framing = { turn: 90, left: 0, top: 0.1, right: 0, bottom: 0 } as const;
+  queue.reframe(key, framing);
+  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  expect(encode).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ framing }));
+  queue.save([key]);
+  await vi.waitFor(() => expect(states()).toEqual(['saved']));
+  queue.reframe(key, { ...framing, turn: 0 });
+  expect(states()).toEqual(['saved']);
+});

@@ -9,13 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { folderTextLimits } from '#src/data/image-folders/image-folder.schema.ts';
 import type { FolderText } from '#src/data/image-folders/image-folders.repository.ts';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
-import { TextInput } from '#src/pages/admin/TextInput.tsx';
+import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 
 interface FolderDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly initial: FolderText;
+  /** Folders it may lie in, each with its path. */
+  readonly parents: readonly { readonly id: string; readonly path: string }[];
   /** Names of the other folders. */
   readonly taken: readonly string[];
   /** Saves and gives the words for what went wrong, or undefined. */
@@ -24,7 +26,8 @@ interface FolderDialogProps {
 }
 
 /** Name and description of a folder; stays open with its text until they are saved. */
-export function FolderDialog({ title, submitLabel, initial, taken, onSubmit, onClose }: FolderDialogProps) {
+export function FolderDialog(props: FolderDialogProps) {
+  const { title, submitLabel, initial, parents, taken, onSubmit, onClose } = props;
   const { t } = useTranslation(['admin/debunking-image-folders', 'common']);
   const titleId = useId();
   const [text, setText] = useState(initial);
@@ -33,7 +36,7 @@ export function FolderDialog({ title, submitLabel, initial, taken, onSubmit, onC
   const [failure, setFailure] = useState<string>();
 
   const name = text.name.trim();
-  const tooLong = (field: keyof FolderText) =>
+  const tooLong = (field: 'name' | 'description') =>
     text[field].trim().length > folderTextLimits[field] &&
     t('dialog.tooLong', { max: folderTextLimits[field] });
   const nameProblem = tooLong('name') || (taken.includes(name) && t('dialog.taken'));
@@ -44,7 +47,7 @@ export function FolderDialog({ title, submitLabel, initial, taken, onSubmit, onC
     setTried(true);
     if (isWrong) return;
     setPending(true);
-    setFailure(await onSubmit({ name, description: text.description.trim() }));
+    setFailure(await onSubmit({ ...text, name, description: text.description.trim() }));
     setPending(false);
   }
 
@@ -59,6 +62,21 @@ export function FolderDialog({ title, submitLabel, initial, taken, onSubmit, onC
             error={nameProblem || (hasTried && missing) || undefined}
             onChange={(value) => setText({ ...text, name: value })}
           />
+          <Choice
+            label={t('dialog.parent')}
+            value={text.parentId ?? ''}
+            onChange={(parentId) => {
+              const { parentId: _left, ...rest } = text;
+              setText(parentId ? { ...rest, parentId } : rest);
+            }}
+          >
+            <option value="">{t('dialog.top')}</option>
+            {parents.map(({ id, path }) => (
+              <option key={id} value={id}>
+                {path}
+              </option>
+            ))}
+          </Choice>
           <TextArea
             label={t('dialog.description')}
             rows={3}

@@ -35,24 +35,45 @@ export const Row = styled('li')(({ theme }) => ({
   '& .turned svg': { transform: 'rotate(180deg)' },
 }));
 
+/** What a dragged folder is known by. */
+const dragType = 'application/x-image-folder';
+
 interface FolderRowProps {
   readonly folder: ImageFolderListRecord;
+  /** How many folders it lies in. */
+  readonly depth: number;
+  /** Pictures and folders in it: a folder that holds none can be removed. */
+  readonly holds: number;
   readonly count: number;
   readonly disabled: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (step: -1 | 1) => void;
+  /** Another folder was dropped here. */
+  readonly onDropFolder: (id: string) => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
 }
 
 /** A folder: the way in, how much it holds, its place, its name, its end. */
 export function FolderRow(props: FolderRowProps) {
-  const { folder, count, disabled, isFirst, isLast, onMove, onRename, onRemove } = props;
+  const { folder, depth, holds, count, disabled, isFirst, isLast } = props;
+  const { onMove, onDropFolder, onRename, onRemove } = props;
   const { t } = useTranslation('admin/debunking-image-folders');
   const { id, name, description } = folder;
   return (
-    <Row>
+    <Row
+      draggable={!disabled}
+      style={{ marginInlineStart: `min(${depth * 28}px, 40%)` }}
+      onDragStart={(event) => event.dataTransfer.setData(dragType, id)}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDropFolder(event.dataTransfer.getData(dragType));
+      }}
+    >
       <div className="words">
         <Link to={linkTo('manageImageFolder', { id })}>
           <FolderIcon />
@@ -82,7 +103,7 @@ export function FolderRow(props: FolderRowProps) {
         <Button aria-label={t('actions.renameNamed', { name })} onClick={onRename}>
           {t('actions.rename')}
         </Button>
-        {count === 0 && (
+        {holds === 0 && (
           <Button color="error" aria-label={t('actions.removeNamed', { name })} onClick={onRemove}>
             {t('actions.remove')}
           </Button>

@@ -5,16 +5,17 @@ import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
 import type { PageProps } from '#src/page-module.ts';
+import { PictureLibrary } from '#src/pages/admin/PictureLibrary.tsx';
 import { unsortedId, useFolderContents } from '#src/pages/admin/use-folders.ts';
 import { useMember } from '#src/pages/admin/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
-import { FolderPictures } from './FolderPictures.tsx';
 
 export const texts = { admin: adminTexts, 'admin/debunking-image-folders': folderTexts };
 
@@ -86,7 +87,15 @@ export default function ManageImageFolderPage({ params }: PageProps) {
       {isLoaded && !isGone && <PartialNotice count={quarantined} />}
       {isLoaded && !isGone && here.length === 0 && <Empty isUnsorted={isUnsorted} />}
       {isLoaded && !isGone && here.length > 0 && (
-        <FolderPictures key={id} folderId={id} pictures={here} folders={folders} />
+        <Section title={t('folder.pictures', { count: here.length })}>
+          <PictureLibrary
+            key={id}
+            label={t('folder.pictures', { count: here.length })}
+            from={id}
+            pictures={here}
+            folders={folders}
+          />
+        </Section>
       )}
     </Page>
   );

@@ -3,11 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { type FolderPlace, folderTree, liesIn } from '#src/data/image-folders/folder-tree.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
 import { newFolderId } from '#src/data/image-folders/image-folders.repository.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
+import { folderPaths } from '#src/pages/admin/folder-paths.ts';
 import { unsortedId, useFolderContents } from '#src/pages/admin/use-folders.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { FolderPlusIcon, PictureIcon } from '#src/ui/icons/icons.tsx';
@@ -36,26 +38,31 @@ const moved = (ids: readonly string[], from: number, step: -1 | 1): string[] => 
 export default function ManageImageFoldersPage() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const { folders, picturesIn, pictures, error, refetch } = useFolderContents();
-  const { create, rename, reorder, remove } = useFolderActions();
+  const { create, rename, nest, reorder, remove } = useFolderActions();
   const [asked, setAsked] = useState<Asked>();
   const [isOrdering, setOrdering] = useState(false);
   const edited = asked && 'folder' in asked ? asked.folder : undefined;
   const isLoaded = folders !== undefined && pictures !== undefined;
+  const places = folderTree(folders ?? []);
   const lastOrder = Math.max(0, ...(folders ?? []).map(({ order }) => order));
 
-  async function move(folder: ImageFolderListRecord, from: number, step: -1 | 1): Promise<void> {
+  /** Among the folders that lie beside it. */
+  async function move({ folder, siblings }: FolderPlace, step: -1 | 1): Promise<void> {
     setOrdering(true);
-    await reorder(
-      moved(
-        (folders ?? []).map(({ id }) => id),
-        from,
-        step,
-      ),
-    );
+    const ids = siblings.map(({ id }) => id);
+    await reorder(moved(ids, ids.indexOf(folder.id), step));
     setOrdering(false);
     // Keyboards go on from the folder that moved.
     const button = `${step < 0 ? 'up' : 'down'}-${folder.id}`;
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(button)}`)?.focus());
+  }
+
+  async function drop(id: string, target: ImageFolderListRecord): Promise<void> {
+    const folder = folders?.find((each) => each.id === id);
+    if (!folder || folder.parentId === target.id || liesIn(folders ?? [], target.id, id)) return;
+    setOrdering(true);
+    await nest(folder, target.id);
+    setOrdering(false);
   }
 
   return (
@@ -77,19 +84,26 @@ export default function ManageImageFoldersPage() {
       {!isLoaded && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
       {isLoaded && (
         <Rows aria-label={t('list')}>
-          {folders.map((folder, index) => (
-            <FolderRow
-              key={folder.id}
-              folder={folder}
-              count={picturesIn(folder.id).length}
-              disabled={isOrdering}
-              isFirst={index === 0}
-              isLast={index === folders.length - 1}
-              onMove={(step) => void move(folder, index, step)}
-              onRename={() => setAsked({ folder })}
-              onRemove={() => void remove(folder)}
-            />
-          ))}
+          {places.map((place) => {
+            const { folder, above, siblings } = place;
+            const count = picturesIn(folder.id).length;
+            return (
+              <FolderRow
+                key={folder.id}
+                folder={folder}
+                depth={above.length}
+                count={count}
+                holds={count + folders.filter(({ parentId }) => parentId === folder.id).length}
+                disabled={isOrdering}
+                isFirst={siblings[0]?.id === folder.id}
+                isLast={siblings.at(-1)?.id === folder.id}
+                onMove={(step) => void move(place, step)}
+                onDropFolder={(id) => void drop(id, folder)}
+                onRename={() => setAsked({ folder })}
+                onRemove={() => void remove(folder)}
+              />
+            );
+          })}
           <Row>
             <div className="words">
               <Link to={linkTo('manageImageFolder', { id: unsortedId })}>
@@ -108,7 +122,14 @@ export default function ManageImageFoldersPage() {
         <FolderDialog
           title={t(edited ? 'dialog.renameTitle' : 'dialog.createTitle')}
           submitLabel={t(edited ? 'dialog.save' : 'dialog.create')}
-          initial={{ name: edited?.name ?? '', description: edited?.description ?? '' }}
+          initial={{
+            name: edited?.name ?? '',
+            description: edited?.description ?? '',
+            ...(edited?.parentId !== undefined && { parentId: edited.parentId }),
+          }}
+          parents={folderPaths(folders ?? []).filter(
+            ({ id }) => !edited || !liesIn(folders ?? [], id, edited.id),
+          )}
           taken={(folders ?? []).filter((other) => other.id !== edited?.id).map(({ name }) => name)}
           onClose={() => setAsked(undefined)}
           onSubmit={async (text) => {

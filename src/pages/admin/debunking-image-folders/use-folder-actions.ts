@@ -32,6 +32,13 @@ export function useFolderActions() {
     return undefined;
   }
 
+  /** Puts a folder into another, or at the top. */
+  async function nest(folder: ImageFolderListRecord, parentId: string | undefined): Promise<void> {
+    const { name, description } = folder;
+    const problem = await rename({ name, description, ...(parentId !== undefined && { parentId }) }, folder);
+    if (problem !== undefined) notify({ type: 'negative', message: problem });
+  }
+
   /** `seen`: the folder as the person began with it. */
   async function rename(text: FolderText, seen: ImageFolderListRecord): Promise<string | undefined> {
     try {
@@ -73,5 +80,5 @@ export function useFolderActions() {
     return true;
   }
 
-  return { create, rename, reorder, remove };
+  return { create, rename, nest, reorder, remove };
 }

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { problemsOf } from '#src/data/debunking-images/picture-values.ts';
+import { suggestTags } from '#src/data/debunking-images/suggest-tags.ts';
 import { linkTo } from '#src/links.ts';
 import { PictureFields } from '#src/pages/admin/PictureFields.tsx';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { useLeaveGuard } from '#src/pages/admin/use-leave-guard.ts';
-import { useTagSuggestions } from '#src/pages/admin/use-tag-suggestions.ts';
+import { useTagUse } from '#src/pages/admin/use-tag-suggestions.ts';
 import { visibleProblems } from '#src/pages/admin/visible-problems.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -32,8 +33,11 @@ export function EditForm({ record, uid, isAdmin, frozen }: EditFormProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const suggestions = useTagSuggestions();
+  const { use, tags: suggestions } = useTagUse();
   const { edit, set, reset, rebase, save, isSaving, failure, forget } = usePictureEdit(record, uid, isAdmin);
+  const { title, altText, description, folderId, tags: taken } = edit.values;
+  const texts = [title, altText, description, record.ocrText];
+  const proposals = suggestTags({ folderId, texts, neighbours: [], taken }, use);
   const [hasTried, setTried] = useState(false);
   useLeaveGuard(isUnsaved(edit), t('admin:leave.edit'), forget);
 
@@ -70,6 +74,7 @@ export function EditForm({ record, uid, isAdmin, frozen }: EditFormProps) {
             values={edit.values}
             problems={visibleProblems(problems, hasTried)}
             suggestions={suggestions}
+            proposals={proposals}
             disabled={!isAdmin}
             folderDisabled={false}
             onChange={(change) => set((before) => ({ ...before, values: change(before.values) }))}

@@ -9,7 +9,7 @@ import {
 } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { updatePicture } from '#src/data/debunking-images/debunking-images.repository.ts';
-import { movePictures } from '#src/data/debunking-images/move-pictures.ts';
+import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { freshEdit, isUnsaved, type PictureEdit, publishedChange, rebased } from './picture-edit.ts';
 

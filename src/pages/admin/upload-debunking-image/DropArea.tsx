@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDropzone } from 'react-dropzone';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UploadIcon } from '#src/ui/icons/icons.tsx';
+import { FolderIcon, CameraIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
 import { desktop, duration, ease, radius } from '#src/ui/theme/shape.ts';
 
-const Area = styled('div')(({ theme }) => ({
+const Area = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   gap: 8,
+  margin: 0,
   padding: '24px 16px',
   textAlign: 'center',
   border: `2px dashed ${theme.vars.palette.control}`,
@@ -22,33 +23,77 @@ const Area = styled('div')(({ theme }) => ({
   },
   '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 },
+  // A camera is where one points with a finger.
+  '@media (hover: hover) and (pointer: fine)': { '& button.camera': { display: 'none' } },
   [`@media (min-width: ${desktop})`]: { padding: '32px 24px' },
 }));
 
-interface DropAreaProps {
+interface PickerProps {
+  readonly label: string;
   readonly onFiles: (files: File[]) => void;
+  readonly how: 'folder' | 'camera';
 }
 
-/** Where pictures come in: chosen with the button or dropped. What they are is decided by their bytes. */
-export function DropArea({ onFiles }: DropAreaProps) {
-  const { t } = useTranslation('admin/upload-debunking-image');
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    onDrop: (files) => onFiles(files),
-    noClick: true,
-    noKeyboard: true,
-  });
+/** Files that a system puts into folders by itself. */
+const isNoise = ({ name }: File) => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
+
+/** A button for another way to bring files in; the input behind it opens the system's own dialog. */
+function Picker({ label, onFiles, how }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const folder = how === 'folder';
   return (
-    <Area
-      {...getRootProps({ role: 'group' })}
-      data-active={isDragActive || undefined}
-      aria-label={t('drop.title')}
-    >
-      {/* `accept` only guides the file dialog, and brings up the photo library on phones. */}
-      <input {...getInputProps({ accept: 'image/*', 'aria-label': t('drop.choose') })} />
-      <Button variant="contained" size="large" startIcon={<UploadIcon />} onClick={open}>
-        {t('drop.choose')}
+    <>
+      <Button
+        className={how}
+        variant="outlined"
+        size="large"
+        startIcon={folder ? <FolderIcon /> : <CameraIcon />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
       </Button>
-      <p>{isDragActive ? t('drop.active') : t('drop.hint')}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        multiple={folder}
+        {...(folder ? { webkitdirectory: '' } : { accept: 'image/*', capture: 'environment' as const })}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])].filter((file) => !isNoise(file)));
+          // The same file or folder may be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Folders cannot be chosen on phones. */
+const canChooseFolders =
+  typeof HTMLInputElement !== 'undefined' && 'webkitdirectory' in HTMLInputElement.prototype;
+
+interface DropAreaProps {
+  readonly onFiles: (files: File[]) => void;
+  readonly isActive: boolean;
+  /** Opens the file dialog. */
+  readonly onChoose: () => void;
+}
+
+/** Where pictures come in: files, a folder, a camera; dropped or pasted. What they are is decided by their bytes. */
+export function DropArea({ onFiles, isActive, onChoose }: DropAreaProps) {
+  const { t } = useTranslation('admin/upload-debunking-image');
+  return (
+    <Area data-active={isActive || undefined} aria-label={t('drop.title')}>
+      <div className="ways">
+        <Button variant="contained" size="large" startIcon={<UploadIcon />} onClick={onChoose}>
+          {t('drop.choose')}
+        </Button>
+        {canChooseFolders && <Picker label={t('drop.folder')} how="folder" onFiles={onFiles} />}
+        <Picker label={t('drop.camera')} how="camera" onFiles={onFiles} />
+      </div>
+      <p>{isActive ? t('drop.active') : t('drop.hint')}</p>
       <small>{t('drop.limits')}</small>
     </Area>
   );

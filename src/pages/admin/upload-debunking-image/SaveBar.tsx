@@ -2,43 +2,59 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { isSavable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 12,
   zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
+  display: 'grid',
+  gap: 8,
   marginTop: 16,
   padding: '12px 16px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: floatingShadow,
-  '& output': { ...theme.typography.body2 },
+  '& output': { ...theme.typography.body2, flex: '1 1 12rem' },
+  '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
 }));
 
-interface SaveBarProps {
+export interface SaveBarProps {
   readonly items: readonly UploadItem[];
   readonly disabled: boolean;
+  readonly isPaused: boolean;
   readonly onSaveAll: () => void;
+  readonly onPause: (paused: boolean) => void;
+  readonly onCancelAll: () => void;
+  readonly onRetryAll: () => void;
 }
 
-/** How far the batch is, said to everyone, and the one button that saves what is complete. */
-export function SaveBar({ items, disabled, onSaveAll }: SaveBarProps) {
+/** The share of what was asked to be saved that is: 0 to 1. */
+function shareSaved(items: readonly UploadItem[]): number {
+  const wanted = items.filter(({ isWanted }) => isWanted);
+  const done = wanted.map(({ stage }) => {
+    if (stage.state === 'uploading') return stage.share;
+    return stage.state === 'saved' || stage.state === 'duplicate' ? 1 : 0;
+  });
+  return done.reduce((sum, share) => sum + share, 0) / Math.max(1, wanted.length);
+}
+
+/** How far the batch is, said to everyone; saves what is complete, and stops and starts the sending. */
+export function SaveBar(props: SaveBarProps) {
+  const { items, disabled, isPaused, onSaveAll, onPause, onCancelAll, onRetryAll } = props;
   const { t } = useTranslation('admin/upload-debunking-image');
   const count = (...states: UploadItem['stage']['state'][]) =>
     items.filter(({ stage }) => states.includes(stage.state)).length;
   const savable = items.filter(isSavable).length;
+  const sending = count('queued', 'uploading');
+  const failed = count('failed');
   const parts = [
     { key: 'working', count: count('waiting', 'reading', 'encoding') },
-    { key: 'sending', count: count('queued', 'uploading') },
+    { key: 'sending', count: sending },
     { key: 'saved', count: count('saved') },
-    { key: 'failed', count: count('failed') },
+    { key: 'failed', count: failed },
   ] as const;
   const open = items.filter(isUnsaved).length;
   const words = [
@@ -47,10 +63,25 @@ export function SaveBar({ items, disabled, onSaveAll }: SaveBarProps) {
   ];
   return (
     <Bar>
-      <output>{words.join('，')}</output>
-      <Button variant="contained" size="large" disabled={disabled || open === 0} onClick={onSaveAll}>
-        {savable > 0 ? t('actions.saveAll', { count: savable }) : t('actions.saveNone')}
-      </Button>
+      {sending > 0 && (
+        <ProgressBar
+          label={isPaused ? t('summary.paused') : t('summary.progress')}
+          value={shareSaved(items) * 100}
+        />
+      )}
+      <div className="row">
+        <output>{words.join('，')}</output>
+        {(sending > 0 || isPaused) && (
+          <Button onClick={() => onPause(!isPaused)}>
+            {t(isPaused ? 'actions.resume' : 'actions.pause')}
+          </Button>
+        )}
+        {sending > 0 && <Button onClick={onCancelAll}>{t('actions.cancelAll')}</Button>}
+        {failed > 0 && <Button onClick={onRetryAll}>{t('actions.retryAll', { count: failed })}</Button>}
+        <Button variant="contained" size="large" disabled={disabled || open === 0} onClick={onSaveAll}>
+          {savable > 0 ? t('actions.saveAll', { count: savable }) : t('actions.saveNone')}
+        </Button>
+      </div>
     </Bar>
   );
 }

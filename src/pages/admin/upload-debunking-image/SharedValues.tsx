@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { tagLimits } from '#src/data/content/fields.ts';
-import type { PictureValues } from '#src/data/debunking-images/picture-values.ts';
+import { verdicts } from '#src/data/content/categories.ts';
+import { type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
 import { FolderChoice } from '#src/pages/admin/FolderChoice.tsx';
-import { TextInput } from '#src/pages/admin/TextInput.tsx';
+import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 
@@ -21,14 +22,18 @@ const Panel = styled('div')(({ theme }) => ({
   },
 }));
 
-export type Shared = Pick<PictureValues, 'folderId' | 'tags' | 'sourceUrl'>;
+export type Shared = Pick<PictureValues, 'folderId' | 'tags' | 'sourceUrl' | 'attribution' | 'verdict'>;
+
+export const nothingShared: Shared = { folderId: '', tags: [], sourceUrl: '', attribution: '', verdict: '' };
 
 /** The values with what the batch shares: the folder and source chosen, the tags added as far as they fit. */
-export function withShared(values: PictureValues, { folderId, tags, sourceUrl }: Shared): PictureValues {
+export function withShared(values: PictureValues, shared: Shared): PictureValues {
+  const { folderId, tags, sourceUrl, attribution, verdict } = shared;
   return {
-    ...values,
+    ...(verdict ? withVerdict(values, verdict) : values),
     folderId: folderId || values.folderId,
     sourceUrl: sourceUrl || values.sourceUrl,
+    attribution: attribution || values.attribution,
     tags: [...new Set([...values.tags, ...tags])].slice(0, Math.max(tagLimits.count, values.tags.length)),
   };
 }
@@ -42,7 +47,7 @@ interface SharedValuesProps {
   readonly onApply: () => void;
 }
 
-/** Folder, tags and source that a whole batch shares. */
+/** What a whole batch shares. */
 export function SharedValues({ value, onChange, suggestions, count, onApply }: SharedValuesProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const set = (changed: Partial<Shared>) => onChange({ ...value, ...changed });
@@ -59,6 +64,23 @@ export function SharedValues({ value, onChange, suggestions, count, onApply }: S
         type="url"
         value={value.sourceUrl}
         onChange={(sourceUrl) => set({ sourceUrl })}
+      />
+      <Choice
+        label={t('admin:form.verdict')}
+        value={value.verdict}
+        onChange={(chosen) => set({ verdict: verdicts.find((each) => each === chosen) ?? '' })}
+      >
+        <option value="">{t('shared.noVerdict')}</option>
+        {verdicts.map((verdict) => (
+          <option key={verdict} value={verdict}>
+            {verdict}
+          </option>
+        ))}
+      </Choice>
+      <TextInput
+        label={t('admin:form.attribution')}
+        value={value.attribution}
+        onChange={(attribution) => set({ attribution })}
       />
       <TagInput
         label={t('admin:form.tags')}

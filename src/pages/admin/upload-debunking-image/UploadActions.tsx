@@ -10,6 +10,8 @@ export interface UploadHandlers {
   readonly onRetry: (key: string) => void;
   readonly onCancel: (key: string) => void;
   readonly onRemove: (key: string) => void;
+  /** Turns and cuts it. */
+  readonly onFrame: (key: string) => void;
 }
 
 interface UploadActionsProps extends UploadHandlers {
@@ -18,7 +20,8 @@ interface UploadActionsProps extends UploadHandlers {
 }
 
 /** What can be done with a file now. Every button says which picture it means. */
-export function UploadActions({ item, name, onSave, onRetry, onCancel, onRemove }: UploadActionsProps) {
+export function UploadActions({ item, name, ...handlers }: UploadActionsProps) {
+  const { onSave, onRetry, onCancel, onRemove, onFrame } = handlers;
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const { key, stage } = item;
   const published = stage.state === 'saved' || (stage.state === 'duplicate' && stage.of === 'published');
@@ -48,6 +51,11 @@ export function UploadActions({ item, name, onSave, onRetry, onCancel, onRemove 
       {stage.state === 'ready' && (
         <Button variant="outlined" onClick={() => onSave(key)} aria-label={t('actions.saveNamed', { name })}>
           {t('actions.save')}
+        </Button>
+      )}
+      {(stage.state === 'ready' || stage.state === 'failed') && (
+        <Button onClick={() => onFrame(key)} aria-label={t('actions.frameNamed', { name })}>
+          {t('actions.frame')}
         </Button>
       )}
       {isRetryable(item) && (

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PictureValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
+import { suggestTags, type TagUse } from '#src/data/debunking-images/suggest-tags.ts';
 import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import { PictureFields } from '#src/pages/admin/PictureFields.tsx';
 import { visibleProblems } from '#src/pages/admin/visible-problems.ts';
@@ -33,14 +34,23 @@ interface UploadCardProps extends UploadHandlers {
   /** Somebody tried to save it: what is missing is marked. */
   readonly hasTried: boolean;
   readonly suggestions: readonly string[];
+  readonly tagUse: TagUse;
+  /** Tags of the cards beside it. */
+  readonly before: readonly string[] | undefined;
+  readonly after: readonly string[] | undefined;
   readonly onChange: (key: string, edit: (values: PictureValues) => PictureValues) => void;
 }
 
 /** One file: picture, where it is on its way, its text, what can be done. */
 export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
-  const { item, hasTried, suggestions, onChange, ...handlers } = props;
+  const { item, hasTried, suggestions, tagUse, before, after, onChange, ...handlers } = props;
   const { t } = useTranslation('admin/upload-debunking-image');
   const nameId = useId();
+  const { title, altText, description, folderId, tags: taken } = item.values;
+  const proposals = useMemo(() => {
+    const texts = [title, altText, description];
+    return suggestTags({ folderId, texts, neighbours: [...(before ?? []), ...(after ?? [])], taken }, tagUse);
+  }, [title, altText, description, folderId, taken, before, after, tagUse]);
   const name = item.values.title || item.fileName || t('unnamed');
   // A file that will never be one needs no place for a picture.
   const hasPicture = item.picture !== undefined || isUnsaved(item);
@@ -59,6 +69,7 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
             values={item.values}
             problems={visibleProblems(problemsOf(item.values), hasTried)}
             suggestions={suggestions}
+            proposals={proposals}
             disabled={!isEditable(item)}
             onChange={(edit) => onChange(item.key, edit)}
           />

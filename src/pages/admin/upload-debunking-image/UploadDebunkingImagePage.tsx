@@ -32,9 +32,9 @@ function AdminsOnly() {
 export default function UploadDebunkingImagePage() {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const { account, role, isAdmin, frozen } = useMember();
-  const queue = account && uploadDesk(account.uid);
+  const desk = account && uploadDesk(account.uid);
   // Whoever loses the role while pictures are on the desk keeps them in sight.
-  const isOpen = queue && (isAdmin || queue.getSnapshot().length > 0);
+  const isOpen = desk && (isAdmin || desk.queue.getSnapshot().length > 0);
   return (
     <Page
       title={t('title')}
@@ -43,7 +43,7 @@ export default function UploadDebunkingImagePage() {
     >
       {role === undefined && !isOpen && <ListSkeleton count={2} />}
       {role === 'editor' && !isOpen && <AdminsOnly />}
-      {isOpen && <UploadDesk queue={queue} isAdmin={isAdmin} frozen={frozen} />}
+      {isOpen && <UploadDesk {...desk} isAdmin={isAdmin} frozen={frozen} />}
     </Page>
   );
 }

@@ -1,72 +1,90 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState, useSyncExternalStore } from 'react';
+import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isEditable, isUnsaved } from '#src/data/debunking-images/upload-item.ts';
-import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
 import { useLeaveGuard } from '#src/pages/admin/use-leave-guard.ts';
-import { useTagSuggestions } from '#src/pages/admin/use-tag-suggestions.ts';
+import { useTagUse } from '#src/pages/admin/use-tag-suggestions.ts';
+import { usePastedFiles } from '#src/ui/forms/use-pasted-files.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { DropArea } from './DropArea.tsx';
+import { FramingDialog } from './FramingDialog.tsx';
+import { KeepingNote } from './KeepingNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SharedValues } from './SharedValues.tsx';
 import { UploadCard } from './UploadCard.tsx';
-import { usePastedFiles } from '#src/ui/forms/use-pasted-files.ts';
+import type { UploadDeskState } from './upload-desk.ts';
 import { useUploadDesk } from './use-upload-desk.ts';
 
-const Cards = styled('ul')({
+const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   listStyle: 'none',
   margin: 0,
   padding: 0,
+  // Hundreds of forms: those out of sight are not laid out.
+  '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 720px' },
   // What gets the focus comes up above the bar that floats at the bottom.
-  '& :is(input, textarea, select, button, summary, a)': { scrollMarginBlock: 112 },
-});
+  '& :is(input, textarea, select, button, summary, a)': { scrollMarginBlock: 140 },
+  '& + output': { ...theme.typography.body2 },
+}));
 
-interface UploadDeskProps {
-  readonly queue: UploadQueue;
+interface UploadDeskProps extends UploadDeskState {
   readonly isAdmin: boolean;
   readonly frozen: boolean;
 }
 
 /** The desk of somebody who may upload, or could until a moment ago. */
-export function UploadDesk({ queue, isAdmin, frozen }: UploadDeskProps) {
+export function UploadDesk({ queue, keeper, isAdmin, frozen }: UploadDeskProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const [query] = useSearchParams();
   const desk = useUploadDesk(queue, query.get('folder') ?? '');
-  const suggestions = useTagSuggestions();
+  const keeping = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot);
+  const { use, tags } = useTagUse();
+  const [framed, setFramed] = useState<string>();
   const { items } = desk;
   const done = items.filter((item) => !isUnsaved(item));
+  const open = items.find(({ key }) => key === framed);
+  const file = open && queue.fileOf(open.key);
+  const drop = useDropzone({ onDrop: (files) => desk.add(files), noClick: true, noKeyboard: true });
   usePastedFiles(desk.add);
-  useLeaveGuard(items.some(isUnsaved), t('admin:leave.upload'));
+  useLeaveGuard(keeping !== 'kept' && items.some(isUnsaved), t('admin:leave.upload'));
   return (
-    <>
+    <div {...drop.getRootProps()}>
+      {/* `accept` only guides the file dialog, and brings up the photo library on phones. */}
+      <input {...drop.getInputProps({ accept: 'image/*', 'aria-label': t('drop.choose') })} />
       {!isAdmin && <Alert severity="warning">{t('noRole')}</Alert>}
       {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
       <Section title={t('drop.title')}>
-        <DropArea onFiles={desk.add} />
+        <DropArea isActive={drop.isDragActive} onFiles={desk.add} onChoose={drop.open} />
       </Section>
       <Section title={t('shared.title')}>
         <SharedValues
           value={desk.shared}
           onChange={desk.setShared}
-          suggestions={suggestions}
+          suggestions={tags}
           count={items.filter(isEditable).length}
           onApply={desk.applyShared}
         />
       </Section>
+      <KeepingNote state={keeping} isEmpty={items.length === 0} />
       {items.length > 0 && (
         <Section title={t('list.title', { count: items.length })}>
           <Cards aria-label={t('list.label')}>
-            {items.map((item) => (
+            {items.map((item, index) => (
               <UploadCard
                 key={item.key}
                 item={item}
+                before={items[index - 1]?.values.tags}
+                after={items[index + 1]?.values.tags}
                 hasTried={desk.tried.has(item.key)}
-                suggestions={suggestions}
+                suggestions={tags}
+                tagUse={use}
                 onChange={desk.actions.change}
+                onFrame={setFramed}
                 onSave={desk.actions.save}
                 onRetry={desk.actions.retry}
                 onCancel={desk.actions.cancel}
@@ -79,9 +97,29 @@ export function UploadDesk({ queue, isAdmin, frozen }: UploadDeskProps) {
               {t('list.removeDone')}
             </Button>
           )}
-          <SaveBar items={items} disabled={frozen} onSaveAll={desk.saveAll} />
+          <SaveBar
+            items={items}
+            disabled={frozen}
+            isPaused={queue.isPaused()}
+            onSaveAll={desk.saveAll}
+            onPause={queue.setPaused}
+            onCancelAll={queue.cancelAll}
+            onRetryAll={queue.retryAll}
+          />
         </Section>
       )}
-    </>
+      {open && file && (
+        <FramingDialog
+          file={file}
+          name={open.values.title || open.fileName}
+          initial={open.framing}
+          onClose={() => setFramed(undefined)}
+          onSave={(framing) => {
+            queue.reframe(open.key, framing);
+            setFramed(undefined);
+          }}
+        />
+      )}
+    </div>
   );
 }

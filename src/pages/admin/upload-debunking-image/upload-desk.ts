@@ -1,17 +1,31 @@
 import { findPicture, publishPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
+import { keepUploads, type UploadKeeper } from '#src/data/debunking-images/upload-keeper.ts';
 import { createUploadQueue, type UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
+import { openUploadStore } from '#src/data/debunking-images/upload-store.ts';
+import { holdExclusively } from '#src/platform/exclusive.ts';
 
-let desk: { readonly uid: string; readonly queue: UploadQueue } | undefined;
+export interface UploadDeskState {
+  readonly queue: UploadQueue;
+  readonly keeper: UploadKeeper;
+}
+
+const desks = new Map<string, UploadDeskState>();
+
+function openDesk(uid: string): UploadDeskState {
+  const queue = createUploadQueue({ encode: encodePicture, find: findPicture, publish: publishPicture });
+  const keeper = keepUploads(queue, openUploadStore(uid), () => holdExclusively(`upload-desk ${uid}`));
+  globalThis.addEventListener('pagehide', () => void keeper.flush());
+  globalThis.addEventListener('online', () => queue.retryAll());
+  return { queue, keeper };
+}
 
 /**
- * The queue of an account. It outlives the page, so that pictures and text are still there when the
- * gate closed in between (a role that was lost) or somebody looked something up elsewhere.
+ * The desk of an account. It outlives the page (a role that was lost, somebody looked something up elsewhere), and
+ * through this browser's database also a reload and a crash.
  */
-export function uploadDesk(uid: string): UploadQueue {
-  if (desk?.uid !== uid) {
-    const queue = createUploadQueue({ encode: encodePicture, find: findPicture, publish: publishPicture });
-    desk = { uid, queue };
-  }
-  return desk.queue;
+export function uploadDesk(uid: string): UploadDeskState {
+  const desk = desks.get(uid) ?? openDesk(uid);
+  desks.set(uid, desk);
+  return desk;
 }

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
-import type { PictureValues } from '#src/data/debunking-images/picture-values.ts';
+import { emptyValues, type PictureValues } from '#src/data/debunking-images/picture-values.ts';
 import { isEditable, isSavable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { type Shared, withShared } from './SharedValues.tsx';
+import { nothingShared, type Shared, withShared } from './SharedValues.tsx';
 
 const keysOf = (items: readonly UploadItem[]) => items.map(({ key }) => key);
 
@@ -22,7 +22,7 @@ export function useUploadDesk(queue: UploadQueue, folderId: string) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const client = useQueryClient();
   const items = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
-  const [shared, setShared] = useState<Shared>({ folderId, tags: [], sourceUrl: '' });
+  const [shared, setShared] = useState<Shared>({ ...nothingShared, folderId });
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
 
   const saved = items.filter(({ stage }) => stage.state === 'saved').length;
@@ -64,7 +64,7 @@ export function useUploadDesk(queue: UploadQueue, folderId: string) {
     };
   }, [queue, save, t]);
 
-  const add = (files: readonly File[]): void => queue.add(files, shared);
+  const add = (files: readonly File[]): void => queue.add(files, withShared(emptyValues, shared));
 
   const applyShared = (): void => {
     const keys = keysOf(items.filter(isEditable));

@@ -3,7 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
+import { keepUploads } from '#src/data/debunking-images/upload-keeper.ts';
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
+import type { UploadStore } from '#src/data/debunking-images/upload-store.ts';
 import { UploadDesk } from '#src/pages/admin/upload-debunking-image/UploadDesk.tsx';
 import { ServiceError } from '#src/platform/errors.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
@@ -29,9 +31,16 @@ const steps: UploadSteps = {
   publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
 };
 
+const noStore: UploadStore = {
+  read: () => Promise.resolve([]),
+  write: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};
+
 async function showDesk(changed: Partial<UploadSteps> = {}, isAdmin = true) {
   const queue = createUploadQueue({ ...steps, ...changed });
-  const router = renderAdmin(<UploadDesk queue={queue} isAdmin={isAdmin} frozen={false} />);
+  const keeper = keepUploads(queue, noStore, () => new Promise(() => {}));
+  const router = renderAdmin(<UploadDesk queue={queue} keeper={keeper} isAdmin={isAdmin} frozen={false} />);
   await screen.findByRole('heading', { name: '加入圖片' });
   return { queue, router };
 }

@@ -5,14 +5,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
-import { movePictures } from '#src/data/debunking-images/move-pictures.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
-import { Choice } from '#src/pages/admin/TextInput.tsx';
-import { unsortedId } from '#src/pages/admin/use-folders.ts';
+import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
+import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
+import { setFolderCover } from '#src/data/image-folders/image-folders.repository.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { folderPaths } from './folder-paths.ts';
+import { Choice } from './TextInput.tsx';
+import { unsortedId } from './use-folders.ts';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
@@ -30,24 +32,32 @@ const Bar = styled('section')(({ theme }) => ({
   '& .row > div': { flex: '1 1 12rem' },
 }));
 
-interface MoveBarProps {
+interface BulkBarProps {
   readonly selected: readonly string[];
   /** The folder that is open. */
-  readonly from: string;
+  readonly from?: string;
   readonly folders: readonly ImageFolderListRecord[];
-  /** The pictures that are still where they were. */
-  readonly onMoved: (remaining: readonly string[]) => void;
+  /** Tags and withdrawing, besides moving. */
+  readonly mayChange: boolean;
+  readonly onSelect: (ids: readonly string[]) => void;
+  readonly onTags: () => void;
+  readonly onWithdraw: () => void;
 }
 
-/** Moves what is selected into another folder; goes on where it stopped. */
-export function MoveBar({ selected, from, folders, onMoved }: MoveBarProps) {
-  const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
+/** What can be done with the selected pictures. Moving goes on where it stopped. */
+export function BulkBar(props: BulkBarProps) {
+  const { selected, from, folders, mayChange, onSelect, onTags, onWithdraw } = props;
+  const { t } = useTranslation('admin');
   const client = useQueryClient();
   const [target, setTarget] = useState('');
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
   const [failure, setFailure] = useState<string>();
-  const targets = [...folders, { id: unsortedId, name: t('none.name') }].filter(({ id }) => id !== from);
-  const folder = targets.find(({ id }) => id === target)?.name;
+  const targets = [...folderPaths(folders), { id: unsortedId, path: t('form.noFolder') }].filter(
+    ({ id }) => id !== from,
+  );
+  const folder = targets.find(({ id }) => id === target)?.path;
+  const [only] = selected;
+  const isFolder = from !== undefined && from !== unsortedId;
 
   async function move(): Promise<void> {
     const total = selected.length;
@@ -60,19 +70,29 @@ export function MoveBar({ selected, from, folders, onMoved }: MoveBarProps) {
       onProgress: (moved) => setProgress({ done: moved, total }),
     });
     setProgress(undefined);
-    onMoved(remaining);
+    onSelect(remaining);
     await client.invalidateQueries({ queryKey: [debunkingImages.name] });
     if (remaining.length === 0) {
       notify({ type: 'positive', position: 'top', message: t('move.done', { count: done, folder }) });
       return;
     }
-    const reason = t(`admin:failure.${errorKind(error)}`);
+    const reason = t(`failure.${errorKind(error)}`);
     setFailure(`${t('move.failed', { done, count: remaining.length })} ${reason}`);
+  }
+
+  async function setCover(folderId: string, imageId: string): Promise<void> {
+    try {
+      await setFolderCover(folderId, imageId);
+      await client.invalidateQueries({ queryKey: [imageFolders.name] });
+      notify({ type: 'positive', position: 'top', message: t('library.coverDone') });
+    } catch (error) {
+      setFailure(t(`failure.${errorKind(error)}`));
+    }
   }
 
   if (selected.length === 0 && failure === undefined) return null;
   return (
-    <Bar aria-label={t('move.label')}>
+    <Bar aria-label={t('library.actions')}>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
       {progress ? (
         <ProgressBar label={t('move.progress', progress)} value={progress.done} max={progress.total} />
@@ -80,9 +100,9 @@ export function MoveBar({ selected, from, folders, onMoved }: MoveBarProps) {
         <div className="row">
           <Choice label={t('move.to')} value={target} onChange={setTarget}>
             <option value="">{t('move.choose')}</option>
-            {targets.map(({ id, name }) => (
+            {targets.map(({ id, path }) => (
               <option key={id} value={id}>
-                {name}
+                {path}
               </option>
             ))}
           </Choice>
@@ -93,6 +113,19 @@ export function MoveBar({ selected, from, folders, onMoved }: MoveBarProps) {
           >
             {t('move.submit', { count: selected.length })}
           </Button>
+          {mayChange && (
+            <>
+              <Button variant="outlined" onClick={onTags}>
+                {t('library.tags')}
+              </Button>
+              <Button variant="outlined" color="error" onClick={onWithdraw}>
+                {t('library.withdraw')}
+              </Button>
+            </>
+          )}
+          {isFolder && only !== undefined && selected.length === 1 && (
+            <Button onClick={() => void setCover(from, only)}>{t('library.cover')}</Button>
+          )}
         </div>
       )}
     </Bar>

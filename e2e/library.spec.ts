@@ -1,0 +1,116 @@
+import { devices, expect, type Page, test } from '@playwright/test';
+import { jpeg } from './helpers/pictures.ts';
+import { signInAt } from './helpers/sign-in.ts';
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+const names = ['圖庫甲', '圖庫乙', '圖庫丙'];
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `選取「${name}」` });
+
+/** Puts three pictures on the site and opens the library on them. */
+async function uploadThree(page: Page): Promise<void> {
+  await signInAt(page, '/admin/upload-debunking-image', 'admin');
+  const files = await Promise.all(
+    names.map(async (name, index) => ({
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await jpeg({ r: 10 + index, g: 99, b: 77 }, 640 + index, 480),
+    })),
+  );
+  await page.getByLabel('選擇圖片').first().setInputFiles(files);
+  const cards = page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
+  for (const name of names) {
+    await cards
+      .filter({ has: page.getByRole('heading', { name }) })
+      .getByLabel('替代文字')
+      .fill(`${name}的示範圖`);
+  }
+  // Turned by keyboard, without a pointer.
+  await page.getByRole('button', { name: '裁切與旋轉「圖庫甲」' }).press('Enter');
+  await page.getByRole('button', { name: '向右轉' }).press('Enter');
+  await page.getByRole('slider', { name: /上面裁掉/ }).press('PageUp');
+  await page.getByRole('button', { name: '套用', exact: true }).press('Enter');
+  await page.getByRole('button', { name: '儲存 3 張' }).click();
+  await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
+}
+
+test('pictures are tagged, taken back, withdrawn and restored by the hundred', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await uploadThree(page);
+  await page.getByRole('link', { name: '圖卡庫', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '圖卡庫' })).toBeVisible();
+  await page.getByRole('searchbox').fill('圖庫');
+  await expect(page.getByRole('heading', { name: '3 張圖卡' })).toBeVisible();
+
+  // By keyboard: an arrow with Shift selects on the way, T opens the tags.
+  await box(page, names[2] ?? '').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '快速鍵' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await box(page, names[2] ?? '').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByText('已選 2 張')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('已選 3 張')).toBeVisible();
+  await page.keyboard.press('t');
+  const dialog = page.getByRole('dialog', { name: '編輯 3 張圖卡的標籤' });
+  await dialog.getByLabel('加上標籤').fill('整批標籤');
+  await dialog.getByLabel('加上標籤').press('Enter');
+  await dialog.getByRole('button', { name: '套用：加上 1 個、拿掉 0 個' }).click();
+  await expect(page.getByText('已修改 3 張圖卡的標籤。')).toBeVisible();
+  await page.getByRole('button', { name: '復原', exact: true }).click();
+  await expect(page.getByText('已復原 3 張圖卡的標籤。')).toBeVisible();
+
+  // By mouse: the range between two clicks; a picture in use would say where.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '取消選取' }).click();
+  await box(page, names[0] ?? '').click();
+  await box(page, names[2] ?? '').click({ modifiers: ['Shift'] });
+  await expect(page.getByText('已選 3 張')).toBeVisible();
+  await page.getByRole('button', { name: '下架', exact: true }).click();
+  const withdraw = page.getByRole('dialog', { name: '下架 3 張圖卡' });
+  await withdraw.getByLabel('下架的原因').fill('示範整批下架');
+  await withdraw.getByRole('button', { name: '下架 3 張' }).click();
+  await expect(page.getByText('已下架 3 張。')).toBeVisible();
+
+  // On a phone, from the trash.
+  const context = await browser.newContext({ ...phone, storageState: await page.context().storageState() });
+  const small = await context.newPage();
+  await signInAt(small, '/admin/debunking-images/trash', 'admin');
+  await expect(small.getByText('原因：示範整批下架')).toHaveCount(3);
+  await small.getByRole('button', { name: '恢復「圖庫甲」' }).tap();
+  await expect(small.getByText('已恢復「圖庫甲」。')).toBeVisible();
+  await small.goto('/admin/debunking-images?q=圖庫');
+  await expect(small.getByRole('heading', { name: '1 張圖卡' })).toBeVisible();
+  await box(small, '圖庫甲').tap();
+  await expect(small.getByText('已選 1 張')).toBeVisible();
+  expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await context.close();
+});
+
+test('a picture in use is not withdrawn, and it is said where it is used', async ({ page }) => {
+  await signInAt(page, '/admin/debunking-images', 'admin');
+  await page.getByRole('button', { name: '全選' }).click();
+  await page.getByRole('button', { name: '下架', exact: true }).click();
+  await expect(page.getByText(/還在使用，要先從下列內容移除/).first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+});
+
+test('a folder is put into another and taken out again with buttons', async ({ page }) => {
+  await signInAt(page, '/admin/debunking-image-folders', 'editor');
+  await page.getByRole('button', { name: '新增資料夾' }).click();
+  await page.getByRole('textbox', { name: '名稱' }).fill('巢狀示範');
+  await page.getByLabel('放在').selectOption({ label: '飲食與健康' });
+  await page.getByRole('button', { name: '建立', exact: true }).click();
+  await expect(page.getByText('已建立「巢狀示範」。')).toBeVisible();
+  await page.getByRole('button', { name: '編輯「巢狀示範」的名稱' }).click();
+  await expect(page.getByLabel('放在')).toHaveValue(/./);
+  await page.getByLabel('放在').selectOption('');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('已儲存「巢狀示範」。')).toBeVisible();
+  await page.getByRole('button', { name: '移除「巢狀示範」' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
+  await expect(page.getByText('已移除「巢狀示範」。')).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { endpoints } from './helpers/endpoints.ts';
+import { jpeg } from './helpers/pictures.ts';
+import { signInAt } from './helpers/sign-in.ts';
+
+// The gate sends a dozen; `UPLOAD_CRASH=100x10 npx playwright test -c e2e upload-crash` is the long form.
+const [count = 12, kills = 3] = (process.env['UPLOAD_CRASH'] ?? '12x3').split('x').map(Number);
+
+// A trace keeps a copy of every form with every step: too much for a hundred of them.
+test.use({ trace: 'off' });
+
+const address = '/admin/upload-debunking-image';
+const marker = `當機${count}`;
+
+/** Titles and objects of the documents whose title begins with the marker. */
+async function published(): Promise<readonly { readonly title: string; readonly objects: string[] }[]> {
+  const { firestore, projectId } = await endpoints();
+  const response = await fetch(
+    `${firestore}/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'debunkingImages' }], limit: 5000 } }),
+    },
+  );
+  const rows = (await response.json()) as { document?: RestDocument }[];
+  return rows.flatMap(({ document }) => {
+    const title = document?.fields.title?.stringValue ?? '';
+    const hashes = Object.values(document?.fields.objects?.mapValue.fields ?? {});
+    return [{ title, objects: hashes.map(({ stringValue }) => `public/img/${stringValue}.webp`) }];
+  });
+}
+
+interface RestDocument {
+  readonly fields: {
+    readonly title?: { readonly stringValue: string };
+    readonly objects?: {
+      readonly mapValue: { readonly fields: Record<string, { readonly stringValue: string }> };
+    };
+  };
+}
+
+const titles = async () =>
+  (await published()).map(({ title }) => title).filter((title) => title.startsWith(marker));
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Ends the tab as a crash does: nothing in it runs any more. */
+async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+  await page.close();
+}
+
+/** Everything on the desk is on the device as well; while pictures are encoded that is now and then. */
+const kept = (page: Page) =>
+  expect(page.getByText('檔案和文字都暫存在這台裝置')).toBeVisible({ timeout: 60_000 });
+
+async function reopen(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  const heading = page.getByRole('heading', { level: 1, name: '上傳澄清圖卡' });
+  await expect(heading).toBeVisible({ timeout: 30_000 });
+  return page;
+}
+
+test(`${count} files arrive once each, though the tab is killed ${kills} times`, async ({ browser }) => {
+  test.setTimeout(60_000 + count * 6_000);
+  const files = await Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `${marker}-${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await jpeg(
+        { r: (index * 37) % 256, g: (index * 91) % 256, b: index },
+        900 + index,
+        600 + count,
+      ),
+    })),
+  );
+  const context = await browser.newContext();
+  let page = await context.newPage();
+  await signInAt(page, address, 'admin');
+  await page.getByLabel('選擇圖片').first().setInputFiles(files);
+  const cards = () => page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
+  await expect(cards()).toHaveCount(count);
+  await kept(page);
+
+  // Killed while they are encoded: files and what was typed come back.
+  await cards().first().getByLabel('替代文字').fill('當機前打的字');
+  await kept(page);
+  await kill(page);
+  page = await reopen(context);
+  await expect(cards()).toHaveCount(count);
+  await expect(cards().first().getByLabel('替代文字')).toHaveValue('當機前打的字');
+
+  for (let index = 1; index < count; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- typed one after the other
+    await cards().nth(index).getByLabel('替代文字').fill(`示範圖 ${index}`);
+  }
+  await page.getByRole('button', { name: `儲存 ${count} 張` }).click({ timeout: 60_000 });
+  await kept(page);
+
+  for (let round = 1; round < kills; round += 1) {
+    // Anywhere in the sending, from its first bytes to after its end.
+    // oxlint-disable no-await-in-loop -- one life of the tab after the other
+    await wait(Math.random() * ((count * 250) / kills) + 100);
+    await kill(page);
+    page = await reopen(context);
+    // oxlint-enable no-await-in-loop
+  }
+  await expect.poll(async () => (await titles()).length, { timeout: 30_000 + count * 3_000 }).toBe(count);
+  expect(new Set(await titles()).size).toBe(count);
+  // Nothing is left to be done, and what is left on the desk says so.
+  await expect(page.getByText(/等待上傳|上傳中|沒有存成/)).toHaveCount(0);
+
+  // Every object in Storage belongs to a picture.
+  const { storage, bucket } = await endpoints();
+  const list = await fetch(`${storage}/v0/b/${bucket}/o?prefix=public/img/&maxResults=5000`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  const { items = [] } = (await list.json()) as { items?: { name: string }[] };
+  const used = new Set((await published()).flatMap(({ objects }) => objects));
+  expect(items.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,40 @@
+import type { Verdict } from '#src/data/content/categories.ts';
+import type { DebunkingImageListRecord } from './debunking-image.schema.ts';
+import { searchPictures } from './search-pictures.ts';
+
+type Pictures = readonly DebunkingImageListRecord[];
+
+/** Stands for pictures without any tag. */
+export const noTag = '-';
+
+export interface PictureFilter {
+  readonly q: string;
+  /** '' is all. */
+  readonly folder: string;
+  /** `none` is a picture that checks nothing; '' is all. */
+  readonly verdict: Verdict | 'none' | '';
+  /** '' is all, `noTag` those without. */
+  readonly tag: string;
+  readonly order: 'newest' | 'oldest' | 'updated' | 'title';
+}
+
+const orders: Readonly<
+  Record<PictureFilter['order'], (a: DebunkingImageListRecord, b: DebunkingImageListRecord) => number>
+> = {
+  newest: (a, b) => (a.createdAt < b.createdAt ? 1 : -1),
+  oldest: (a, b) => (a.createdAt < b.createdAt ? -1 : 1),
+  updated: (a, b) => (a.updatedAt < b.updatedAt ? 1 : -1),
+  title: (a, b) => (a.title < b.title ? -1 : 1),
+};
+
+/** The pictures that pass every filter and hold every word, in the order asked for. */
+export function filterPictures(pictures: Pictures, filter: PictureFilter, inFolder: Pictures): Pictures {
+  const { q, folder, verdict, tag, order } = filter;
+  const from = folder === '' ? pictures : inFolder;
+  const passing = from.filter(
+    (picture) =>
+      (verdict === '' || (picture.verdict ?? 'none') === verdict) &&
+      (tag === '' || (tag === noTag ? picture.tags.length === 0 : picture.tags.includes(tag))),
+  );
+  return searchPictures(passing, q).toSorted(orders[order]);
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Tombstone } from '#src/data/content/envelope.ts';
+import { queryDocuments, readDocument } from '#src/platform/documents.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { publish } from '#src/data/content/publish.ts';
+import { type DebunkingImageRecord, debunkingImages } from './debunking-image.schema.ts';
+
+/** Pictures of one page of the trash. */
+export const trashPageSize = 20;
+
+/** A withdrawn picture with its last version, as far as that can be read. */
+export interface TrashedPicture {
+  readonly tombstone: Tombstone;
+  readonly before: DebunkingImageRecord | undefined;
+}
+
+/** The last version before a withdrawal, from the revisions that editors keep. */
+async function lastVersion({ id, rev }: Tombstone): Promise<DebunkingImageRecord | undefined> {
+  const revision = await readDocument(`${debunkingImages.name}/${id}/revisions/${rev - 1}`);
+  const document = z.safeParse(z.record(z.string(), z.unknown()), revision?.data['document']);
+  const parsed = document.success ? debunkingImages.parse({ id, data: document.data }) : undefined;
+  return parsed?.state === 'published' ? parsed.record : undefined;
+}
+
+/** Withdrawn pictures, the last one first, behind `after` (a time of withdrawal). Throws `ServiceError`. */
+export async function readTrash(after?: string): Promise<TrashedPicture[]> {
+  const documents = await queryDocuments({
+    collection: debunkingImages.name,
+    orderBy: [{ field: 'withdrawn.at', descending: true }],
+    ...(after !== undefined && { startAfter: [after] }),
+    limit: trashPageSize,
+  });
+  const tombstones = documents.flatMap((raw) => {
+    const parsed = debunkingImages.parse(raw);
+    return parsed?.state === 'withdrawn' ? [parsed.tombstone] : [];
+  });
+  return Promise.all(
+    tombstones.map(async (tombstone) => ({ tombstone, before: await lastVersion(tombstone) })),
+  );
+}
+
+/** Publishes a withdrawn picture again as it was. Throws `ConflictError`, `ServiceError`. */
+export async function restorePicture({ tombstone, before }: TrashedPicture, note: string): Promise<void> {
+  if (!before) throw new ServiceError('notFound', `${tombstone.id} has no version to go back to`);
+  const fields = z.parse(debunkingImages.own, before);
+  const change = { kind: '更新', note } as const;
+  await publish([
+    { collection: debunkingImages.name, id: tombstone.id, previous: tombstone, fields, change },
+  ]);
+}

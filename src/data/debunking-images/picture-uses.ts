@@ -1,0 +1,71 @@
+import { collections } from '#src/data/collections.ts';
+import { pageSize } from '#src/data/content/list.ts';
+import { queryDocuments } from '#src/platform/documents.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import { debunkingImages } from './debunking-image.schema.ts';
+
+/** A document that shows a picture or leads to it. */
+export interface PictureUse {
+  readonly collection: string;
+  readonly id: string;
+  /** Its title, name or question, else its id. */
+  readonly title: string;
+}
+
+/** By the picture's id. */
+export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
+
+/** A picture's id, wherever it stands: in a field, in a link of a text. */
+const pictureId = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
+
+const titleOf = ({ id, data }: RawDocument): string => {
+  const title = data['title'] ?? data['question'] ?? data['name'];
+  return typeof title === 'string' ? title : id;
+};
+
+async function readAll(collection: string): Promise<RawDocument[]> {
+  const all: RawDocument[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    // oxlint-disable-next-line no-await-in-loop -- page after page
+    const page = await queryDocuments({
+      collection,
+      orderBy: [{ field: '__name__' }],
+      ...(last && { startAfter: [last.id] }),
+      limit: pageSize,
+    });
+    all.push(...page);
+    if (page.length < pageSize) return all;
+  }
+}
+
+/**
+ * Where pictures are used, by every published document as the database has it now: the lists do not carry all
+ * fields, and texts link to pictures too. One read for each document. Throws `ServiceError`.
+ */
+export async function readPictureUses(): Promise<PictureUses> {
+  const uses = new Map<string, PictureUse[]>();
+  const others = collections.filter(({ name }) => name !== debunkingImages.name);
+  await Promise.all(
+    others.map(async ({ name: collection }) => {
+      for (const document of await readAll(collection)) {
+        if (document.data['withdrawn'] !== undefined) continue;
+        const use = { collection, id: document.id, title: titleOf(document) };
+        for (const id of new Set(JSON.stringify(document.data).match(pictureId))) {
+          uses.set(id, [...(uses.get(id) ?? []), use]);
+        }
+      }
+    }),
+  );
+  return uses;
+}
+
+/** A picture that is used elsewhere is not withdrawn; carries where each stands. */
+export class PictureInUseError extends Error {
+  readonly uses: PictureUses;
+  constructor(uses: PictureUses) {
+    super(`${uses.size} of the pictures are in use`);
+    this.name = 'PictureInUseError';
+    this.uses = uses;
+  }
+}

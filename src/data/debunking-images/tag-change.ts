@@ -1,0 +1,38 @@
+import { tagLimits } from '#src/data/content/fields.ts';
+
+/** Tags to add and to take away. */
+export interface TagChange {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+export const noTagChange: TagChange = { add: [], remove: [] };
+
+/** The tags after a change, the new ones last; `same` when nothing changes, `full` when they would be too many. */
+export function changedTags(tags: readonly string[], { add, remove }: TagChange): string[] | 'same' | 'full' {
+  const kept = tags.filter((tag) => !remove.includes(tag));
+  const next = [...new Set([...kept, ...add])];
+  if (next.length === tags.length && next.every((tag, index) => tag === tags[index])) return 'same';
+  return next.length > tagLimits.count ? 'full' : next;
+}
+
+/** The change that leads from `after` back to `before`. */
+export const inverse = (before: readonly string[], after: readonly string[]): TagChange => ({
+  add: before.filter((tag) => !after.includes(tag)),
+  remove: after.filter((tag) => !before.includes(tag)),
+});
+
+export interface CountedTag {
+  readonly tag: string;
+  /** Pictures of the selection that carry it. */
+  readonly count: number;
+}
+
+/** Every tag of the pictures with how many of them carry it, the most frequent first. */
+export function countTags(pictures: readonly { readonly tags: readonly string[] }[]): CountedTag[] {
+  const counts = new Map<string, number>();
+  for (const tag of pictures.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .toSorted((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+}

@@ -1,0 +1,127 @@
+import { isUnsaved, type UploadItem } from './upload-item.ts';
+import type { UploadQueue } from './upload-queue.ts';
+import type { KeptText, UploadParts, UploadStore } from './upload-store.ts';
+
+/** Milliseconds that typing may pause before it is written. */
+const patience = 250;
+
+/**
+ * Whether the desk would be there again after a crash: `off` not asked yet or not possible here, `elsewhere` another
+ * tab has the desk, `keeping` something is being written, `kept` all of it is, `full` the device refuses.
+ */
+export type Keeping = 'off' | 'elsewhere' | 'keeping' | 'kept' | 'full';
+
+const textOf = ({ fileName, values, framing, isWanted, place }: UploadItem): KeptText => ({
+  fileName,
+  values,
+  framing,
+  isWanted,
+  place,
+});
+
+const isSameText = (a: UploadItem, b: UploadItem): boolean =>
+  a.values === b.values && a.framing === b.framing && a.isWanted === b.isWanted;
+
+export type UploadKeeper = ReturnType<typeof keepUploads>;
+
+/**
+ * Keeps a queue's files and text in `store` until each is published. `hold` resolves once this tab may have the desk;
+ * then what was kept comes back to the queue. A plain store of its own state.
+ */
+export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => Promise<void>) {
+  let state: Keeping = 'elsewhere';
+  let isOpen = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = Promise.resolve();
+  const written = new Map<string, UploadItem>();
+  const listeners = new Set<() => void>();
+
+  function setState(next: Keeping): void {
+    if (state === next) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** What of a file differs from what was written; the file itself goes once. */
+  function partsOf(item: UploadItem): UploadParts[] {
+    const before = written.get(item.key);
+    const file = before ? undefined : queue.fileOf(item.key);
+    const isNew = !before || !isSameText(before, item);
+    const picture = item.picture === before?.picture ? undefined : item.picture;
+    if (!isNew && !picture) return [];
+    return [
+      {
+        key: item.key,
+        ...(file && { file }),
+        ...(isNew && { text: textOf(item) }),
+        ...(picture && { picture }),
+      },
+    ];
+  }
+
+  async function write(): Promise<void> {
+    const open = queue.getSnapshot().filter(isUnsaved);
+    const keys = new Set(open.map(({ key }) => key));
+    const gone = [...written.keys()].filter((key) => !keys.has(key));
+    const parts = open.flatMap(partsOf);
+    const before = new Map(written);
+    for (const key of gone) written.delete(key);
+    for (const item of open) written.set(item.key, item);
+    try {
+      if (parts.length > 0) await store.write(parts);
+      if (gone.length > 0) await store.forget(gone);
+      setState('kept');
+    } catch {
+      written.clear();
+      for (const [key, item] of before) written.set(key, item);
+      setState('full');
+    }
+  }
+
+  /** Writes now what is waiting to be written. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!isOpen) return last;
+    last = last.then(write);
+    return last;
+  }
+
+  function onChange(): void {
+    if (!isOpen) return;
+    const items = queue.getSnapshot().filter(isUnsaved);
+    const isNew = items.some(({ key }) => !written.has(key));
+    if (items.some((item) => partsOf(item).length > 0)) setState('keeping');
+    // New files at once, text when typing pauses.
+    if (isNew) void flush();
+    else timer ??= setTimeout(() => void flush(), patience);
+  }
+
+  async function start(): Promise<void> {
+    await hold();
+    try {
+      const kept = await store.read();
+      queue.restore(kept);
+      const keys = new Set(kept.map(({ key }) => key));
+      for (const item of queue.getSnapshot()) if (keys.has(item.key)) written.set(item.key, item);
+    } catch {
+      setState('off');
+      return;
+    }
+    isOpen = true;
+    queue.subscribe(onChange);
+    await flush();
+  }
+
+  return {
+    getSnapshot: () => state,
+    /** Calls `listener` after every change of the state; returns the way to stop. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flush,
+    /** Resolves when what was kept is back. */
+    started: start(),
+  };
+}

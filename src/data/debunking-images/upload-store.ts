@@ -1,0 +1,109 @@
+import { createStore, delMany, entries, setMany } from 'idb-keyval';
+import * as z from 'zod/mini';
+import { verdicts } from '#src/data/content/categories.ts';
+import type { EncodedPicture } from './encoded-picture.ts';
+import { type Framing, framingSchema } from './framing.ts';
+import type { PictureValues } from './picture-values.ts';
+
+/** The text of a file on the upload desk, with what was decided about it. */
+export interface KeptText {
+  readonly fileName: string;
+  readonly values: PictureValues;
+  readonly framing: Framing;
+  /** Somebody pressed "save": it is sent as soon as it can be. */
+  readonly isWanted: boolean;
+  /** Place on the desk, smallest first. */
+  readonly place: number;
+}
+
+/** A file as this device keeps it until it is published. */
+export interface KeptUpload extends KeptText {
+  readonly key: string;
+  readonly file: Blob;
+  /** Kept as it was encoded: a second attempt sends the same bytes and leaves no object behind. */
+  readonly picture?: EncodedPicture;
+}
+
+/** What is to be written about a file; absent parts stay as they are. */
+export interface UploadParts {
+  readonly key: string;
+  readonly file?: Blob;
+  readonly text?: KeptText;
+  readonly picture?: EncodedPicture;
+}
+
+/** Where files wait between "chosen" and "saved". Everything throws what the browser's database throws. */
+export interface UploadStore {
+  read(): Promise<readonly KeptUpload[]>;
+  write(parts: readonly UploadParts[]): Promise<void>;
+  forget(keys: readonly string[]): Promise<void>;
+}
+
+const text = z.string();
+const values = z.object({
+  title: text,
+  altText: text,
+  description: text,
+  tags: z.array(text),
+  folderId: text,
+  verdict: z.enum([...verdicts, '']),
+  sourceUrl: text,
+  archivedUrl: text,
+  foundOn: text,
+  attribution: text,
+});
+const keptText = z.object({
+  fileName: text,
+  values,
+  framing: framingSchema,
+  isWanted: z.boolean(),
+  place: z.number(),
+});
+const size = z.object({ width: z.int(), height: z.int(), sha256: text, bytes: z.instanceof(Blob) });
+const picture = z.object({
+  id: text,
+  thumbhash: text,
+  sizes: z.object({ '480': size, '960': size, '1600': size }),
+});
+
+const parts = ['file', 'text', 'picture'] as const;
+
+/** What one can go on with; anything else (a store of another release, a broken one) is left out. */
+function keptUpload(key: string, stored: ReadonlyMap<string, unknown>): KeptUpload | undefined {
+  const parsed = z.safeParse(keptText, stored.get('text'));
+  const file = stored.get('file');
+  if (!parsed.success || !(file instanceof Blob)) return undefined;
+  const encoded = z.safeParse(picture, stored.get('picture'));
+  return { key, file, ...parsed.data, ...(encoded.success && { picture: encoded.data }) };
+}
+
+/** The files of an account's upload desk in this browser's database. */
+export function openUploadStore(uid: string): UploadStore {
+  const store = createStore(`upload-desk ${uid}`, 'parts');
+  return {
+    async read() {
+      const byKey = new Map<string, Map<string, unknown>>();
+      for (const [name, value] of await entries<string, unknown>(store)) {
+        const [key = '', part = ''] = name.split('/');
+        byKey.set(key, (byKey.get(key) ?? new Map<string, unknown>()).set(part, value));
+      }
+      return [...byKey]
+        .flatMap(([key, stored]) => keptUpload(key, stored) ?? [])
+        .toSorted((a, b) => a.place - b.place);
+    },
+    write: (all) =>
+      setMany(
+        all.flatMap((each) =>
+          parts.flatMap((part): [string, unknown][] =>
+            each[part] === undefined ? [] : [[`${each.key}/${part}`, each[part]]],
+          ),
+        ),
+        store,
+      ),
+    forget: (keys) =>
+      delMany(
+        keys.flatMap((key) => parts.map((part) => `${key}/${part}`)),
+        store,
+      ),
+  };
+}

@@ -1,0 +1,18 @@
+import { findPicture, withdrawPicture } from './debunking-images.repository.ts';
+import type { Bulk, BulkResult } from './change-pictures.ts';
+
+/** Withdraws many pictures one by one, for the reason in `note`; stops at the first that fails and tells what remains. */
+export async function withdrawPictures({ ids, note, onProgress }: Bulk): Promise<BulkResult> {
+  for (const [done, id] of ids.entries()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person's other batches
+      const stored = await findPicture(id);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (stored?.state === 'published') await withdrawPicture(stored.record, note);
+    } catch (error) {
+      return { done, remaining: ids.slice(done), error };
+    }
+    onProgress?.(done + 1);
+  }
+  return { done: ids.length, remaining: [] };
+}

@@ -1,0 +1,115 @@
+import { styled } from '#src/ui/theme/styled.ts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import { linkTo } from '#src/links.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import type { Choose } from './use-library-selection.ts';
+
+/** Pixels below the picture: two lines of title. */
+export const captionHeight = 60;
+
+const Card = styled('li')(({ theme }) => ({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  boxSizing: 'border-box',
+  overflow: 'hidden',
+  contain: 'strict',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:has(:checked)': { borderColor: theme.vars.palette.primary.main, borderWidth: 3 },
+  '& label': {
+    position: 'absolute',
+    inset: `0 0 ${captionHeight}px`,
+    overflow: 'hidden',
+    cursor: 'pointer',
+    userSelect: 'none',
+    backgroundColor: theme.vars.palette.background.sunken,
+  },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& input': {
+    position: 'absolute',
+    top: 10,
+    left: 10,
+    width: 24,
+    height: 24,
+    margin: 0,
+    accentColor: theme.vars.palette.primary.main,
+    outlineOffset: 3,
+  },
+  '& label:has(:focus-visible)': { boxShadow: `inset 0 0 0 4px ${theme.vars.palette.focus}` },
+  '& a': {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    height: captionHeight,
+    boxSizing: 'border-box',
+    padding: '6px 12px',
+    overflow: 'hidden',
+    fontSize: '1rem',
+    lineHeight: '24px',
+    color: theme.vars.palette.text.primary,
+    textDecorationColor: theme.vars.palette.control,
+    textUnderlineOffset: '0.22em',
+    overflowWrap: 'anywhere',
+    outlineOffset: -3,
+  },
+}));
+
+interface LibraryCardProps {
+  readonly picture: DebunkingImageListRecord;
+  readonly index: number;
+  readonly total: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isSelected: boolean;
+  /** The one that Tab leads to. */
+  readonly isActive: boolean;
+  readonly onChoose: Choose;
+}
+
+/** A picture that is selected by touching it anywhere; its title leads to its form. */
+export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
+  const { picture, index, total, x, y, width, height, isSelected, isActive, onChoose } = props;
+  const { t } = useTranslation('admin');
+  const { id, title, verdict } = picture;
+  const tabIndex = isActive ? 0 : -1;
+  return (
+    <Card
+      data-index={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      style={{ width, height, transform: `translate(${x}px, ${y}px)` }}
+    >
+      <label>
+        {/* The box beside it says which picture it is. */}
+        <img src={pictureSources(picture)[0]?.url} alt="" loading="lazy" decoding="async" />
+        {verdict && <VerdictStamp verdict={verdict} />}
+        <input
+          type="checkbox"
+          aria-label={t('library.select', { title })}
+          tabIndex={tabIndex}
+          checked={isSelected}
+          onChange={(event) => {
+            const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
+            onChoose(id, event.target.checked, isRange);
+          }}
+        />
+      </label>
+      <Link
+        to={linkTo('editDebunkingImage', { id })}
+        tabIndex={tabIndex}
+        aria-label={t('library.edit', { title })}
+      >
+        {title}
+      </Link>
+    </Card>
+  );
+});

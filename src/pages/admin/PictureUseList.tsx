@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
+import { encodeParam, linkTo } from '#src/links.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+
+const List = styled('ul')({ margin: '4px 0 0', paddingLeft: '1.2em', '& li': { overflowWrap: 'anywhere' } });
+
+const rows: readonly RouteRow[] = routes;
+
+/** The address of a document whose page needs its id alone; a folder's is where it is managed. */
+function addressOf({ collection, id }: PictureUse): string | undefined {
+  if (collection === 'imageFolders') return linkTo('manageImageFolder', { id });
+  const path = rows.find(({ entries }) => entries === collection)?.path;
+  const names = path?.match(/:\w+/g) ?? [];
+  return path && names.length === 1 ? `/${path.replace(/:\w+/, encodeParam(id))}` : undefined;
+}
+
+/** Where a picture is used, each a step away. */
+export function PictureUseList({ uses }: { readonly uses: readonly PictureUse[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <List>
+      {uses.map((use) => {
+        const to = addressOf(use);
+        return (
+          <li key={`${use.collection}/${use.id}`}>
+            {t(`uses.collection.${use.collection}`, { defaultValue: t('uses.collection.other') })}
+            {to === undefined ? `「${use.title}」` : <Link to={to}>「{use.title}」</Link>}
+          </li>
+        );
+      })}
+    </List>
+  );
+}

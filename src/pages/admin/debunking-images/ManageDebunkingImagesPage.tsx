@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { filterPictures, type PictureFilter } from '#src/data/debunking-images/filter-pictures.ts';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
+import { PictureLibrary } from '#src/pages/admin/PictureLibrary.tsx';
+import { useFolderContents } from '#src/pages/admin/use-folders.ts';
+import { useMember } from '#src/pages/admin/use-member.ts';
+import { useTagUse } from '#src/pages/admin/use-tag-suggestions.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { libraryQuery } from '#src/routes.ts';
+import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { LibraryFilters } from './LibraryFilters.tsx';
+
+export const texts = { admin: adminTexts, 'admin/debunking-images': libraryTexts };
+
+const noFilter: PictureFilter = { q: '', folder: '', verdict: '', tag: '', order: 'newest' };
+
+/** Every published picture: found, selected, and changed by the hundred. */
+export default function ManageDebunkingImagesPage() {
+  const { t } = useTranslation(['admin/debunking-images', 'admin']);
+  const { isAdmin } = useMember();
+  const { folders, pictures, picturesIn, quarantined, error, refetch } = useFolderContents();
+  const { tags } = useTagUse();
+  const { values, set } = useQueryState(libraryQuery);
+  const filter = useDeferredValue(values);
+  const inFolder = picturesIn(values.folder);
+  const shown = useMemo(() => filterPictures(pictures ?? [], filter, inFolder), [pictures, filter, inFolder]);
+  const isLoaded = folders !== undefined && pictures !== undefined;
+  return (
+    <Page
+      title={t('admin:libraryTitle')}
+      lead={t('lead')}
+      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
+      actions={
+        isAdmin && (
+          <>
+            <Button component={Link} to={linkTo('uploadDebunkingImage')} variant="outlined">
+              {t('upload')}
+            </Button>
+            <Button component={Link} to={linkTo('debunkingImageTrash')}>
+              {t('trash')}
+            </Button>
+          </>
+        )
+      }
+      wide
+    >
+      {!isLoaded && !error && <PictureGridSkeleton count={8} />}
+      {!isLoaded && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {isLoaded && pictures.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
+      {isLoaded && pictures.length > 0 && (
+        <>
+          <PartialNotice count={quarantined} />
+          <LibraryFilters value={values} onChange={set} folders={folders} tags={tags} />
+          <Section title={t('count', { count: shown.length })}>
+            {shown.length === 0 && (
+              <EmptyState
+                title={t('noMatch')}
+                hint={t('noMatchHint')}
+                action={
+                  <Button variant="contained" onClick={() => set(noFilter)}>
+                    {t('clear')}
+                  </Button>
+                }
+              />
+            )}
+            {shown.length > 0 && <PictureLibrary label={t('list')} pictures={shown} folders={folders} />}
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import type { TrashedPicture } from '#src/data/debunking-images/picture-trash.ts';
+import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+
+export const TrashedCards = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gap: 16,
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& .picture': { position: 'relative', height: 120, overflow: 'hidden', borderRadius: radius.control },
+  '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: '4px 0', color: theme.vars.palette.text.secondary },
+}));
+
+const time = new Intl.DateTimeFormat('zh-TW', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Taipei',
+});
+
+interface TrashedCardProps {
+  readonly picture: TrashedPicture;
+  readonly isBusy: boolean;
+  readonly mayRestore: boolean;
+  readonly onRestore: () => void;
+}
+
+/** A withdrawn picture as it was, with the reason and the way back. */
+export function TrashedCard({ picture, isBusy, mayRestore, onRestore }: TrashedCardProps) {
+  const { t } = useTranslation('admin/debunking-images');
+  const { tombstone, before } = picture;
+  const { at, reason } = tombstone.withdrawn;
+  const title = before?.title ?? t('trashPage.unknown', { id: tombstone.id });
+  return (
+    <Card>
+      <div className="picture">
+        {before && (
+          <Picture
+            {...before}
+            sources={pictureSources(before)}
+            alt={before.altText}
+            sizes="96px"
+            fit="cover"
+          />
+        )}
+        {before?.verdict && <VerdictStamp verdict={before.verdict} />}
+      </div>
+      <div>
+        <h2>{title}</h2>
+        <p>{t('trashPage.withdrawnAt', { time: time.format(new Date(at)) })}</p>
+        <p>{t('trashPage.reason', { reason })}</p>
+        {!before && <p>{t('trashPage.unreadable')}</p>}
+        {before && mayRestore && (
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            aria-label={t('trashPage.restoreNamed', { title })}
+            onClick={onRestore}
+          >
+            {t('trashPage.restore')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

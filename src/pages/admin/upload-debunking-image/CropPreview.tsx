@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drawFramed, type Framing, mostCut, turnedSize } from '#src/data/debunking-images/framing.ts';
+
+/** Longest side of the drawing, in CSS pixels. */
+const longest = 560;
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  justifySelf: 'center',
+  overflow: 'hidden',
+  lineHeight: 0,
+  cursor: 'crosshair',
+  touchAction: 'none',
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& canvas': { display: 'block', maxWidth: '100%', maxHeight: '50vh' },
+  '& .kept': {
+    position: 'absolute',
+    boxShadow: '0 0 0 100vmax rgb(11 17 16 / 0.6)',
+    outline: `2px solid ${theme.vars.palette.background.paper}`,
+    pointerEvents: 'none',
+  },
+}));
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** The framing that keeps the rectangle between two points, given as shares of the picture's sides. */
+function between(framing: Framing, [ax, ay]: [number, number], [bx, by]: [number, number]): Framing {
+  const [left, right] = [Math.min(ax, bx), 1 - Math.max(ax, bx)];
+  const [top, bottom] = [Math.min(ay, by), 1 - Math.max(ay, by)];
+  const isTiny = left + right > mostCut || top + bottom > mostCut;
+  return isTiny ? framing : { ...framing, left, right, top, bottom };
+}
+
+interface CropPreviewProps {
+  readonly file: Blob;
+  readonly framing: Framing;
+  readonly onChange: (framing: Framing) => void;
+}
+
+/** The turned picture with what is cut off in shade; dragging draws the part to keep. */
+export function CropPreview({ file, framing, onChange }: CropPreviewProps) {
+  const { t } = useTranslation('admin/upload-debunking-image');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [bitmap, setBitmap] = useState<ImageBitmap>();
+  const [from, setFrom] = useState<[number, number]>();
+
+  useEffect(() => {
+    let isOver = false;
+    const load = async () => {
+      const loaded = await createImageBitmap(file, { imageOrientation: 'from-image' });
+      if (isOver) loaded.close();
+      else setBitmap(loaded);
+    };
+    // What cannot be decoded was refused before; a file that is gone leaves the frame empty.
+    load().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+
+  const { turn } = framing;
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || !bitmap) return;
+    const whole: Framing = { turn, left: 0, top: 0, right: 0, bottom: 0 };
+    const { width, height } = turnedSize(bitmap, whole);
+    const scale = Math.min(1, longest / Math.max(width, height));
+    context.canvas.width = Math.round(width * scale);
+    context.canvas.height = Math.round(height * scale);
+    drawFramed(context, bitmap, bitmap, whole);
+  }, [bitmap, turn]);
+
+  function pointOf(event: PointerEvent): [number, number] {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const within = (share: number) => Math.min(1, Math.max(0, share));
+    return [within((event.clientX - left) / width), within((event.clientY - top) / height)];
+  }
+
+  return (
+    <Frame
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setFrom(pointOf(event));
+      }}
+      onPointerMove={(event) => from && onChange(between(framing, from, pointOf(event)))}
+      onPointerUp={() => setFrom(undefined)}
+      onPointerCancel={() => setFrom(undefined)}
+    >
+      <canvas ref={canvas} width={320} height={240}>
+        {t('framing.preview')}
+      </canvas>
+      <div
+        className="kept"
+        style={{
+          left: percent(framing.left),
+          top: percent(framing.top),
+          right: percent(framing.right),
+          bottom: percent(framing.bottom),
+        }}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** How a picture is chosen: alone, or with everything between it and the one before. */
+export type Choose = (id: string, isSelected: boolean, isRange: boolean) => void;
+
+/** Which of the shown pictures are selected; what is no longer shown is not selected either. */
+export function useLibrarySelection(shown: readonly { readonly id: string }[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const anchor = useRef<string>(undefined);
+  const list = useRef(shown);
+  useEffect(() => {
+    list.current = shown;
+  }, [shown]);
+
+  const choose: Choose = useCallback((id, isSelected, isRange) => {
+    const ids = list.current.map((each) => each.id);
+    const from = isRange && anchor.current !== undefined ? ids.indexOf(anchor.current) : -1;
+    const at = ids.indexOf(id);
+    const range = from < 0 ? [id] : ids.slice(Math.min(from, at), Math.max(from, at) + 1);
+    anchor.current = id;
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const each of range) {
+        if (isSelected) after.add(each);
+        else after.delete(each);
+      }
+      return after;
+    });
+  }, []);
+
+  const selectOnly = useCallback((ids: readonly string[]) => setChosen(new Set(ids)), []);
+  const selected = chosen.size === 0 ? [] : shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  return { selected, isSelected: (id: string) => chosen.has(id), choose, selectOnly };
+}

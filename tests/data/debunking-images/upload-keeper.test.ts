@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest';
+import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
+import { keepUploads } from '#src/data/debunking-images/upload-keeper.ts';
+import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
+import type { KeptUpload, UploadParts, UploadStore } from '#src/data/debunking-images/upload-store.ts';
+
+function pictureOf(id: string): EncodedPicture {
+  const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
+  return { id, sizes: { '480': size, '960': size, '1600': size }, thumbhash: 'AA==' };
+}
+
+/** A device: what is written stays, whatever becomes of the tab. */
+function device() {
+  const stored = new Map<string, UploadParts>();
+  let isFull = false;
+  const store: UploadStore = {
+    read: () =>
+      Promise.resolve(
+        [...stored.values()].flatMap(({ key, file, text, picture }): KeptUpload[] =>
+          file && text ? [{ key, file, ...text, ...(picture && { picture }) }] : [],
+        ),
+      ),
+    write(parts) {
+      if (isFull) return Promise.reject(new Error('QuotaExceededError'));
+      for (const part of parts) stored.set(part.key, { ...stored.get(part.key), ...part });
+      return Promise.resolve();
+    },
+    forget(keys) {
+      for (const key of keys) stored.delete(key);
+      return Promise.resolve();
+    },
+  };
+  return { stored, store, setFull: (full: boolean) => (isFull = full) };
+}
+
+const free = () => Promise.resolve();
+
+async function tab(store: UploadStore, steps: Partial<UploadSteps> = {}, hold = free) {
+  const encode = vi.fn<UploadSteps['encode']>(async (file) => pictureOf(await file.text()));
+  const queue = createUploadQueue({
+    encode,
+    find: () => Promise.resolve(undefined),
+    publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
+    ...steps,
+  });
+  const keeper = keepUploads(queue, store, hold);
+  await keeper.started;
+  return { queue, keeper, encode, states: () => queue.getSnapshot().map(({ stage }) => stage.state) };
+}
+
+const file = (name: string) => new File([name], `${name}.png`);
+
+test('a tab that is killed gives its files, texts and encoded pictures to the next one', async () => {
+  const { store } = device();
+  const first = await tab(store);
+  first.queue.add([file('a'), file('b')]);
+  const [a] = first.queue.getSnapshot();
+  first.queue.change([a?.key ?? ''], (values) => ({ ...values, altText: '打到一半的文字' }));
+  await vi.waitFor(() => expect(first.states()).toEqual(['ready', 'ready']));
+  await first.keeper.flush();
+
+  const second = await tab(store);
+  await vi.waitFor(() => expect(second.states()).toEqual(['ready', 'ready']));
+  expect(second.queue.getSnapshot().map(({ fileName }) => fileName)).toEqual(['a.png', 'b.png']);
+  expect(second.queue.getSnapshot()[0]?.values.altText).toBe('打到一半的文字');
+  expect(second.encode).not.toHaveBeenCalled();
+});
+
+test('what was on its way to be saved goes on by itself, and is forgotten once it is saved', async () => {
+  const { store, stored } = device();
+  const first = await tab(store, { publish: () => new Promise(() => {}) });
+  first.queue.add([file('a')], { altText: '示範' });
+  await vi.waitFor(() => expect(first.states()).toEqual(['ready']));
+  first.queue.save(first.queue.getSnapshot().map(({ key }) => key));
+  await first.keeper.flush();
+
+  const second = await tab(store);
+  await vi.waitFor(() => expect(second.states()).toEqual(['saved']));
+  await second.keeper.flush();
+  expect(stored.size).toBe(0);
+});
+
+test('a device without room is said, and what is on the desk stays there', async () => {
+  const { store, setFull } = device();
+  const { queue, keeper, states } = await tab(store);
+  setFull(true);
+  queue.add([file('a')]);
+  await vi.waitFor(() => expect(keeper.getSnapshot()).toBe('full'));
+  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  setFull(false);
+  queue.change([queue.getSnapshot()[0]?.key ?? ''], (values) => ({ ...values, title: '再試' }));
+  await keeper.flush();
+  expect(keeper.getSnapshot()).toBe('kept');
+  expect(await store.read()).toHaveLength(1);
+});
+
+test('while another tab has the desk nothing is read or written; when it is gone its files come', async () => {
+  const { store, stored } = device();
+  const first = await tab(store);
+  first.queue.add([file('a')]);
+  await first.keeper.flush();
+  let letGo = () => {};
+  const queue = createUploadQueue({
+    encode: async (chosen) => pictureOf(await chosen.text()),
+    find: () => Promise.resolve(undefined),
+    publish: () => new Promise(() => {}),
+  });
+  const keeper = keepUploads(queue, store, () => new Promise((held) => (letGo = held)));
+  queue.add([file('b')]);
+  expect(keeper.getSnapshot()).toBe('elsewhere');
+  expect(stored.size).toBe(1);
+  letGo();
+  await keeper.started;
+  expect(
+    queue
+      .getSnapshot()
+      .map(({ fileName }) => fileName)
+      .toSorted(),
+  ).toEqual(['a.png', 'b.png']);
+  expect(stored.size).toBe(2);
+});
