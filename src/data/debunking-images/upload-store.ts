@@ -63,6 +63,7 @@ const size = z.object({ width: z.int(), height: z.int(), sha256: text, bytes: z.
 const picture = z.object({
   id: text,
   thumbhash: text,
+  hashes: z.object({ coarse: text, fine: text }),
   sizes: z.object({ '480': size, '960': size, '1600': size }),
 });
 

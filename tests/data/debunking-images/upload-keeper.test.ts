@@ -6,7 +6,12 @@ import type { KeptUpload, UploadParts, UploadStore } from '#src/data/debunking-i
 
 function pictureOf(id: string): EncodedPicture {
   const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
-  return { id, sizes: { '480': size, '960': size, '1600': size }, thumbhash: 'AA==' };
+  return {
+    id,
+    sizes: { '480': size, '960': size, '1600': size },
+    thumbhash: 'AA==',
+    hashes: { coarse: '', fine: '' },
+  };
 }
 
 /** A device: what is written stays, whatever becomes of the tab. */
