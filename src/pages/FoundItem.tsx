@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LatestItem } from '#src/data/search/latest.queries.ts';
 import { verdictTone, type Verdict } from '#src/ui/verdict/verdict.ts';
@@ -20,6 +21,16 @@ const Root = styled(Link)(({ theme }) => ({
   '&:hover': { borderColor: theme.vars.palette.control },
   '&:hover strong': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
   '& strong': { ...theme.typography.h4, display: 'block' },
+  '& > b': {
+    float: 'right',
+    marginInlineStart: 8,
+    padding: '0 8px',
+    borderRadius: radius.chip,
+    fontSize: '0.875rem',
+    lineHeight: 1.7,
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.container,
+  },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
@@ -27,16 +38,21 @@ interface FoundItemProps {
   readonly item: LatestItem;
   readonly to: string;
   readonly words: readonly string[];
+  /** ISO time; an item that changed since is marked as new. */
+  readonly since?: string | undefined;
 }
 
 const isVerdict = (name: string): name is Verdict => name in verdictTone;
 
 /** One result: its verdict, if it has one, its title with the words marked, its tags, its last change. */
-export function FoundItem({ item, to, words }: FoundItemProps) {
+export function FoundItem({ item, to, words, since }: FoundItemProps) {
+  const { t } = useTranslation('common');
   const verdict = item.names.find(isVerdict);
   const names = item.names.filter((name) => !isVerdict(name));
+  const isNew = since !== undefined && item.updatedAt > since;
   return (
     <Root to={to}>
+      {isNew && <b>{t('new')}</b>}
       {verdict && <VerdictBadge verdict={verdict} />}
       <strong>
         <Highlight text={item.title} words={words} />

@@ -9,6 +9,18 @@ const asksToSaveData = (): boolean =>
   (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)?.connection?.saveData ??
   false;
 
+/** What can be followed. Tags and cities are their own ids. */
+const followSchema = z.object({
+  kind: z.enum(['person', 'case', 'tag', 'city']),
+  id: z.string().check(z.maxLength(64)),
+  name: z.string().check(z.maxLength(120)),
+});
+
+export type Follow = z.infer<typeof followSchema>;
+
+/** More than anybody looks after. */
+const followLimit = 200;
+
 /**
  * What a visitor chose on this device; it never leaves it. A value that is corrupt falls back alone, the others
  * stand. `theme` and `textSize` are read before the first paint by `public/theme-init.js` as well.
@@ -23,6 +35,8 @@ const preferencesSchema = z.object({
   dataSaver: z.catch(z.boolean(), asksToSaveData),
   /** The city whose events the home page tells of; none until one is chosen. */
   city: z.catch(z.string().check(z.maxLength(8)), ''),
+  /** What the visitor follows, the newest last. */
+  follows: z.catch(z.array(followSchema).check(z.maxLength(followLimit)), []),
   /** Consent to analytics; undefined until the visitor has answered. */
   analytics: z.catch(z.optional(z.enum(['granted', 'denied'])), undefined),
 });
@@ -102,6 +116,17 @@ export function setPreferences(changes: Partial<Preferences>): void {
   current = { ...preferences(), ...changes };
   store();
   tell();
+}
+
+const isSame = (a: Pick<Follow, 'kind' | 'id'>, b: Follow): boolean => a.kind === b.kind && a.id === b.id;
+
+export const isFollowed = (what: Pick<Follow, 'kind' | 'id'>, { follows }: Preferences): boolean =>
+  follows.some((each) => isSame(what, each));
+
+/** Follows or stops following; beyond the limit the oldest is let go. */
+export function setFollowed(what: Follow, followed: boolean): void {
+  const others = preferences().follows.filter((each) => !isSame(what, each));
+  setPreferences({ follows: followed ? [...others, what].slice(-followLimit) : others });
 }
 
 /** Takes the choices from the storage again, after something else has changed it. */

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const key = 'minzhong.preferences';
-const defaults = { theme: 'auto', textSize: 'standard', calendar: 'gregorian', dataSaver: false, city: '' };
+const defaults = {
+  theme: 'auto',
+  textSize: 'standard',
+  calendar: 'gregorian',
+  dataSaver: false,
+  city: '',
+  follows: [],
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -111,4 +118,16 @@ test('clearing forgets every choice and whatever else is kept', async () => {
   await clearLocalData();
   expect(preferences()).toEqual(defaults);
   expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test('what is followed is kept once, the newest last, and can be let go', async () => {
+  const { isFollowed, preferences, setFollowed } = await visit();
+  const tag = (name: string) => ({ kind: 'tag', id: name, name }) as const;
+  setFollowed(tag('飲水'), true);
+  setFollowed({ kind: 'city', id: '臺東縣', name: '臺東縣' }, true);
+  setFollowed(tag('飲水'), true);
+  expect(preferences().follows.map(({ id }) => id)).toEqual(['臺東縣', '飲水']);
+  expect(isFollowed({ kind: 'city', id: '飲水' }, preferences())).toBe(false);
+  setFollowed(tag('飲水'), false);
+  expect((await visit()).preferences().follows.map(({ id }) => id)).toEqual(['臺東縣']);
 });

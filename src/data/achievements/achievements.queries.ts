@@ -1,5 +1,6 @@
-import { itemQuery, listQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
 import { achievements } from './achievement.schema.ts';
 
 export const achievementList = listQuery(achievements);
+export const publishedAchievementList = publishedListQuery(achievements);
 export const achievementItem = (id: string) => itemQuery(achievements, id);

@@ -1,5 +1,6 @@
-import { itemQuery, listQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
 import { corruptionCases } from './corruption-case.schema.ts';
 
 export const corruptionCaseList = listQuery(corruptionCases);
+export const publishedCorruptionCaseList = publishedListQuery(corruptionCases);
 export const corruptionCaseItem = (id: string) => itemQuery(corruptionCases, id);

@@ -10,6 +10,7 @@ import { CaseNotice } from '#src/ui/case/CaseNotice.tsx';
 import { CasePeople } from '#src/ui/case/CasePeople.tsx';
 import { CaseReplies } from '#src/ui/case/CaseReplies.tsx';
 import { CaseTimeline } from '#src/ui/case/CaseTimeline.tsx';
+import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -47,6 +48,7 @@ export function CaseArticle({ record }: CaseArticleProps) {
         <>
           <ShareButton title={words.title} text={words.share} url={url} />
           <CiteButton {...record} title={words.title} url={url} />
+          <FollowButton kind="case" id={id} name={title} />
         </>
       }
     >

@@ -5,6 +5,7 @@ import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
@@ -28,6 +29,7 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
   const { query: list, pictures } = usePictureLists();
   const query = params['query'] ?? '';
   const found = useMemo(() => searchPictures(pictures, query), [pictures, query]);
+  const tags = useMemo(() => new Set(pictures.flatMap((picture) => picture.tags)), [pictures]);
   const title = t('search.title', { query });
 
   function search(text: string): void {
@@ -39,6 +41,7 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
     <Page
       title={title}
       breadcrumb={[{ label: t('routes:debunkingImages.title'), to: linkTo('debunkingImages') }]}
+      actions={tags.has(query) && <FollowButton kind="tag" id={query} name={query} />}
       wide
     >
       <PageHead name={title} noIndex />

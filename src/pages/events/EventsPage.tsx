@@ -9,6 +9,7 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { useNow } from '#src/pages/use-now.ts';
 import { eventsQuery } from '#src/routes.ts';
+import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -63,6 +64,7 @@ export default function EventsPage() {
   return (
     <Page title={t('routes:events.title')} lead={t('lead')} wide>
       <EventFilters {...state} />
+      {isInCity && <FollowButton kind="city" id={city} name={city} />}
       <ListStates query={query}>
         {isInCity && <BeyondCity places={beyond} to={state.to} />}
         {tab === 'month' ? (

@@ -5,8 +5,7 @@ import { linkTo } from '#src/links.ts';
 import { FoundItem } from '#src/pages/FoundItem.tsx';
 import { addressOf } from '#src/pages/found-item.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { desktop } from '#src/ui/theme/shape.ts';
-import { styled } from '#src/ui/theme/styled.ts';
+import { ItemGrid } from './ItemGrid.ts';
 
 /** What the home page tells of, with the list behind it, in the order of the page. */
 const kinds = [
@@ -19,18 +18,8 @@ const kinds = [
   { collection: 'keyPointDocuments', list: undefined },
 ] as const;
 
-const Grid = styled('ul')({
-  display: 'grid',
-  gap: 12,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& a': { boxSizing: 'border-box', height: '100%' },
-});
-
 /** What is new of every kind, as it was published last. What was never published has no place here. */
-export function HomeNews() {
+export function HomeNews({ since }: { readonly since: string | undefined }) {
   const { t } = useTranslation('home');
   const { data } = useQuery(latestItems);
   return kinds.map(({ collection, list }) => {
@@ -41,13 +30,13 @@ export function HomeNews() {
     if (items.length === 0) return null;
     return (
       <Section key={collection} title={t(`news.${collection}`)} {...(list && { more: { to: linkTo(list) } })}>
-        <Grid>
+        <ItemGrid>
           {items.map(({ item, to }) => (
             <li key={item.id}>
-              <FoundItem item={item} to={to} words={[]} />
+              <FoundItem item={item} to={to} words={[]} since={since} />
             </li>
           ))}
-        </Grid>
+        </ItemGrid>
       </Section>
     );
   });

@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { publishedDebunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
@@ -12,6 +12,8 @@ import eventsTexts from '#src/locales/zh-TW/events.json';
 import homeTexts from '#src/locales/zh-TW/home.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { errorKind } from '#src/platform/errors.ts';
+import { lastVisit } from '#src/platform/last-visit.ts';
+import { onPreferences, preferences, publishedPreferences } from '#src/platform/preferences.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { column } from '#src/ui/layout/column.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -24,7 +26,8 @@ import { HomeZones } from './HomeZones.tsx';
 
 export const texts = { home: homeTexts, events: eventsTexts };
 
-// Further down than what is seen first.
+// Further down than what is seen first, and not there for everybody.
+const HomeFollowed = lazy(async () => ({ default: (await import('./HomeFollowed.tsx')).HomeFollowed }));
 const HomeEvents = lazy(async () => ({ default: (await import('./HomeEvents.tsx')).HomeEvents }));
 
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
@@ -43,6 +46,13 @@ export default function HomePage() {
   const { data: settings } = useQuery(publishedSettings);
   const { data: pictures, error, isPending, refetch } = useQuery(publishedDebunkingImageList);
   const { data: folders } = useQuery(publishedImageFolderList);
+  const follows = useSyncExternalStore(
+    onPreferences,
+    () => preferences().follows,
+    () => publishedPreferences().follows,
+  );
+  // A published document knows no device.
+  const since = useSyncExternalStore(onPreferences, lastVisit, () => undefined);
   const tagline = settings?.records[0]?.tagline || t('common:site.description');
 
   return (
@@ -60,7 +70,12 @@ export default function HomePage() {
         {isPending && <PictureGridSkeleton count={4} />}
         {pictures && <HomePictures pictures={pictures.records} folders={folders?.records ?? []} />}
         {!isPending && !pictures && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
-        <HomeNews />
+        {follows.length > 0 && (
+          <Suspense>
+            <HomeFollowed follows={follows} since={since} />
+          </Suspense>
+        )}
+        <HomeNews since={since} />
         <Suspense>
           <HomeEvents />
         </Suspense>

@@ -6,6 +6,7 @@ import { linkTo } from '#src/links.ts';
 import { Achievements } from '#src/pages/Achievements.tsx';
 import { useAchievements } from '#src/pages/use-achievements.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
+import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
@@ -55,6 +56,7 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
         <>
           <ShareButton title={name} text={t('person.share', { name, office })} url={url} />
           <CiteButton {...record} title={name} url={url} />
+          <FollowButton kind="person" id={id} name={name} />
           <LinkButton to={linkTo('politicians', { compare: id })} variant="outlined">
             {t('person.compare')}
           </LinkButton>

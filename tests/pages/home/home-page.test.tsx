@@ -69,6 +69,7 @@ test('every section is a link with what it holds, also when nothing can be read'
       '/debunking-images',
       '/events',
       '/check',
+      '/check/picture',
       '/youtube/debunking',
       '/nuclear-energy',
       '/grassway',

@@ -1,0 +1,13 @@
+import { desktop } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+/** Results side by side where there is room. */
+export const ItemGrid = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& a': { boxSizing: 'border-box', height: '100%' },
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
+import { publishedCorruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
+import { publishedEventList } from '#src/data/events/events.queries.ts';
+import { type LatestItem, latestItems } from '#src/data/search/latest.queries.ts';
+import { addressOf } from '#src/pages/found-item.ts';
+import type { Follow } from '#src/platform/preferences.ts';
+
+/** An item of what a visitor follows, with its address; its name is what it is told for. */
+export interface FollowedItem {
+  readonly item: LatestItem;
+  readonly to: string;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly updatedAt: string;
+}
+
+const told = (collection: string, { id, title, updatedAt }: Listed, name: string): FollowedItem[] => {
+  const to = addressOf({ collection, id, title });
+  return to === undefined ? [] : [{ to, item: { id, title, updatedAt, names: name ? [name] : [] } }];
+};
+
+/** What was published of all that is followed, the latest change first, each item once. */
+export function useFollowed(follows: readonly Follow[]): FollowedItem[] {
+  const has = (kind: Follow['kind']) => follows.some((each) => each.kind === kind);
+  const bills = useQuery({ ...publishedAchievementList, enabled: has('person') }).data?.records ?? [];
+  const cases = useQuery({ ...publishedCorruptionCaseList, enabled: has('case') }).data?.records ?? [];
+  const events = useQuery({ ...publishedEventList, enabled: has('city') }).data?.records ?? [];
+  const latest = useQuery({ ...latestItems, enabled: has('tag') }).data;
+  const ofFollow = ({ kind, id, name }: Follow): FollowedItem[] => {
+    if (kind === 'person')
+      return bills
+        .filter(({ politicianIds }) => politicianIds.includes(id))
+        .flatMap((bill) => told('achievements', bill, name));
+    if (kind === 'case')
+      return cases.filter((each) => each.id === id).flatMap((each) => told('corruptionCases', each, ''));
+    if (kind === 'city')
+      return events.filter(({ city }) => city === id).flatMap((event) => told('events', event, name));
+    return [...(latest ?? [])].flatMap(([collection, items]) =>
+      items.filter(({ names }) => names.includes(id)).flatMap((item) => told(collection, item, name)),
+    );
+  };
+  const byAddress = new Map(follows.flatMap(ofFollow).map((each) => [each.to, each]));
+  return [...byAddress.values()].toSorted((a, b) => b.item.updatedAt.localeCompare(a.item.updatedAt));
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type Follow,
+  isFollowed,
+  onPreferences,
+  preferences,
+  publishedPreferences,
+  setFollowed,
+} from '#src/platform/preferences.ts';
+import { StarIcon } from '#src/ui/icons/icons.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { Button } from './Button.tsx';
+
+const Toggle = styled(Button)({ '&[aria-pressed="true"] svg': { fill: 'currentColor' } });
+
+/** A star: what is followed stands on the home page with what changed; it is kept on this device alone. */
+export function FollowButton(what: Follow) {
+  const { t } = useTranslation('common');
+  const followed = useSyncExternalStore(
+    onPreferences,
+    () => isFollowed(what, preferences()),
+    () => isFollowed(what, publishedPreferences()),
+  );
+  return (
+    <Toggle
+      variant="outlined"
+      startIcon={<StarIcon size={20} />}
+      aria-pressed={followed}
+      aria-label={t('follow.label', { name: what.name })}
+      onClick={() => setFollowed(what, !followed)}
+    >
+      {t(followed ? 'follow.on' : 'follow.off')}
+    </Toggle>
+  );
+}
