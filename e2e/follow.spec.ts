@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+
+test('what is followed by its star stands on the home page, on this device alone', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/corruption-cases');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/corruption-cases\/./);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const star = page.getByRole('button', { name: `追蹤${name}` });
+  await star.focus();
+  await page.keyboard.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/');
+  await page.getByRole('region', { name: '你追蹤的' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await star.click();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: '最新圖卡' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '你追蹤的' })).toHaveCount(0);
+  const other = await browser.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('region', { name: '最新圖卡' })).toBeVisible();
+  await expect(other.getByRole('region', { name: '你追蹤的' })).toHaveCount(0);
+  await other.close();
+});
+
+test('what changed since the last visit is marked as new', async ({ page }) => {
+  const fresh = page.getByRole('main').getByText('新', { exact: true });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: '最新查核' })).toBeVisible();
+  await expect(fresh).toHaveCount(0);
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.setItem('minzhong.visit', '2020-01-01T00:00:00.000Z');
+  });
+  await page.reload();
+  await expect(
+    page.getByRole('region', { name: '最新查核' }).getByText('新', { exact: true }).first(),
+  ).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('region', { name: '最新查核' })).toBeVisible();
+  await expect(fresh).toHaveCount(0);
+});
