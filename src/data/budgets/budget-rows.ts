@@ -1,5 +1,5 @@
 import { type AmountKind, amountKinds } from '#src/data/content/categories.ts';
-import { foldText, holdsAll, searchWords } from '#src/data/content/search-text.ts';
+import { searchWords, textSearch } from '#src/data/content/search-text.ts';
 import type { BudgetLine, BudgetListRecord } from './budget.schema.ts';
 
 /** One line of a year with where it belongs. */
@@ -26,19 +26,11 @@ export function rowsOf(bundled: readonly Bundled[], listed: readonly BudgetListR
   return rows.toSorted((a, b) => (a.line.code < b.line.code ? -1 : a.line.code > b.line.code ? 1 : 0));
 }
 
-// Lines stay the same objects while their year is cached: each text is folded once, not per letter typed.
-const foldedTexts = new WeakMap<BudgetLine, string>();
-
-function foldedText({ line, document: { ministry, agency } }: BudgetRow): string {
-  const known = foldedTexts.get(line);
-  if (known !== undefined) return known;
+/** What a row says of its money and where it belongs holds the words. */
+export const holdsRow = textSearch(({ line, document: { ministry, agency } }: BudgetRow) => {
   const { programme, code, purpose = '', motion = '', reason = '', proposers = [] } = line;
-  const folded = foldText(
-    [programme, code, ministry, agency, purpose, motion, reason, ...proposers].join('\n'),
-  );
-  foldedTexts.set(line, folded);
-  return folded;
-}
+  return [programme, code, ministry, agency, purpose, motion, reason, ...proposers].join('\n');
+});
 
 export interface BudgetFilter {
   readonly ministry: string;
@@ -56,7 +48,7 @@ export function filterRows(
     (row) =>
       (ministry === '' || row.document.ministry === ministry) &&
       (agency === '' || row.document.agency === agency) &&
-      (words.length === 0 || holdsAll(foldedText(row), words)),
+      (words.length === 0 || holdsRow(row, words)),
   );
 }
 

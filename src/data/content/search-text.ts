@@ -21,11 +21,18 @@ export function holdsAll(folded: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word));
 }
 
+/** Whether a record of one kind holds all the words. */
+export interface TextSearch<R> {
+  (record: R, words: readonly string[]): boolean;
+  /** Folds the text of a record, where that is still to be done. */
+  readonly fold: (record: R) => void;
+}
+
 /**
  * A search in records of one kind. Lists stay the same objects while they are cached, so each record's text is
  * folded once and not with every search.
  */
-export function textSearch<R extends object>(textOf: (record: R) => string) {
+export function textSearch<R extends object>(textOf: (record: R) => string): TextSearch<R> {
   const foldedTexts = new WeakMap<R, string>();
   const foldedText = (record: R): string => {
     const known = foldedTexts.get(record);
@@ -34,7 +41,8 @@ export function textSearch<R extends object>(textOf: (record: R) => string) {
     foldedTexts.set(record, folded);
     return folded;
   };
-  return (record: R, words: readonly string[]): boolean => holdsAll(foldedText(record), words);
+  const holds = (record: R, words: readonly string[]): boolean => holdsAll(foldedText(record), words);
+  return Object.assign(holds, { fold: (record: R) => void foldedText(record) });
 }
 
 /** A part of a text, from its first index to the one after its last. */

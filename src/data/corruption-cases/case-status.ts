@@ -60,6 +60,8 @@ const ranked = caseStages.toSorted((a, b) => weight(a) - weight(b));
 /** The stages each once, what is good for the person first. */
 export const favourableFirst = (stages: Iterable<CaseStage>): CaseStage[] => {
   const given = new Set(stages);
+  // Most have one, and lists ask this for thousands.
+  if (given.size < 2) return [...given];
   return ranked.filter((stage) => given.has(stage));
 };
 

@@ -41,8 +41,11 @@ type Accused = Pick<ParticipantRecord, 'role' | 'proceedings'>;
 export const mayHaveStatus = (role: CaseRole): boolean => role === '被告' || role === '涉案人（未起訴）';
 
 /** The latest stage of some proceedings; of two on one day the later one in the list. */
-const latest = (proceedings: readonly ProceedingRecord[]): CaseStage | undefined =>
-  proceedings.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1)?.stage;
+function latest(proceedings: readonly ProceedingRecord[]): CaseStage | undefined {
+  let [last] = proceedings;
+  for (const each of proceedings) if (last && each.date >= last.date) last = each;
+  return last?.stage;
+}
 
 /**
  * Where a person's proceedings stand now: the latest step of the criminal case, and the latest of what stands

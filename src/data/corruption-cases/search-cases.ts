@@ -1,5 +1,5 @@
 import { noRegion, type Region } from '#src/data/content/regions.ts';
-import { foldText, holdsAll, searchWords } from '#src/data/content/search-text.ts';
+import { searchWords, textSearch } from '#src/data/content/search-text.ts';
 import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
 import { isListed, isStale } from './case-texts.ts';
 import type { CorruptionCaseListRecord } from './corruption-case.schema.ts';
@@ -40,7 +40,7 @@ function searchedText(record: CorruptionCaseListRecord): string {
       ...(caseNumber ? numbersOf(caseNumber) : []),
     ]),
   ]);
-  return foldText([title, summary, ...tags, ...people].join('\n'));
+  return [title, summary, ...tags, ...people].join('\n');
 }
 
 interface Facts {
@@ -52,19 +52,8 @@ interface Facts {
 // Lists stay the same objects while they are cached: what filters ask is worked out once a record.
 const known = new WeakMap<CorruptionCaseListRecord, Facts>();
 
-const texts = new WeakMap<CorruptionCaseListRecord, string>();
-
 /** Folded only when somebody searches: of five thousand cases that takes longer than all filters together. */
-function textOf(record: CorruptionCaseListRecord): string {
-  const there = texts.get(record);
-  if (there !== undefined) return there;
-  const text = searchedText(record);
-  texts.set(record, text);
-  return text;
-}
-
-const holdsWords = (record: CorruptionCaseListRecord, words: readonly string[]): boolean =>
-  words.length === 0 || (textOf(record) !== '' && holdsAll(textOf(record), words));
+export const holdsCase = textSearch(searchedText);
 
 const pairOf = (role: CaseRole, stage: CaseStage): string => `${role} ${stage}`;
 
@@ -92,7 +81,8 @@ function standsSo(
   return stage === 'all' ? roles.has(role) : pairs.has(pairOf(role, stage));
 }
 
-const newestFirst = (a = '', b = ''): number => b.localeCompare(a);
+// ISO times and dates: what is the same letter by letter is the same.
+const newestFirst = (a = '', b = ''): number => (a < b ? 1 : a > b ? -1 : 0);
 
 const orders: Readonly<
   Record<CaseFilters['sort'], (a: CorruptionCaseListRecord, b: CorruptionCaseListRecord) => number>
@@ -117,7 +107,7 @@ export function findCases(
         (filters.region === noRegion || record.region === filters.region) &&
         (filters.year === '' || record.occurredFrom?.startsWith(filters.year) === true) &&
         (filters.tag === '' || record.tags.includes(filters.tag)) &&
-        holdsWords(record, words) &&
+        (words.length === 0 || holdsCase(record, words)) &&
         (filters.check === 'all' || isStale(record, today) === (filters.check === 'stale'))
       );
     })

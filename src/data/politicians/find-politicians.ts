@@ -1,5 +1,5 @@
 import { regions } from '#src/data/content/regions.ts';
-import { foldText, holdsAll, searchWords } from '#src/data/content/search-text.ts';
+import { searchWords, textSearch } from '#src/data/content/search-text.ts';
 import type { PoliticianListRecord } from './politician.schema.ts';
 
 export interface PoliticianFilter {
@@ -9,17 +9,11 @@ export interface PoliticianFilter {
   readonly q: string;
 }
 
-// Lists stay the same objects while they are cached: each text is folded once, not per letter typed.
-const foldedTexts = new WeakMap<PoliticianListRecord, string>();
-
-function foldedText(record: PoliticianListRecord): string {
-  const known = foldedTexts.get(record);
-  if (known !== undefined) return known;
-  const { name, aliases, office, constituency = '', party } = record;
-  const folded = foldText([name, ...aliases, office, constituency, party].join('\n'));
-  foldedTexts.set(record, folded);
-  return folded;
-}
+/** Name, other names, office, constituency and party hold the words. */
+export const holdsPolitician = textSearch(
+  ({ name, aliases, office, constituency = '', party }: PoliticianListRecord) =>
+    [name, ...aliases, office, constituency, party].join('\n'),
+);
 
 /** The people of an office, constituency and party ('' is any) whose names and words hold the query. */
 export function findPoliticians(
@@ -32,7 +26,7 @@ export function findPoliticians(
       (office === '' || record.office === office) &&
       (constituency === '' || record.constituency === constituency) &&
       (party === '' || record.party === party) &&
-      (words.length === 0 || holdsAll(foldedText(record), words)),
+      (words.length === 0 || holdsPolitician(record, words)),
   );
 }
 

@@ -9,7 +9,7 @@ interface QnaSearch {
   readonly tag: string;
 }
 
-const holds = textSearch(({ question, claim, claimant = '', summary = '', tags }: QnaListRecord) =>
+export const holdsQna = textSearch(({ question, claim, claimant = '', summary = '', tags }: QnaListRecord) =>
   [question, claim, claimant, summary, ...tags].join('\n'),
 );
 
@@ -29,6 +29,6 @@ export function searchQna(
     (record) =>
       (verdict === 'all' || record.verdict === verdict) &&
       (tag === '' || record.tags.includes(tag)) &&
-      (words.length === 0 || holds(record, words)),
+      (words.length === 0 || holdsQna(record, words)),
   );
 }

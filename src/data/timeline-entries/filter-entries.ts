@@ -16,10 +16,11 @@ export function chosenEntries(
   entries: Entries,
   { outlet, topic, order }: Omit<TimelineFilter, 'at'>,
 ): Entries {
-  const key = (each: TimelineEntryListRecord) => `${each.date} ${each.outlet} ${each.title} ${each.id}`;
   const chosen = entries
     .filter((each) => (outlet === '' || each.outlet === outlet) && (topic === '' || each.topic === topic))
-    .toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+    .map((each) => ({ each, key: `${each.date} ${each.outlet} ${each.title} ${each.id}` }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ each }) => each);
   return order === 'oldest' ? chosen : chosen.toReversed();
 }
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type BudgetRow, byAmount, filterRows } from '#src/data/budgets/budget-rows.ts';
+import { type BudgetRow, byAmount, filterRows, holdsRow } from '#src/data/budgets/budget-rows.ts';
+import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
@@ -51,6 +52,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
   const { state, amount } = budget;
   const { ministry, agency, q, sort, unit } = state.values;
   const { say } = useAmountText(unit);
+  useFoldAhead(rows, holdsRow.fold);
   const found = useMemo(() => {
     const filtered = filterRows(rows, { ministry, agency, query: q });
     return sort === 'amount' ? byAmount(filtered, amount) : filtered;

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { firstData } from '#src/data/content/queries.ts';
 import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.schema.ts';
 import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
-import { choicesIn, countCases, findCases } from '#src/data/corruption-cases/search-cases.ts';
+import { choicesIn, countCases, findCases, holdsCase } from '#src/data/corruption-cases/search-cases.ts';
 import corruptionCasesTexts from '#src/locales/zh-TW/corruption-cases.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
 import { preloadSettings, useSettings } from '#src/pages/use-settings.ts';
 import { useToday } from '#src/pages/use-today.ts';
 import { corruptionCasesQuery } from '#src/routes.ts';
@@ -36,6 +37,7 @@ interface CasesProps {
 function Cases({ records }: CasesProps) {
   const { t } = useTranslation(['corruption-cases', 'common']);
   const state = useQueryState(corruptionCasesQuery);
+  useFoldAhead(records, holdsCase.fold);
   const today = useToday();
   const { q, stage, role, region, year, tag, check, sort } = state.values;
   const found = useMemo(

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { firstData } from '#src/data/content/queries.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/regions.ts';
 import { eventList } from '#src/data/events/events.queries.ts';
+import { searchEvents } from '#src/data/events/filter-events.ts';
 import eventsTexts from '#src/locales/zh-TW/events.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
@@ -22,6 +23,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { BeyondCity } from './BeyondCity.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { ListedEvent } from '#src/pages/ListedEvent.tsx';
+import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
 import { useShownEvents } from './use-shown-events.ts';
 
 export const texts = { events: eventsTexts };
@@ -39,6 +41,7 @@ export default function EventsPage() {
   const { t } = useTranslation(['events', 'routes', 'common']);
   const state = useQueryState(eventsQuery);
   const query = useQuery(eventList);
+  useFoldAhead(query.data?.records, searchEvents.fold);
   const now = useNow();
   const { values } = state;
   const { shown, beyond } = useShownEvents(query.data?.records, values, now);

@@ -9,6 +9,7 @@ import { linkTo } from '#src/links.ts';
 import grasswayTexts from '#src/locales/zh-TW/grassway.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
 import { grasswayQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
@@ -36,6 +37,7 @@ export default function GrasswayPage({ params }: PageProps) {
   const query = params['query'] ?? '';
   const { type } = values;
   const records = list.data?.records;
+  useFoldAhead(records, searchPosts.fold);
   const posts = useMemo(() => newestPosts(records ?? []), [records]);
   const found = useMemo(
     () => searchPosts(posts, query).filter((post) => type === '' || post.type === type),

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstData } from '#src/data/content/queries.ts';
-import { findPoliticians, inNeutralOrder } from '#src/data/politicians/find-politicians.ts';
+import { findPoliticians, holdsPolitician, inNeutralOrder } from '#src/data/politicians/find-politicians.ts';
 import { politicianList } from '#src/data/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
 import { politiciansQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
@@ -34,6 +35,7 @@ export default function PoliticiansPage() {
   const state = useQueryState(politiciansQuery);
   const query = useQuery(politicianList);
   const records = query.data?.records;
+  useFoldAhead(records, holdsPolitician.fold);
   const all = useMemo(() => inNeutralOrder(records ?? []), [records]);
   const { office, constituency, party, q, compare } = state.values;
   const found = useMemo(

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstData } from '#src/data/content/queries.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
-import { latestChecksFirst, searchQna } from '#src/data/qna/search-qna.ts';
+import { holdsQna, latestChecksFirst, searchQna } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import qnaListTexts from '#src/locales/zh-TW/qna-list.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
 import { qnaListQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
@@ -29,6 +30,7 @@ export default function QnaListPage({ params }: PageProps) {
   const { verdict, tag } = state.values;
   const list = useQuery(qnaList);
   const records = list.data?.records;
+  useFoldAhead(records, holdsQna.fold);
   const all = useMemo(() => latestChecksFirst(records ?? []), [records]);
   const found = useMemo(() => searchQna(all, { query, verdict, tag }), [all, query, verdict, tag]);
   return (

@@ -8,6 +8,7 @@ import { videoList } from '#src/data/videos/videos.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { VideoGrid } from '#src/pages/VideoGrid.tsx';
+import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
@@ -37,6 +38,7 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
   const { t } = useTranslation(['youtube', 'common']);
   const list = useQuery(videoList);
   const records = list.data?.records;
+  useFoldAhead(records, searchVideos.fold);
   const ofKind = useMemo(() => videosOf(records ?? [], kinds[view]), [records, view]);
   const found = useMemo(() => searchVideos(ofKind, query), [ofKind, query]);
   const others = useMemo(

@@ -1,0 +1,79 @@
+import { achievements } from '#src/data/achievements/achievement.schema.ts';
+import { newestFirst, searchAchievements } from '#src/data/achievements/search-achievements.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.schema.ts';
+import {
+  type CaseFilters,
+  choicesIn,
+  countCases,
+  findCases,
+} from '#src/data/corruption-cases/search-cases.ts';
+import { events } from '#src/data/events/event.schema.ts';
+import { isChosen, searchEvents, upcomingEvents } from '#src/data/events/filter-events.ts';
+import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts';
+import { newestPosts, searchPosts } from '#src/data/grassway-posts/search-posts.ts';
+import { findPoliticians, inNeutralOrder } from '#src/data/politicians/find-politicians.ts';
+import { politicians } from '#src/data/politicians/politician.schema.ts';
+import { qna } from '#src/data/qna/qna.schema.ts';
+import { latestChecksFirst, searchQna } from '#src/data/qna/search-qna.ts';
+import { chosenEntries, partsOf } from '#src/data/timeline-entries/filter-entries.ts';
+import { timelineEntries } from '#src/data/timeline-entries/timeline-entry.schema.ts';
+import { searchVideos, videosOf } from '#src/data/videos/search-videos.ts';
+import { videos } from '#src/data/videos/video.schema.ts';
+import { manyRecords } from './lists/many-records.ts';
+import { reportTimes } from './lists/report-times.ts';
+
+const count = 5_000;
+const anyCase: CaseFilters = {
+  q: '',
+  stage: 'all',
+  role: 'all',
+  region: '不分區',
+  year: '',
+  tag: '',
+  check: 'all',
+  sort: 'updated',
+};
+const anyone = { office: '', constituency: '', party: '', q: '' };
+const names = new Map([['wang-shi-fan', '王示範']]);
+const today = '2026-11-21';
+const now = Date.parse(today);
+
+/** What a visitor does to each list, with 5,000 entries in it. */
+export default function benchLists(): void {
+  reportTimes('fact-checks', manyRecords(qna, count), (records) => ({
+    'in their order': () => latestChecksFirst(records),
+    filter: () => searchQna(records, { query: '', verdict: '錯誤', tag: '' }),
+    search: (query) => searchQna(records, { query, verdict: 'all', tag: '' }),
+  }));
+  reportTimes('cases', manyRecords(corruptionCases, count), (records) => ({
+    'counts and choices': () => [countCases(records), choicesIn(records)],
+    filter: () => findCases(records, { ...anyCase, role: '被告', stage: '無罪確定' }, today),
+    search: (q) => findCases(records, { ...anyCase, q }, today),
+  }));
+  reportTimes('achievements', manyRecords(achievements, count), (records) => ({
+    'in their order': () => newestFirst(records),
+    search: (query) => searchAchievements(records, names, query),
+  }));
+  reportTimes('politicians', manyRecords(politicians, count), (records) => ({
+    'in their order': () => inNeutralOrder(records),
+    filter: () => findPoliticians(records, { ...anyone, party: '示範黨' }),
+    search: (q) => findPoliticians(records, { ...anyone, q }),
+  }));
+  reportTimes('events', manyRecords(events, count), (records) => ({
+    'in their order': () => upcomingEvents(records, now),
+    filter: () => records.filter((event) => isChosen(event, { subTab: '講座', city: '臺中市' })),
+    search: (query) => searchEvents(records, query),
+  }));
+  reportTimes('videos', manyRecords(videos, count), (records) => ({
+    filter: () => videosOf(records, 'debunking'),
+    search: (query) => searchVideos(records, query),
+  }));
+  reportTimes('long reads', manyRecords(grasswayPosts, count), (records) => ({
+    'in their order': () => newestPosts(records),
+    search: (query) => searchPosts(records, query),
+  }));
+  reportTimes('timeline', manyRecords(timelineEntries, count), (records) => ({
+    filter: () => partsOf(chosenEntries(records, { outlet: '示範日報', topic: '', order: 'newest' }), ''),
+    'all of it': () => partsOf(chosenEntries(records, { outlet: '', topic: '', order: 'oldest' }), ''),
+  }));
+}

@@ -1,0 +1,46 @@
+import { readSampleRows } from '#local-backend/seed-rows.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+interface Listed<R> {
+  readonly name: string;
+  parseListEntry(entry: unknown): R | undefined;
+}
+
+/** Fields that are as long in real content as the pieces that are put behind them here. */
+const longFields = ['title', 'summary', 'claim', 'question', 'description', 'body', 'notice', 'reason'];
+
+/** Characters put behind a long field. */
+const pieceLength = 100;
+
+const { rows } = await readSampleRows('content/sample', new Date());
+const prose = rows
+  .flatMap(({ fields }) => Object.values(fields).filter((each) => typeof each === 'string'))
+  .join('');
+
+/** A record as another one of its kind: an id of its own and other words in its texts. */
+function another(entry: Entry, number: number): Entry {
+  const start = (number * 7919) % (prose.length - pieceLength);
+  const piece = prose.slice(start, start + pieceLength);
+  const texts = longFields.flatMap((field) =>
+    typeof entry[field] === 'string'
+      ? [[field, `${entry[field]}${piece.slice(0, field === 'title' ? 12 : pieceLength)}`]]
+      : [],
+  );
+  return { ...entry, ...Object.fromEntries(texts), id: `${String(entry['id'])}-${number}` };
+}
+
+/** `count` list records of a collection: its sample content again and again, in other words each time, with `own` fields. */
+export function manyRecords<R>(collection: Listed<R>, count: number, own: Entry = {}): R[] {
+  const samples = rows.filter((row) => row.collection === collection.name && !row.withdrawn);
+  return Array.from({ length: count }, (_, number) => {
+    const sample = samples[number % samples.length];
+    const at = new Date(Date.UTC(2026, 0, 1) + number * 3_600_000).toISOString().replace('Z', '000Z');
+    const envelope = { rev: 1, createdAt: at, updatedAt: at, verifiedAt: at.slice(0, 10) };
+    const entry = collection.parseListEntry(
+      another({ ...envelope, ...sample?.fields, ...own, id: sample?.id }, number),
+    );
+    if (entry === undefined) throw new Error(`${collection.name}: ${sample?.id} is no list entry`);
+    return entry;
+  });
+}

@@ -1,0 +1,56 @@
+/** What is done to a list, by name; a search is given its query. */
+type Deeds = Readonly<Record<string, (query: string) => unknown>>;
+
+/** Milliseconds a list may take to answer. */
+const goal = 100;
+
+const rounds = 7;
+
+const queries = ['示範 預算', '不存在的字眼', '公車'];
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+function timeOf(deed: () => unknown): number {
+  const started = performance.now();
+  deed();
+  return performance.now() - started;
+}
+
+/** The least that a search could take on this machine in this run: one look through the same records as text. */
+function baseOf(records: readonly object[]): number {
+  const text = records.map((record) => JSON.stringify(record));
+  return median(
+    Array.from({ length: rounds }, () => timeOf(() => text.filter((each) => each.includes('不存在的字眼')))),
+  );
+}
+
+/**
+ * Prints what each deed takes with records that nobody has asked yet, as median and at worst, and again with the same:
+ * in milliseconds, the medians also as a multiple of one look through the same records as text.
+ */
+export function reportTimes<R extends object>(
+  name: string,
+  records: readonly R[],
+  deedsOf: (records: readonly R[]) => Deeds,
+): void {
+  const first = new Map<string, number[]>();
+  const again = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [deed, run] of Object.entries(deedsOf(structuredClone(records)))) {
+      const query = queries[round % queries.length] ?? '';
+      first.set(deed, [...(first.get(deed) ?? []), timeOf(() => run(query))]);
+      again.set(deed, [...(again.get(deed) ?? []), timeOf(() => run(query))]);
+    }
+  }
+  const base = baseOf(records);
+  const say = (times: readonly number[]) =>
+    `${median(times).toFixed(1)} ms (×${(median(times) / base).toFixed(1)})`;
+  console.log(`${name}: ${records.length}, one look through them ${base.toFixed(2)} ms`);
+  for (const [deed, times] of first) {
+    const over = median(times) > goal ? `  over ${goal} ms` : '';
+    console.log(
+      `  ${deed}: first ${say(times)}, at worst ${Math.max(...times).toFixed(0)} ms; again ${say(again.get(deed) ?? [])}${over}`,
+    );
+  }
+}
