@@ -10,7 +10,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 const Row = styled('div')({
   display: 'grid',
   gap: '12px 20px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   margin: '-12px 0 20px',
 });
 

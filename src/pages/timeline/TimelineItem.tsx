@@ -38,10 +38,11 @@ const Meta = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: 12,
   color: theme.vars.palette.text.secondary,
+  '& > span': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { color: theme.vars.palette.text.primary },
-  '& button': { marginLeft: 'auto' },
   '@media print': { '& button': { display: 'none' } },
 }));
 
@@ -68,9 +69,11 @@ export function TimelineItem({ entry }: TimelineItemProps) {
   return (
     <Root id={entryAnchor(id)}>
       <Meta>
-        <time dateTime={date}>{formatDate(`${date}T00:00:00+08:00`)}</time>
-        <strong>{outlet}</strong>
-        <span>{topic}</span>
+        <span>
+          <time dateTime={date}>{formatDate(`${date}T00:00:00+08:00`)}</time>
+          <strong>{outlet}</strong>
+          <span>{topic}</span>
+        </span>
         <IconButton aria-label={t('copy', { title })} onClick={() => void copy()}>
           <LinkIcon size={20} />
         </IconButton>
