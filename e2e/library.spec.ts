@@ -76,7 +76,7 @@ test('pictures are tagged, taken back, withdrawn and restored by the hundred', a
   await expect(page.getByText('已下架 3 張。')).toBeVisible();
 
   // On a phone, from the trash.
-  const context = await browser.newContext({ ...phone, storageState: await page.context().storageState() });
+  const context = await browser.newContext(phone);
   const small = await context.newPage();
   await signInAt(small, '/admin/debunking-images/trash', 'admin');
   await expect(small.getByText('原因：示範整批下架')).toHaveCount(3);

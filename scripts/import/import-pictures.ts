@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { findPicture, publishPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
 import { type PictureValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
+import { RefusedTagsError } from '#src/data/tag-rules/current-tag-rules.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { encodePicture, pictureId } from './encode-picture.ts';
 import type { FolderIds } from './import-folders.ts';
@@ -68,6 +69,7 @@ export async function importPictures(
     try {
       await importPicture(row, job);
     } catch (error) {
+      if (error instanceof RefusedTagsError) return report.refused(row, 'tags', error.message);
       const problem = fileProblem(error);
       if (problem) return report.refused(row, 'file', problem);
       if (!(error instanceof ServiceError)) throw error;

@@ -1,7 +1,8 @@
 import { ConflictError, type Publication, publicationsPerBatch, publish } from '#src/data/content/publish.ts';
+import { guardedTags } from '#src/data/tag-rules/current-tag-rules.ts';
 import type { DebunkingImageRecord } from './debunking-image.schema.ts';
 import { findPicture, movedTo, retagged } from './debunking-images.repository.ts';
-import { changedTags, inverse, type TagChange } from './tag-change.ts';
+import { changedTags, inverse, noTagChange, type TagChange } from './tag-change.ts';
 
 export interface Bulk {
   readonly ids: readonly string[];
@@ -80,6 +81,8 @@ export function movePictures(move: Move): Promise<BulkResult> {
 export interface Retagging extends Bulk {
   /** What changes about a picture's tags. */
   readonly changeOf: (id: string) => TagChange;
+  /** Takes tags back that were there before; the rules may have become stricter since. */
+  readonly isUnguarded?: boolean;
 }
 
 export interface RetagResult extends BulkResult {
@@ -89,12 +92,32 @@ export interface RetagResult extends BulkResult {
   readonly full: readonly string[];
 }
 
+const guardedChange = async ({ add, remove }: TagChange): Promise<TagChange> => ({
+  add: await guardedTags(add),
+  remove,
+});
+
 /** Adds and removes tags of many pictures, as `changePictures` does. */
 export async function retagPictures(retagging: Retagging): Promise<RetagResult> {
+  const { ids, isUnguarded = false } = retagging;
+  const changes = new Map<string, TagChange>();
+  const guarded = new Map<TagChange, Promise<TagChange>>();
+  try {
+    for (const id of ids) {
+      const change = retagging.changeOf(id);
+      // Most pictures share one change: it is judged once.
+      const judged = guarded.get(change) ?? (isUnguarded ? Promise.resolve(change) : guardedChange(change));
+      guarded.set(change, judged);
+      // oxlint-disable-next-line no-await-in-loop -- resolved already for all but the first
+      changes.set(id, await judged);
+    }
+  } catch (error) {
+    return { done: 0, remaining: ids, error, undo: new Map(), full: [] };
+  }
   const undo = new Map<string, TagChange>();
   const full = new Set<string>();
   const result = await changePictures(retagging, (record) => {
-    const tags = changedTags(record.tags, retagging.changeOf(record.id));
+    const tags = changedTags(record.tags, changes.get(record.id) ?? noTagChange);
     if (tags === 'full') full.add(record.id);
     if (tags === 'full' || tags === 'same') return undefined;
     undo.set(record.id, inverse(record.tags, tags));

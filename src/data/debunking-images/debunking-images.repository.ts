@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ParsedDocument } from '#src/data/content/collection.ts';
 import type { Change, Correction } from '#src/data/content/envelope.ts';
 import { ConflictError, type Publication, publish, withdraw } from '#src/data/content/publish.ts';
+import { guardedTags } from '#src/data/tag-rules/current-tag-rules.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { uploadObject } from '#src/platform/objects.ts';
@@ -118,7 +119,7 @@ export async function publishPicture(
   transfer: Transfer = {},
 ): Promise<PublishedPicture> {
   const { id } = picture;
-  const fields = newFields(picture, values);
+  const fields = newFields(picture, { ...values, tags: await guardedTags(values.tags) });
   const stored = await findPicture(id);
   if (stored?.state === 'published') return settled(id, stored.record, fields);
   await uploadSizes(picture, transfer);
@@ -145,7 +146,11 @@ export interface PictureUpdate {
 /** Publishes a new version of a picture's text. Throws `ConflictError`, `ServiceError`. */
 export async function updatePicture({ previous, values, change, correction }: PictureUpdate): Promise<void> {
   const kept = z.parse(typedApart, previous);
-  const fields = checked({ ...kept, ...typedFields(values) });
+  // What stood there before the rules became stricter is no obstacle to correcting a text.
+  const before = values.tags.filter((tag) => previous.tags.includes(tag));
+  const added = await guardedTags(values.tags.filter((tag) => !previous.tags.includes(tag)));
+  const tags = [...new Set([...before, ...added])];
+  const fields = checked({ ...kept, ...typedFields({ ...values, tags }) });
   await publish([
     { collection, id: previous.id, previous, fields, change, ...(correction && { correction }) },
   ]);

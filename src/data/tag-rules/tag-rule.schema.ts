@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCollection } from '#src/data/content/collection.ts';
+import { defineCollection, type FieldsOf, type RecordOf } from '#src/data/content/collection.ts';
 import { tagLimits } from '#src/data/content/fields.ts';
 
 /** How a pattern of the blacklist meets a tag. */
@@ -28,3 +28,12 @@ export const tagRules = defineCollection({
   },
   listFields: ['blacklist', 'synonyms', 'limits'],
 });
+
+/** The one document of the collection. */
+export const tagRulesId = 'current';
+
+export type TagRulesFields = FieldsOf<typeof tagRules>;
+export type TagRulesRecord = RecordOf<typeof tagRules>;
+
+/** What holds where nobody has written rules yet. */
+export const noTagRules: TagRulesFields = { blacklist: [], synonyms: [], limits: { ...tagLimits } };

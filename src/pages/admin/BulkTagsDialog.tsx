@@ -16,6 +16,7 @@ import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { useRetagging } from './use-retagging.ts';
 import { useTagUse } from './use-tag-suggestions.ts';
+import { useTagJudge } from './use-tag-judge.ts';
 
 const Tags = styled('ul')({
   display: 'grid',
@@ -42,6 +43,7 @@ interface BulkTagsDialogProps {
 
 /** Every tag of the selection with its count: adds and removes are collected and applied once. */
 export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
+  const judge = useTagJudge();
   const { t } = useTranslation(['admin', 'common']);
   const titleId = useId();
   const { tags: suggestions } = useTagUse();
@@ -66,6 +68,7 @@ export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
           value={change.add.filter((tag) => !known.has(tag))}
           max={tagLimits.count}
           maxLength={tagLimits.length}
+          judge={judge}
           suggestions={suggestions}
           onChange={(added) =>
             setChange({ ...change, add: [...change.add.filter((tag) => known.has(tag)), ...added] })

@@ -13,6 +13,7 @@ import { FolderChoice } from './FolderChoice.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { Choice, TextInput } from './TextInput.tsx';
 import { useProblemText } from './use-problem-text.ts';
+import { useTagJudge } from './use-tag-judge.ts';
 
 export interface PictureFieldsProps {
   readonly values: PictureValues;
@@ -36,6 +37,7 @@ const fieldset = { border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid
 export function PictureFields(props: PictureFieldsProps) {
   const { values, problems, onChange, suggestions, proposals, disabled = false } = props;
   const { folderDisabled = disabled } = props;
+  const judge = useTagJudge();
   const { t } = useTranslation('admin');
   const problem = useProblemText(values, problems);
   const set = (changed: Partial<PictureValues>) => onChange((before) => ({ ...before, ...changed }));
@@ -78,6 +80,7 @@ export function PictureFields(props: PictureFieldsProps) {
           value={values.tags}
           max={tagLimits.count}
           maxLength={tagLimits.length}
+          judge={judge}
           suggestions={suggestions}
           proposals={disabled ? none : proposals}
           error={problem('tags')}

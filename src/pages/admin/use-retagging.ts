@@ -23,7 +23,12 @@ export function useRetagging() {
 
   async function takeBack(changes: ReadonlyMap<string, TagChange>): Promise<void> {
     const changeOf = (id: string) => changes.get(id) ?? noTagChange;
-    const result = await retagPictures({ ids: [...changes.keys()], changeOf, note: t('tags.undoNote') });
+    const result = await retagPictures({
+      ids: [...changes.keys()],
+      changeOf,
+      note: t('tags.undoNote'),
+      isUnguarded: true,
+    });
     await refresh();
     if (result.remaining.length === 0) {
       notify({ type: 'positive', position: 'top', message: t('tags.undone', { count: result.done }) });

@@ -2,7 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
-import { addTags, type TagRefusal, tagSeparator } from './add-tags.ts';
+import { addTags, type JudgeTag, type TagRefusal, tagSeparator } from './add-tags.ts';
 import { isComposing } from './composition.ts';
 import { Field, inputBox } from './Field.tsx';
 import { TagChips } from './TagChips.tsx';
@@ -44,6 +44,8 @@ interface TagInputProps {
   readonly suggestions?: readonly string[];
   /** Tags that fit, offered while nothing is typed. */
   readonly proposals?: readonly string[];
+  /** The site's rules for tags. */
+  readonly judge?: JudgeTag | undefined;
   readonly error?: string | undefined;
 }
 
@@ -52,7 +54,7 @@ interface TagInputProps {
  * the empty box takes the last one back. What does not fit stays in the box with the reason below it.
  */
 export function TagInput(props: TagInputProps) {
-  const { label, value, onChange, max, maxLength, suggestions = [], proposals = [], error } = props;
+  const { label, value, onChange, max, maxLength, suggestions = [], proposals = [], judge, error } = props;
   const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState('');
@@ -60,7 +62,7 @@ export function TagInput(props: TagInputProps) {
   const [said, setSaid] = useState('');
 
   function take(text: string): void {
-    const result = addTags(value, text, { max, maxLength });
+    const result = addTags(value, text, { max, maxLength }, judge);
     setDraft(result.rest);
     setRefusal(result.refusal);
     if (result.tags.length === value.length) return;
@@ -97,11 +99,7 @@ export function TagInput(props: TagInputProps) {
   }
 
   const limits = { max, maxLength };
-  const refused =
-    refusal &&
-    (refusal.reason === 'full'
-      ? t('tagInput.full', limits)
-      : t('tagInput.tooLong', { ...limits, tag: refusal.tag }));
+  const refused = refusal && t(`tagInput.${refusal.reason}`, { ...limits, ...refusal });
 
   return (
     <Field

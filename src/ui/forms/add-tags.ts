@@ -8,7 +8,13 @@ interface TagLimits {
   readonly maxLength: number;
 }
 
-export type TagRefusal = { readonly reason: 'full' } | { readonly reason: 'tooLong'; readonly tag: string };
+export type TagRefusal =
+  | { readonly reason: 'full' }
+  | { readonly reason: 'tooLong'; readonly tag: string }
+  | { readonly reason: 'blocked'; readonly tag: string; readonly why: string };
+
+/** What a site's rules make of a tag: the word that stands for it, or why there is none. */
+export type JudgeTag = (tag: string) => { readonly to: string } | { readonly why: string };
 
 interface AddedTags {
   readonly tags: readonly string[];
@@ -18,14 +24,22 @@ interface AddedTags {
 }
 
 /** Adds the tags in `text` to `tags`: trimmed, without a leading #, each once, within the limits. */
-export function addTags(tags: readonly string[], text: string, { max, maxLength }: TagLimits): AddedTags {
+export function addTags(
+  tags: readonly string[],
+  text: string,
+  { max, maxLength }: TagLimits,
+  judge: JudgeTag = (tag) => ({ to: tag }),
+): AddedTags {
   const added = [...tags];
   const rest: string[] = [];
   let refusal: TagRefusal | undefined;
   for (const part of text.split(tagSeparator)) {
-    const tag = part.trim().replace(/^[#＃]+\s*/, '');
+    const typed = part.trim().replace(/^[#＃]+\s*/, '');
+    const judged = judge(typed);
+    const tag = 'to' in judged ? judged.to : typed;
     if (tag === '' || added.includes(tag)) continue;
-    if (tag.length > maxLength) refusal ??= { reason: 'tooLong', tag };
+    if ('why' in judged) refusal ??= { reason: 'blocked', tag, why: judged.why };
+    else if (tag.length > maxLength) refusal ??= { reason: 'tooLong', tag };
     else if (added.length >= max) refusal ??= { reason: 'full' };
     else {
       added.push(tag);

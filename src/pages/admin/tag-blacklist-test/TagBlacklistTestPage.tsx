@@ -1,64 +1,116 @@
-import { styled } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagLimits } from '#src/data/content/fields.ts';
+import { blockedBy } from '#src/data/tag-rules/judge-tags.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import tagTexts from '#src/locales/zh-TW/admin/tag-blacklist-test.json';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
-import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
+import { useLeaveGuard } from '#src/pages/admin/use-leave-guard.ts';
+import { useMember } from '#src/pages/admin/use-member.ts';
+import { useTagUse } from '#src/pages/admin/use-tag-suggestions.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { judgeTags } from './judge-tags.ts';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { BlacklistRules } from './BlacklistRules.tsx';
+import { RenameTagDialog } from './RenameTagDialog.tsx';
+import { SynonymRules } from './SynonymRules.tsx';
+import { TagTrial } from './TagTrial.tsx';
+import { useRuleDraft } from './use-rule-draft.ts';
+import { Vocabulary } from './Vocabulary.tsx';
 
 export const texts = { admin: adminTexts, 'admin/tag-blacklist-test': tagTexts };
 
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '4px 12px',
-    padding: '10px 0',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    color: theme.vars.palette.error.main,
-  },
-  '& li[data-allowed]': { color: theme.vars.palette.success.main },
-  '& b': { overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
-}));
-
-/** Tries tags out before they are put on a picture: each with its verdict, as one types. */
+/** Tags: tried out by the rules, the rules themselves, and the words in use. */
 export default function TagBlacklistTestPage() {
   const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
-  const [text, setText] = useState('');
-  const judged = useMemo(() => judgeTags(text), [text]);
-  const allowed = judged.filter(({ verdict }) => verdict === 'allowed').length;
-  const limits = { count: tagLimits.count, length: tagLimits.length };
+  const { isAdmin, frozen } = useMember();
+  const { use, tags } = useTagUse();
+  const draft = useRuleDraft();
+  const { rules, isDraft, change, failure } = draft;
+  const [renamed, setRenamed] = useState<string>();
+  const mayEdit = isAdmin && !frozen && draft.isLoaded;
+  const blocked = tags.filter((tag) => blockedBy(tag, rules) && !blockedBy(tag, draft.saved));
+  useLeaveGuard(isDraft, t('admin:leave.edit'));
+
+  async function save(): Promise<void> {
+    if (await draft.save()) notify({ type: 'positive', position: 'top', message: t('save.saved') });
+  }
+
+  async function keepSynonym(from: string, to: string): Promise<void> {
+    const { blacklist, synonyms, limits } = rules;
+    const next = { blacklist, limits, synonyms: [...synonyms, { from: [from], to }] };
+    if (isDraft) change(next);
+    else if (await draft.save(next)) notify({ message: t('save.saved') });
+  }
+
   return (
     <Page
       title={t('title')}
       lead={t('lead')}
       breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
     >
-      <TextArea label={t('tags')} value={text} onChange={setText} hint={t('hint', limits)} />
-      <Section title={t('result')}>
-        <p>
-          <output>{judged.length > 0 ? t('count', { allowed, total: judged.length }) : t('empty')}</output>
-        </p>
-        <List aria-label={t('result')}>
-          {judged.map(({ tag, verdict }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same tag may stand twice, in its place
-            <li key={`${index} ${tag}`} data-allowed={verdict === 'allowed' || undefined}>
-              {verdict === 'allowed' ? <CheckIcon /> : <CloseIcon />}
-              <b>{tag}</b>
-              <span>{t(`verdict.${verdict}`, limits)}</span>
-            </li>
-          ))}
-        </List>
+      {draft.error && !draft.isLoaded && (
+        <ErrorState kind={errorKind(draft.error)} onRetry={() => void draft.refetch()} />
+      )}
+      <TagTrial rules={rules} isDraft={isDraft} />
+      {!isAdmin && <Alert severity="info">{t('save.editorOnly')}</Alert>}
+      <Section title={t('blacklist.title')}>
+        <BlacklistRules
+          entries={rules.blacklist}
+          tags={tags}
+          mayEdit={mayEdit}
+          onChange={(blacklist) => change({ blacklist })}
+        />
       </Section>
+      <Section title={t('synonyms.title')}>
+        <SynonymRules
+          synonyms={rules.synonyms}
+          tags={tags}
+          mayEdit={mayEdit}
+          onChange={(synonyms) => change({ synonyms })}
+        />
+      </Section>
+      {(isDraft || failure) && (
+        <Section title={t('save.title')}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {blocked.length > 0 && (
+              <Alert severity="warning">
+                {t('save.blocks', { count: blocked.length, tags: blocked.join('、') })}
+              </Alert>
+            )}
+            {failure && (
+              <Alert severity="error">
+                {failure === 'conflict' ? t('save.conflict') : t(`admin:failure.${failure}`)}
+              </Alert>
+            )}
+            <div>
+              <Button variant="contained" disabled={draft.isSaving || !mayEdit} onClick={() => void save()}>
+                {t('save.submit')}
+              </Button>
+              <Button disabled={draft.isSaving} onClick={draft.discard}>
+                {t('save.discard')}
+              </Button>
+            </div>
+          </Box>
+        </Section>
+      )}
+      <Section title={t('vocabulary.title', { count: tags.length })}>
+        <Vocabulary use={use} tags={tags} mayEdit={mayEdit} onRename={setRenamed} />
+      </Section>
+      {renamed !== undefined && (
+        <RenameTagDialog
+          tag={renamed}
+          onClose={() => setRenamed(undefined)}
+          onRenamed={(to, keepsSynonym) => {
+            setRenamed(undefined);
+            if (keepsSynonym) void keepSynonym(renamed, to);
+          }}
+        />
+      )}
     </Page>
   );
 }

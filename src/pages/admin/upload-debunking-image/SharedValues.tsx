@@ -8,6 +8,7 @@ import { FolderChoice } from '#src/pages/admin/FolderChoice.tsx';
 import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
+import { useTagJudge } from '#src/pages/admin/use-tag-judge.ts';
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -49,6 +50,7 @@ interface SharedValuesProps {
 
 /** What a whole batch shares. */
 export function SharedValues({ value, onChange, suggestions, count, onApply }: SharedValuesProps) {
+  const judge = useTagJudge();
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const set = (changed: Partial<Shared>) => onChange({ ...value, ...changed });
   return (
@@ -87,6 +89,7 @@ export function SharedValues({ value, onChange, suggestions, count, onApply }: S
         value={value.tags}
         max={tagLimits.count}
         maxLength={tagLimits.length}
+        judge={judge}
         suggestions={suggestions}
         onChange={(tags) => set({ tags })}
       />

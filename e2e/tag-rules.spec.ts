@@ -1,0 +1,61 @@
+import { devices, expect, test } from '@playwright/test';
+import { signInAt } from './helpers/sign-in.ts';
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+const address = '/admin/tag-blacklist-test';
+
+test('a rule says what it would block, is saved, and guards the tags of an upload', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signInAt(page, address, 'admin');
+  // By keyboard: a rule is typed, its effect is told before it is there.
+  await page.getByLabel('字詞').fill('測試禁用');
+  await expect(page.getByText('現有的標籤都不會被這條規則擋下。')).toBeVisible();
+  await page.getByLabel('原因').fill('示範原因');
+  await page.getByRole('button', { name: '加入黑名單' }).press('Enter');
+  await page.getByLabel('要測試的標籤').fill('测试禁用詞、健康');
+  const result = page.getByRole('list', { name: '測試結果' });
+  await expect(result.getByText('黑名單含有「測試禁用」（示範原因）')).toBeVisible();
+  await expect(page.getByText('2 個標籤，1 個可以使用')).toBeVisible();
+  await page.getByRole('button', { name: '儲存規則' }).press('Enter');
+  await expect(page.getByText('已儲存標籤規則。')).toBeVisible();
+
+  // On a phone the upload desk refuses it, with the reason.
+  const context = await browser.newContext(phone);
+  const small = await context.newPage();
+  await signInAt(small, '/admin/upload-debunking-image', 'admin');
+  const tags = small.getByLabel('標籤', { exact: true });
+  await tags.fill('測試禁用詞');
+  await tags.press('Enter');
+  await expect(small.getByText(/「測試禁用詞」不能當標籤：黑名單含有「測試禁用」/)).toBeVisible();
+  await small.goto(address);
+  expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await small.getByRole('button', { name: '移除「測試禁用」' }).tap();
+  await small.getByRole('button', { name: '儲存規則' }).tap();
+  await expect(small.getByText('已儲存標籤規則。')).toBeVisible();
+  await context.close();
+});
+
+test('a tag is renamed on every picture, and the old word leads to the new one', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAt(page, address, 'admin');
+  const first = page.getByRole('list', { name: '現有標籤' }).getByRole('listitem').first();
+  const tag = (await first.innerText()).replace(/（.*/s, '');
+  await page.getByRole('button', { name: `把「${tag}」改名或合併` }).click();
+  await page.getByLabel('新的標籤', { exact: true }).fill('改名示範');
+  await page.getByRole('button', { name: /^修改 \d+ 張$/ }).click();
+  await expect(page.getByText(/已修改 \d+ 張圖卡的標籤。/)).toBeVisible();
+  await expect(page.getByText(`${tag} → 改名示範`)).toBeVisible();
+  await page.getByLabel('要測試的標籤').fill(tag);
+  await expect(page.getByText('會改成「改名示範」')).toBeVisible();
+  // As it was, for the other journeys.
+  await page.getByRole('button', { name: '移除「改名示範」的同義詞' }).click();
+  await page.getByRole('button', { name: '儲存規則' }).click();
+  await page.getByRole('button', { name: '把「改名示範」改名或合併' }).click();
+  await page.getByLabel('新的標籤', { exact: true }).fill(tag);
+  await page.getByRole('checkbox', { name: /以後輸入/ }).uncheck();
+  await page.getByRole('button', { name: /^修改 \d+ 張$/ }).click();
+  await expect(page.getByText(`${tag}（`)).toBeVisible();
+});

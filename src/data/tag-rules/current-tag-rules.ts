@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { readDocument } from '#src/platform/documents.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { applyTagRules, type JudgedTag } from './judge-tags.ts';
+import { noTagRules, tagRules, tagRulesId, type TagRulesFields } from './tag-rule.schema.ts';
+
+/** Milliseconds for which the rules are not read again: a batch of a hundred pictures reads them once or twice. */
+const patience = 30_000;
+
+let kept: { readonly at: number; readonly rules: Promise<TagRulesFields> } | undefined;
+
+/** Tags that the rules refuse: nothing was written. */
+export class RefusedTagsError extends ServiceError {
+  readonly refused: readonly JudgedTag[];
+  constructor(refused: readonly JudgedTag[]) {
+    super('invalid', `tags refused: ${refused.map(({ tag }) => tag).join('、')}`);
+    this.name = 'RefusedTagsError';
+    this.refused = refused;
+  }
+}
+
+async function read(): Promise<TagRulesFields> {
+  const raw = await readDocument(`${tagRules.name}/${tagRulesId}`);
+  const parsed = raw && tagRules.parse(raw);
+  return parsed?.state === 'published' ? z.parse(tagRules.own, parsed.record) : noTagRules;
+}
+
+/** The rules as the database has them now, or a moment ago. Throws `ServiceError`. */
+export function readTagRules(): Promise<TagRulesFields> {
+  if (!kept || Date.now() - kept.at > patience) {
+    const rules = read();
+    kept = { at: Date.now(), rules };
+    rules.catch(forgetTagRules);
+  }
+  return kept.rules;
+}
+
+/** Reads the rules again the next time. */
+export function forgetTagRules(): void {
+  kept = undefined;
+}
+
+/** The tags as the rules leave them. Throws `RefusedTagsError`, `ServiceError`. */
+export async function guardedTags(tags: readonly string[]): Promise<string[]> {
+  if (tags.length === 0) return [];
+  const applied = applyTagRules(tags, await readTagRules());
+  if (applied.refused.length > 0) throw new RefusedTagsError(applied.refused);
+  return applied.tags;
+}

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMet } from '#src/data/tag-rules/judge-tags.ts';
+import { tagMatches, type TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
+import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
+import { RuleForm, RuleList } from './RuleList.ts';
+
+type Entry = TagRulesFields['blacklist'][number];
+
+const noEntry: Entry = { pattern: '', match: 'contains', reason: '' };
+
+interface BlacklistRulesProps {
+  readonly entries: readonly Entry[];
+  readonly onChange: (entries: Entry[]) => void;
+  /** Tags in use: what would a rule block? */
+  readonly tags: readonly string[];
+  readonly mayEdit: boolean;
+}
+
+/** What no tag may be; a rule shows what it would block before it is added. */
+export function BlacklistRules({ entries, onChange, tags, mayEdit }: BlacklistRulesProps) {
+  const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
+  const [entry, setEntry] = useState(noEntry);
+  const [hasTried, setTried] = useState(false);
+  const pattern = entry.pattern.trim();
+  const isComplete = pattern !== '' && entry.reason.trim() !== '';
+  const met = tags.filter((tag) => isMet(entry, tag));
+
+  function add(): void {
+    setTried(!isComplete);
+    if (!isComplete) return;
+    onChange([...entries, { ...entry, pattern, reason: entry.reason.trim() }]);
+    setEntry(noEntry);
+  }
+
+  return (
+    <>
+      {entries.length === 0 && <p>{t('blacklist.empty')}</p>}
+      <RuleList aria-label={t('blacklist.list')}>
+        {entries.map((each) => (
+          <li key={`${each.match} ${each.pattern}`}>
+            <span>{t('admin:tagRule.blocked', { ...each, match: t(`admin:tagRule.${each.match}`) })}</span>
+            {mayEdit && (
+              <Button
+                aria-label={t('blacklist.remove', { pattern: each.pattern })}
+                onClick={() => onChange(entries.filter((other) => other !== each))}
+              >
+                {t('blacklist.removeShort')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </RuleList>
+      {mayEdit && (
+        <RuleForm>
+          <Choice
+            label={t('blacklist.match')}
+            value={entry.match}
+            onChange={(chosen) =>
+              setEntry({ ...entry, match: tagMatches.find((match) => match === chosen) ?? 'contains' })
+            }
+          >
+            {tagMatches.map((match) => (
+              <option key={match} value={match}>
+                {t(`admin:tagRule.${match}`)}
+              </option>
+            ))}
+          </Choice>
+          <TextInput
+            label={t('blacklist.pattern')}
+            value={entry.pattern}
+            hint={t('blacklist.hint')}
+            onChange={(value) => setEntry({ ...entry, pattern: value })}
+          />
+          <TextInput
+            label={t('blacklist.reason')}
+            value={entry.reason}
+            error={hasTried && !isComplete ? t('blacklist.missing') : undefined}
+            onChange={(reason) => setEntry({ ...entry, reason })}
+          />
+          {pattern !== '' && (
+            <p>
+              <output>
+                {met.length > 0
+                  ? t('blacklist.blocks', { count: met.length, tags: met.join('、') })
+                  : t('blacklist.blocksNone')}
+              </output>
+            </p>
+          )}
+          <Button variant="outlined" onClick={add}>
+            {t('blacklist.add')}
+          </Button>
+        </RuleForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tagLimits } from '#src/data/content/fields.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { TextForm } from '#src/pages/admin/TextForm.tsx';
+import { TextInput } from '#src/pages/admin/TextInput.tsx';
+import { useRetagging } from '#src/pages/admin/use-retagging.ts';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+
+interface RenameTagDialogProps {
+  readonly tag: string;
+  /** `keepsSynonym`: whoever types the old word gets the new one. */
+  readonly onRenamed: (to: string, keepsSynonym: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Gives every picture with a tag another one instead; where that one is there already, the two become one. */
+export function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
+  const { t } = useTranslation(['admin/tag-blacklist-test', 'admin', 'common']);
+  const titleId = useId();
+  const { data } = useQuery(debunkingImageList);
+  const [to, setTo] = useState(tag);
+  const [keepsSynonym, setKeepsSynonym] = useState(true);
+  const { apply, progress, failure, remaining } = useRetagging();
+  const name = to.trim();
+  // What carried the tag when the dialog opened: the list changes while it is rewritten.
+  const [ids] = useState(() =>
+    (data?.records ?? []).filter(({ tags }) => tags.includes(tag)).map(({ id }) => id),
+  );
+  const already = (data?.records ?? []).filter(({ tags }) => name !== tag && tags.includes(name)).length;
+  const isFine = name !== '' && name !== tag && name.length <= tagLimits.length;
+  const change = useMemo(() => ({ add: [name], remove: [tag] }), [name, tag]);
+
+  async function submit(): Promise<void> {
+    if (!isFine) return;
+    const done = await apply(remaining.length > 0 ? remaining : ids, () => change);
+    if (done) onRenamed(name, keepsSynonym);
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <TextForm onSubmit={submit}>
+        <DialogTitle id={titleId}>{t('vocabulary.dialog', { tag })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <TextInput
+            label={t('vocabulary.to')}
+            value={to}
+            error={
+              name.length > tagLimits.length
+                ? t('admin:problem.tagTooLong', { max: tagLimits.length })
+                : undefined
+            }
+            onChange={setTo}
+          />
+          {already > 0 && (
+            <Alert severity="info">{t('vocabulary.merge', { to: name, count: already })}</Alert>
+          )}
+          <FormControlLabel
+            control={
+              <Checkbox checked={keepsSynonym} onChange={(event) => setKeepsSynonym(event.target.checked)} />
+            }
+            label={t('vocabulary.synonym', { tag })}
+          />
+          {progress && (
+            <ProgressBar
+              label={t('admin:tags.progress', progress)}
+              value={progress.done}
+              max={progress.total}
+            />
+          )}
+          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={!isFine || progress !== undefined}>
+            {remaining.length > 0
+              ? t('vocabulary.resume', { count: remaining.length })
+              : t('vocabulary.submit', { count: ids.length })}
+          </Button>
+        </DialogActions>
+      </TextForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
+import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
+import { useTagRules } from '#src/pages/admin/use-tag-judge.ts';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+
+/** The rules with what is changed about them here, until it is saved or given up. */
+export function useRuleDraft() {
+  const client = useQueryClient();
+  const { rules: saved, record, isLoaded, error, refetch } = useTagRules();
+  const [draft, setDraft] = useState<TagRulesFields>();
+  /** The version that the draft began with. */
+  const [base, setBase] = useState(record);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<ErrorKind>();
+  const rules = draft ?? saved;
+
+  function change(changed: Partial<TagRulesFields>): void {
+    if (!draft) setBase(record);
+    const { blacklist, synonyms, limits } = rules;
+    setDraft({ blacklist, synonyms, limits, ...changed });
+  }
+
+  function discard(): void {
+    setDraft(undefined);
+    setFailure(undefined);
+  }
+
+  /** True when the rules are saved. */
+  async function save(next = draft): Promise<boolean> {
+    if (!next) return false;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      await saveTagRules(draft ? base : record, next);
+      await client.invalidateQueries({ queryKey: [tagRules.name] });
+      setDraft(undefined);
+      return true;
+    } catch (thrown) {
+      setFailure(errorKind(thrown));
+      await refetch();
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    saved,
+    rules,
+    isDraft: draft !== undefined,
+    isLoaded,
+    error,
+    refetch,
+    change,
+    discard,
+    save,
+    isSaving,
+    failure,
+  };
+}

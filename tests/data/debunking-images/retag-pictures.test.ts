@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readDocument } from '#src/platform/documents.ts';
+import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
+import { retagPictures } from '#src/data/debunking-images/change-pictures.ts';
+import {
+  findPicture,
+  publishPicture,
+  updatePicture,
+} from '#src/data/debunking-images/debunking-images.repository.ts';
+import { emptyValues, valuesOf } from '#src/data/debunking-images/picture-values.ts';
+import { restorePicture, readTrash } from '#src/data/debunking-images/picture-trash.ts';
+import { readPictureUses } from '#src/data/debunking-images/picture-uses.ts';
+import { withdrawPictures } from '#src/data/debunking-images/withdraw-pictures.ts';
+import { forgetTagRules, RefusedTagsError } from '#src/data/tag-rules/current-tag-rules.ts';
+import { noTagRules } from '#src/data/tag-rules/tag-rule.schema.ts';
+import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
+import { publish } from '#src/data/content/publish.ts';
+import { contents } from '#tests/helpers/contents.ts';
+import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+
+let client: DataClient;
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+
+const tagsOf = async (id: string) => (await readDocument(`debunkingImages/${id}`))?.data['tags'];
+
+/** Signs the person out for good after so many pictures: what a lost session does in the middle. */
+function failAfter(count: number) {
+  return (done: number) => {
+    if (done >= count) setCurrentAccount(null);
+  };
+}
+
+test(
+  '500 pictures are tagged although the session ends in the middle, no batch is torn, and all of it is taken back',
+  { timeout: 180_000 },
+  async () => {
+    const items = Array.from({ length: 500 }, (_, index) => picture(`a${index}`, { tags: ['舊標籤'] }));
+    await publishAll(items);
+    const ids = items.map(({ id }) => id);
+    const change = { add: ['新標籤'], remove: ['舊標籤'] };
+    const retagging = { ids, note: '整批', changeOf: () => change };
+
+    const account = currentAccount();
+    const first = await retagPictures({ ...retagging, onProgress: failAfter(248) });
+    setCurrentAccount(account ?? null);
+    expect(first.done).toBe(248);
+    expect(first.remaining).toEqual(ids.slice(248));
+    expect(await tagsOf(ids[247] ?? '')).toEqual(['新標籤']);
+    expect(await tagsOf(ids[248] ?? '')).toEqual(['舊標籤']);
+
+    // From the beginning again: what is done is not written a second time.
+    const second = await retagPictures(retagging);
+    expect(second.remaining).toEqual([]);
+    expect(second.undo.size).toBe(252);
+    const revisions = await Promise.all(
+      [0, 247, 248, 499].map(async (at) => (await readDocument(`debunkingImages/${ids[at]}`))?.data['rev']),
+    );
+    expect(revisions).toEqual([2, 2, 2, 2]);
+
+    const undo = new Map([...first.undo, ...second.undo]);
+    expect(undo.size).toBe(500);
+    const nothing = { add: [], remove: [] };
+    await retagPictures({ ids, note: '復原', changeOf: (id) => undo.get(id) ?? nothing, isUnguarded: true });
+    expect(await tagsOf(ids[0] ?? '')).toEqual(['舊標籤']);
+    expect(await tagsOf(ids[499] ?? '')).toEqual(['舊標籤']);
+  },
+);
+
+test('a picture that is full stays as it is and is named', async () => {
+  const tags = Array.from({ length: 20 }, (_, index) => `標籤${index}`);
+  await publish([picture('b1', { tags }), picture('b2', { tags: [] })]);
+  const ids = [picture('b1').id, picture('b2').id];
+  const result = await retagPictures({ ids, note: '', changeOf: () => ({ add: ['多一個'], remove: [] }) });
+  expect(result.full).toEqual([ids[0]]);
+  expect(await tagsOf(ids[0] ?? '')).toEqual(tags);
+  expect(await tagsOf(ids[1] ?? '')).toEqual(['多一個']);
+});
+
+test('the tag rules guard uploading, editing and bulk tagging alike', async () => {
+  await publish([picture('c1', { tags: ['謠言'] })]);
+  await saveTagRules(undefined, {
+    ...noTagRules,
+    blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }],
+    synonyms: [{ from: ['台北'], to: '臺北市' }],
+  });
+  const { id } = picture('c1');
+  const refused = { name: RefusedTagsError.name };
+  const size = { width: 10, height: 10, sha256: 'a'.repeat(64), bytes: new Blob(['a']) };
+  const sizes = { '480': size, '960': size, '1600': size };
+  const upload = { id: 'c'.repeat(20), sizes, thumbhash: 'AA==', hashes: { coarse: '', fine: '' } };
+  const values = { ...emptyValues, title: '示範', altText: '示範', tags: ['新謠言'] };
+  await expect(publishPicture(upload, values)).rejects.toMatchObject(refused);
+
+  const bulk = { ids: [id], note: '', changeOf: () => ({ add: ['大謠言'], remove: [] }) };
+  expect((await retagPictures(bulk)).error).toMatchObject(refused);
+
+  const before = await findPicture(id);
+  if (before?.state !== 'published') throw new Error('not there');
+  const change = { kind: '更新', note: '' } as const;
+  const edit = { previous: before.record, change };
+  const more = { ...valuesOf(before.record), tags: ['謠言', '小謠言'] };
+  await expect(updatePicture({ ...edit, values: more })).rejects.toMatchObject(refused);
+  // What was there before the rule stays, and a synonym is rewritten.
+  await updatePicture({ ...edit, values: { ...valuesOf(before.record), tags: ['謠言', '臺北'] } });
+  expect(await tagsOf(id)).toEqual(['謠言', '臺北市']);
+  forgetTagRules();
+});
+
+test('a withdrawn picture comes back from the trash as it was, and where one is used is known', async () => {
+  await publish([picture('d1', { title: '回收示範' })]);
+  const { id } = picture('d1');
+  const { corrections: _, ...qna } = contents.qna;
+  const fields = { ...qna, imageIds: [id] };
+  const change = { kind: '首次', note: '' } as const;
+  await publish([{ collection: 'qna', id: 'uses-it', fields, change, verifiedAt: '2026-11-21' }]);
+  const uses = await readPictureUses();
+  expect(uses.get(id)).toEqual([{ collection: 'qna', id: 'uses-it', title: contents.qna.question }]);
+
+  expect(await withdrawPictures({ ids: [id], note: '示範原因' })).toEqual({ done: 1, remaining: [] });
+  const [trashed] = await readTrash();
+  expect(trashed?.before?.title).toBe('回收示範');
+  expect(trashed?.tombstone.withdrawn.reason).toBe('示範原因');
+  if (trashed) await restorePicture(trashed, '恢復');
+  const after = await findPicture(id);
+  expect(after).toMatchObject({ state: 'published', record: { title: '回收示範', rev: 3 } });
+  expect(await readTrash()).toEqual([]);
+});

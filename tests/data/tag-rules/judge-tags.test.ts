@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { applyTagRules, isMet, judgeTags } from '#src/data/tag-rules/judge-tags.ts';
+import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
+
+const kinds = (tags: readonly string[], rules = noTagRules) =>
+  judgeTags(tags, rules).map(({ verdict }) => verdict.kind);
+
+const blocking = (pattern: string, match: 'exact' | 'prefix' | 'contains'): TagRulesFields => ({
+  ...noTagRules,
+  blacklist: [{ pattern, match, reason: '示範原因' }],
+});
+
+test('a tag of 20 characters is allowed and one of 21 is too long', () => {
+  expect(kinds(['字'.repeat(20), '字'.repeat(21)])).toEqual(['allowed', 'tooLong']);
+});
+
+test('two tags that readers take for the same are one', () => {
+  expect(kinds(['臺北', '飲食', '台北'])).toEqual(['allowed', 'allowed', 'twice']);
+});
+
+test('the twenty-first tag is too many, and one that was refused takes no place', () => {
+  const many = Array.from({ length: 21 }, (_, index) => `標籤${index}`);
+  expect(kinds(['字'.repeat(21), ...many]).slice(-2)).toEqual(['allowed', 'tooMany']);
+});
+
+test.each([
+  ['exact', '謠言', ['blocked', 'allowed', 'allowed']],
+  ['prefix', '謠言', ['blocked', 'blocked', 'allowed']],
+  ['contains', '謠言', ['blocked', 'blocked', 'blocked']],
+] as const)('a pattern that is %s blocks what it should', (match, pattern, expected) => {
+  expect(kinds(['謠言', '謠言破解', '健康謠言'], blocking(pattern, match))).toEqual(expected);
+});
+
+test.each([
+  ['full width and case', 'ＣＯＶＩＤ', 'covid'],
+  ['台 and 臺', '台北', '臺北'],
+  ['simplified and traditional', '谣言', '謠言'],
+  ['blanks', '5G 基地台', '５Ｇ基地臺'],
+])('%s make no difference to the blacklist', (_, pattern, tag) => {
+  expect(isMet({ pattern, match: 'exact', reason: '' }, tag)).toBe(true);
+});
+
+test('a pattern of blanks blocks nothing', () => {
+  expect(isMet({ pattern: ' ', match: 'contains', reason: '' }, '任何標籤')).toBe(false);
+});
+
+test('a synonym rewrites every spelling, and its word is judged by the blacklist', () => {
+  const rules: TagRulesFields = {
+    ...blocking('禁用', 'exact'),
+    synonyms: [
+      { from: ['台北', '北市'], to: '臺北市' },
+      { from: ['別名'], to: '禁用' },
+    ],
+  };
+  expect(applyTagRules(['臺北', '北市', '飲食'], rules).tags).toEqual(['臺北市', '飲食']);
+  const { tags, refused } = applyTagRules(['別名'], rules);
+  expect(tags).toEqual([]);
+  expect(refused[0]?.verdict).toMatchObject({ kind: 'blocked', entry: { pattern: '禁用' } });
+});
