@@ -55,11 +55,13 @@ async function addressOf(row: RouteRow, { id, folderId }: Picture): Promise<stri
     name: '資料夾',
     query: '示範',
     politician: 'nobody',
+    collection: 'events',
   };
   const parameter = row.path.split('/:').at(-1) ?? '';
   const [entry] = row.entries && parameter in values ? await entriesOf(row.entries) : [];
   if (entry) values[parameter] = entry.id;
   if (row.path.includes('debunking-image-folders/:id')) values['id'] = folderId;
+  if (row.path.includes('content/:collection/:id')) values['id'] = (await entriesOf('events'))[0]?.id ?? '';
   if (row.path === '*') return '/沒有這一頁';
   return (linkTo as (id: string, params: Record<string, string>) => string)(row.id, values);
 }

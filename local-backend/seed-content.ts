@@ -1,5 +1,5 @@
 import { inBatches, toBatches } from '#scripts/import/in-batches.ts';
-import { readAll } from '#scripts/import/read-all.ts';
+import { readAll } from '#src/data/content/read-all.ts';
 import { collections } from '#src/data/collections.ts';
 import type { Change, Correction } from '#src/data/content/envelope.ts';
 import { type Publication, publish, withdraw } from '#src/data/content/publish.ts';

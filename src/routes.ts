@@ -212,6 +212,9 @@ export const routes = [
   { id: 'signIn', path: 'sign-in', group: 'admin', redirect: 'uploadDebunkingImage' },
   { id: 'admin', path: 'admin', group: 'admin', menu: 'admin', page: () => import('./pages/admin/AdminPage.tsx') },
   { id: 'account', path: 'admin/account', group: 'admin', menu: 'admin', page: () => import('./pages/admin/account/AccountPage.tsx') },
+  { id: 'contentDesk', path: 'admin/content', group: 'admin', menu: 'admin', page: () => import('./pages/admin/content/ContentDeskPage.tsx') },
+  { id: 'contentList', path: 'admin/content/:collection', group: 'admin', page: () => import('./pages/admin/content/ContentListPage.tsx') },
+  { id: 'contentItem', path: 'admin/content/:collection/:id', group: 'admin', page: () => import('./pages/admin/content/ContentItemPage.tsx') },
   { id: 'uploadDebunkingImage', path: 'admin/upload-debunking-image', group: 'admin', menu: 'admin', page: () => import('./pages/admin/upload-debunking-image/UploadDebunkingImagePage.tsx') },
   { id: 'editDebunkingImage', path: 'admin/edit-debunking-image/:id', group: 'admin', page: () => import('./pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx') },
   { id: 'manageDebunkingImages', path: 'admin/debunking-images', group: 'admin', menu: 'admin', query: libraryQuery, page: () => import('./pages/admin/debunking-images/ManageDebunkingImagesPage.tsx') },
@@ -219,6 +222,9 @@ export const routes = [
   { id: 'manageImageFolders', path: 'admin/debunking-image-folders', group: 'admin', menu: 'admin', page: () => import('./pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx') },
   { id: 'tagBlacklistTest', path: 'admin/tag-blacklist-test', group: 'admin', menu: 'admin', page: () => import('./pages/admin/tag-blacklist-test/TagBlacklistTestPage.tsx') },
   { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin', page: () => import('./pages/admin/debunking-image-folders/ManageImageFolderPage.tsx') },
+
+  { id: 'members', path: 'admin/members', group: 'admin', menu: 'admin', page: () => import('./pages/admin/members/MembersPage.tsx') },
+  { id: 'auditLog', path: 'admin/audit', group: 'admin', menu: 'admin', page: () => import('./pages/admin/audit/AuditLogPage.tsx') },
 
   { id: 'notFound', path: '*', group: 'site', page: () => import('./pages/not-found/NotFoundPage.tsx') },
 ] as const satisfies readonly RouteRow[];

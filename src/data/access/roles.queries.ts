@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readMembership } from './roles.repository.ts';
+import { readMembership, readRoles } from './roles.repository.ts';
 
 /** The role of a signed-in account; asked again when the page comes back into view. */
 export const membershipQuery = (uid: string) =>
   queryOptions({ queryKey: ['access', 'membership', uid] as const, queryFn: () => readMembership(uid) });
+
+/** All roles, for members; changed by admins. */
+export const rolesQuery = queryOptions({ queryKey: ['access', 'roles'] as const, queryFn: readRoles });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { readDocument } from '#src/platform/documents.ts';
-import { ServiceError } from '#src/platform/errors.ts';
-import { type Role, rolesSchema } from './roles.schema.ts';
+import { type AuditAction, auditWrite } from '#src/data/audit/audit-write.ts';
+import { commitDocuments, readDocument } from '#src/platform/documents.ts';
+import { ServiceError, toServiceError } from '#src/platform/errors.ts';
+import { serverTime } from '#src/platform/values.ts';
+import { type Role, type RolesRecord, rolesSchema } from './roles.schema.ts';
 
 export interface Membership {
   /** undefined: signed in, but without a role. */
@@ -25,5 +27,32 @@ export async function readMembership(uid: string): Promise<Membership> {
   } catch (error) {
     if (error instanceof ServiceError && error.kind === 'denied') return none;
     throw error;
+  }
+}
+
+/** The roles as members read them. Throws `ServiceError`, also when there are none. */
+export async function readRoles(): Promise<RolesRecord> {
+  const found = await readDocument('access/roles');
+  if (!found) throw new ServiceError('notFound', 'access/roles');
+  return z.parse(rolesSchema, found.data);
+}
+
+/**
+ * Writes the next version of the roles with its entry in the log; only an admin who signed in lately may. Sending it
+ * twice is once. Throws `ServiceError`: `conflict` when somebody else was first.
+ */
+export async function writeRoles(next: RolesRecord, action: AuditAction, note: string): Promise<void> {
+  const writeId = crypto.randomUUID();
+  const rev = next.rev + 1;
+  try {
+    await commitDocuments([
+      { kind: 'set', path: 'access/roles', data: { ...next, rev, writeId, updatedAt: serverTime } },
+      auditWrite(action, 'access/roles', writeId, note),
+    ]);
+  } catch (thrown) {
+    const there = await readRoles().catch(() => undefined);
+    if (there?.writeId === writeId) return;
+    if (there && there.rev >= rev) throw new ServiceError('conflict', 'access/roles', { cause: thrown });
+    throw toServiceError(thrown);
   }
 }

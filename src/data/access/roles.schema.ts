@@ -20,3 +20,5 @@ export const rolesSchema = z.object({
 });
 
 export type Role = 'admin' | 'editor';
+
+export type RolesRecord = z.infer<typeof rolesSchema>;

@@ -26,7 +26,7 @@ interface Listed {
 }
 
 /** All documents changed since `since`, oldest first, paged to the end. Throws `ServiceError`. */
-async function readChanges(collection: string, since: string): Promise<RawDocument[]> {
+export async function readChanges(collection: string, since: string): Promise<RawDocument[]> {
   const all: RawDocument[] = [];
   for (;;) {
     const last = all.at(-1);

@@ -1,3 +1,4 @@
+import { type AuditAction, auditWrite } from '#src/data/audit/audit-write.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/errors.ts';
 import { currentAccount } from '#src/platform/session.ts';
@@ -13,7 +14,8 @@ import { type Change, type Correction, type Envelope, historyLimit, type Tombsto
 /** A publication needs 5 of the 20 document accesses that the rules grant a batch. */
 export const publicationsPerBatch = 4;
 
-type Previous = (Envelope | Tombstone) & { readonly id: string };
+/** What the writer saw of a document: its last version or its tombstone. */
+export type Previous = (Envelope | Tombstone) & { readonly id: string };
 
 /** Somebody else published first. Carries what was to be written and what is there now. */
 export class ConflictError extends ServiceError {
@@ -40,6 +42,8 @@ export interface Publication {
   readonly correction?: Correction;
   /** Removes the draft that this publication carries out. */
   readonly fromDraft?: boolean;
+  /** Enters the publication in the log; it then needs one document access more. */
+  readonly audit?: AuditAction;
 }
 
 interface Prepared {
@@ -56,12 +60,18 @@ function account(): string {
   return uid;
 }
 
+interface PrepareOptions {
+  readonly at?: string;
+  readonly removes?: readonly Write[];
+  readonly audit?: AuditAction | undefined;
+}
+
 function prepare(
   path: string,
   change: Change,
   previous: Previous | undefined,
   content: Record<string, FieldValue | undefined>,
-  { at = new Date().toISOString(), removes = [] }: { at?: string; removes?: readonly Write[] } = {},
+  { at = new Date().toISOString(), removes = [], audit }: PrepareOptions = {},
 ): Prepared {
   const rev = (previous?.rev ?? 0) + 1;
   const writeId = crypto.randomUUID();
@@ -85,19 +95,20 @@ function prepare(
       { kind: 'set', path, data: document },
       { kind: 'set', path: `${path}/revisions/${rev}`, data: revision },
       ...removes,
+      ...(audit ? [auditWrite(audit, path, writeId, change.note)] : []),
     ],
   };
 }
 
 function preparePublication(item: Publication): Prepared {
-  const { collection, id, previous, change, at, correction, verifiedAt } = item;
+  const { collection, id, previous, change, at, correction, verifiedAt, audit } = item;
   const earlier = previous && 'corrections' in previous ? previous : undefined;
   const corrections = [...(earlier?.corrections ?? []), ...(correction ? [correction] : [])].slice(
     -historyLimit,
   );
   const content = { ...item.fields, corrections, verifiedAt: verifiedAt ?? earlier?.verifiedAt };
   const removes: Write[] = item.fromDraft ? [{ kind: 'delete', path: `drafts/${collection}~${id}` }] : [];
-  return prepare(`${collection}/${id}`, change, previous, content, { removes, ...(at && { at }) });
+  return prepare(`${collection}/${id}`, change, previous, content, { removes, audit, ...(at && { at }) });
 }
 
 /**
@@ -131,9 +142,17 @@ export async function publish(items: readonly Publication[]): Promise<void> {
   await commitOnce(items.map(preparePublication));
 }
 
-/** Withdraws a document: its content goes, its address keeps the reason. Throws as `publish` does. */
-export async function withdraw(collection: string, previous: Previous, reason: string): Promise<void> {
+/**
+ * Withdraws a document: its content goes, its address keeps the reason. `audit` enters it in the log. Throws as
+ * `publish` does.
+ */
+export async function withdraw(
+  collection: string,
+  previous: Previous,
+  reason: string,
+  audit?: AuditAction,
+): Promise<void> {
   const withdrawn = { at: new Date().toISOString(), reason };
   const change: Change = { kind: '更新', note: reason };
-  await commitOnce([prepare(`${collection}/${previous.id}`, change, previous, { withdrawn })]);
+  await commitOnce([prepare(`${collection}/${previous.id}`, change, previous, { withdrawn }, { audit })]);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { importRows } from '#scripts/import/import-rows.ts';
 import { defineMapping } from '#scripts/import/mapping.ts';
-import { readAll } from '#scripts/import/read-all.ts';
+import { readAll } from '#src/data/content/read-all.ts';
 import { writeReport } from '#scripts/import/report-files.ts';
 import { withdraw } from '#src/data/content/publish.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.schema.ts';

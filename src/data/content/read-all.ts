@@ -1,4 +1,4 @@
-import { pageSize } from '#src/data/content/list.ts';
+import { pageSize } from './list.ts';
 import { queryDocuments } from '#src/platform/documents.ts';
 import type { CollectionQuery, RawDocument } from '#src/platform/values.ts';
 

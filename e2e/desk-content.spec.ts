@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAt } from './helpers/sign-in.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
+
+/** Fills the least that an event needs. */
+async function fillEvent(page: Page, title: string): Promise<void> {
+  await page.getByLabel('標題').fill(title);
+  await page.getByLabel('開始時間').fill('2026-12-24T19:00');
+  await page.getByLabel('結束時間').fill('2026-12-24T21:00');
+  await page.getByLabel('縣市').selectOption('臺中市');
+  await page.getByLabel('分類').selectOption('講座');
+  await page.getByLabel('狀態', { exact: true }).selectOption('如期舉行');
+  await page.getByLabel('異動次數').fill('0');
+}
+
+async function open(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/content/events/${id}`);
+  await expect(page.getByLabel('標題')).toBeVisible();
+}
+
+test('an event is written, published, corrected while visitors see the old one, and withdrawn', async ({
+  page,
+}) => {
+  await signInAt(page, '/admin/content', 'editor');
+  await page.getByRole('link', { name: /^活動/ }).click();
+  await page.getByRole('button', { name: '新增' }).click();
+  await page.getByLabel('網址代碼').last().fill('desk-talk');
+  await page.getByRole('button', { name: '開始寫' }).click();
+  await page
+    .getByRole('button', { name: '儲存並發布' })
+    .or(page.getByRole('button', { name: '發布', exact: true }))
+    .click();
+  await expect(panel(page).getByText('標題：請填寫這一欄。')).toBeVisible();
+
+  await fillEvent(page, '桌邊講座');
+  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
+
+  await page.getByLabel('標題').fill('桌邊講座（改期）');
+  await panel(page).getByRole('button', { name: '儲存草稿' }).click();
+  await expect(page.getByText('草稿已儲存')).toBeVisible();
+  const visitor = await page.context().newPage();
+  await visitor.goto('/events/desk-talk');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('桌邊講座');
+
+  await panel(page).getByLabel('這次是什麼變更').selectOption('勘誤');
+  await panel(page).getByRole('button', { name: '發布' }).click();
+  await expect(panel(page).getByText('請填寫這一欄。')).toHaveCount(3);
+  await panel(page).getByLabel('原來怎麼寫').fill('週三');
+  await panel(page).getByLabel('正確的是什麼').fill('週四');
+  await panel(page).getByLabel('為什麼更正').fill('主辦單位更正');
+  await panel(page).getByRole('button', { name: '發布' }).click();
+  await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('桌邊講座（改期）');
+  await expect(visitor.getByText('主辦單位更正').first()).toBeVisible();
+
+  await panel(page).getByRole('button', { name: '下架' }).click();
+  await page.getByLabel('下架原因').fill('活動取消');
+  await page.getByRole('dialog').getByRole('button', { name: '下架' }).click();
+  await expect(page.getByText('這一筆已下架：活動取消')).toBeVisible();
+});
+
+test('what is typed survives a reload, and leaving asks', async ({ page }) => {
+  await signInAt(page, '/admin/content/events/desk-kept', 'editor');
+  await page.getByLabel('標題').fill('還沒存的活動');
+  await page.waitForTimeout(700);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/已還原這台裝置/)).toBeVisible();
+  await expect(page.getByLabel('標題')).toHaveValue('還沒存的活動');
+  await page.getByRole('link', { name: '活動', exact: true }).first().click();
+  await expect(page.getByRole('alertdialog', { name: '要離開這一頁嗎？' })).toBeVisible();
+  await page.getByRole('button', { name: '留在這一頁' }).click();
+  await page.getByRole('button', { name: '捨棄，改用已儲存的內容' }).click();
+  await expect(page.getByLabel('標題')).toHaveValue('');
+});
+
+test('two editors of one document: what does not overlap is merged, what does is put side by side', async ({
+  browser,
+}) => {
+  const one = await (await browser.newContext()).newPage();
+  const two = await (await browser.newContext()).newPage();
+  await signInAt(one, '/admin/content/events/desk-two', 'editor');
+  await fillEvent(one, '兩個人的活動');
+  await panel(one).getByRole('button', { name: '儲存草稿' }).click();
+  await expect(one.getByText('草稿已儲存')).toBeVisible();
+  await signInAt(two, '/admin/content/events/desk-two', 'admin');
+  await expect(two.getByLabel('標題')).toHaveValue('兩個人的活動');
+
+  await one.getByLabel('場地').fill('一號場地');
+  await panel(one).getByRole('button', { name: '儲存草稿' }).click();
+  await expect(panel(one).getByRole('button', { name: '儲存草稿' })).toBeDisabled();
+  await two.getByLabel('主辦單位').fill('二號主辦');
+  await panel(two).getByRole('button', { name: '儲存草稿' }).click();
+  await expect(two.getByText('已帶入對方修改的欄位：場地')).toBeVisible();
+  await expect(two.getByLabel('場地')).toHaveValue('一號場地');
+  await expect(two.getByLabel('主辦單位')).toHaveValue('二號主辦');
+
+  await one.getByLabel('標題').fill('一號的標題');
+  await panel(one).getByRole('button', { name: '儲存草稿' }).click();
+  await expect(one.getByLabel('主辦單位')).toHaveValue('二號主辦');
+  await two.getByLabel('標題').fill('二號的標題');
+  await panel(two).getByRole('button', { name: '儲存草稿' }).click();
+  await expect(two.getByText('你和別人同時改了這一筆')).toBeVisible();
+  await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號的標題');
+  await expect(two.getByRole('region', { name: '標題：對方的版本' })).toHaveText('一號的標題');
+  await two.getByRole('radio', { name: '對方的版本' }).check();
+  await two.getByRole('button', { name: '用選好的內容繼續編輯' }).click();
+  await expect(two.getByLabel('標題')).toHaveValue('一號的標題');
+});
+
+test('a list’s entries are added, moved and removed by keyboard, and a cited source stays', async ({
+  page,
+}) => {
+  await signInAt(page, '/admin/content/qna/desk-keyboard', 'editor');
+  const add = page.getByRole('button', { name: '新增來源' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: '來源（2）' })).toBeVisible();
+  await page.getByRole('button', { name: /^編輯第 2 筆/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('標題').fill('第二個來源');
+  await page.getByRole('textbox', { name: '查核說明' }).fill('這裡引用[^2]。');
+  await page.getByRole('button', { name: /^第 2 筆往上移/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '編輯第 1 筆：第二個來源' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '查核說明' })).toHaveValue('這裡引用[^1]。');
+  await page.getByRole('button', { name: /^移除第 1 筆/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('還有 1 處引用這個來源')).toBeVisible();
+  await page.getByRole('button', { name: /^移除第 2 筆/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: '來源（1）' })).toBeVisible();
+  await expect(add).toBeFocused();
+});
+
+test('the list is filtered, walked with the arrow keys and opened with Enter', async ({ page }) => {
+  await signInAt(page, '/admin/content/events', 'editor');
+  await page.getByLabel('搜尋標題或網址代碼').fill('past-camp');
+  await expect(page.getByText('共 1 筆', { exact: true })).toBeVisible();
+  await page.getByRole('gridcell', { name: 'past-camp' }).click({ trial: true });
+  await page.getByRole('columnheader', { name: '標題' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/content\/events\/past-camp$/);
+  await open(page, 'past-camp');
+});

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { setRoles, uids } from './helpers/roles.ts';
+import { signInAt } from './helpers/sign-in.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
+
+test.afterAll(() =>
+  setRoles((fields) => {
+    fields['editors'] = uids('editor');
+    fields['blocked'] = uids();
+    fields['frozen'] = { booleanValue: false };
+    fields['fourEyes'] = { booleanValue: false };
+  }),
+);
+
+test('an earlier version is compared and restored as a new one', async ({ page }) => {
+  await signInAt(page, '/admin/content/resources', 'editor');
+  await page.getByRole('grid').getByRole('link').first().click();
+  const title = await page.getByLabel('標題').inputValue();
+  await page.getByLabel('標題').fill(`${title}（改）`);
+  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
+
+  await panel(page).getByRole('button', { name: '版本紀錄' }).click();
+  const dialog = page.getByRole('dialog', { name: '版本紀錄' });
+  await expect(dialog.getByText('（改）')).toBeVisible();
+  await dialog.getByRole('button', { name: '用第 1 版的內容做成草稿' }).click();
+  await expect(page.getByLabel('標題')).toHaveValue(title);
+  await panel(page).getByRole('button', { name: '發布' }).click();
+  await expect(panel(page).getByText(/第 3 版/)).toBeVisible();
+});
+
+test('four eyes: who wrote a fact-check hands it in, and somebody else approves and publishes it', async ({
+  browser,
+}) => {
+  await setRoles((fields) => {
+    fields['fourEyes'] = { booleanValue: true };
+  });
+  const writer = await (await browser.newContext()).newPage();
+  const other = await (await browser.newContext()).newPage();
+  await signInAt(writer, '/admin/content/qna', 'editor');
+  await writer.getByRole('grid').getByRole('link').first().click();
+  await writer.getByLabel('問題').fill('雙人覆核的查核');
+  await panel(writer).getByRole('button', { name: '送審' }).click();
+  await expect(writer.getByText('已送審')).toBeVisible();
+  await expect(panel(writer).getByText('這類內容採雙人覆核')).toBeVisible();
+  await expect(panel(writer).getByRole('button', { name: '核可' })).toHaveCount(0);
+  await panel(writer).getByRole('button', { name: '發布' }).click();
+  await expect(writer.getByText('還有沒做到的事')).toBeVisible();
+
+  await signInAt(other, new URL(writer.url()).pathname, 'admin');
+  await panel(other).getByRole('button', { name: '核可' }).click();
+  await expect(other.getByText('已核可，可以由沒有寫過的人發布')).toBeVisible();
+  await panel(other).getByRole('button', { name: '發布' }).click();
+  await expect(other.getByText('已發布', { exact: true })).toBeVisible();
+  await setRoles((fields) => {
+    fields['fourEyes'] = { booleanValue: false };
+  });
+});
+
+test('members are added and blocked, the last admin stays, and a frozen site takes no change', async ({
+  browser,
+}) => {
+  const admin = await (await browser.newContext()).newPage();
+  await signInAt(admin, '/admin/members', 'admin');
+  await expect(admin.getByText('這是最後一位管理員')).toBeVisible();
+  await expect(admin.getByLabel('admin 的權限')).toBeDisabled();
+  await admin.getByLabel('使用者識別碼（uid）').fill('newcomer');
+  await admin.keyboard.press('Enter');
+  await admin.getByRole('button', { name: '確定' }).click();
+  await expect(admin.getByLabel('newcomer 的權限')).toHaveValue('editor');
+  await admin.getByLabel('newcomer 的權限').selectOption('停權');
+  await admin.getByRole('button', { name: '確定' }).click();
+  await expect(admin.getByLabel('newcomer 的權限')).toHaveValue('blocked');
+
+  await admin.getByRole('button', { name: '凍結網站' }).click();
+  await admin.getByRole('button', { name: '確定' }).click();
+  await expect(admin.getByText('網站目前凍結中')).toBeVisible();
+  const editor = await (await browser.newContext()).newPage();
+  await signInAt(editor, '/admin/content/events/desk-frozen', 'editor');
+  await editor.getByLabel('標題').fill('凍結時');
+  await expect(panel(editor).getByText('網站目前凍結中')).toBeVisible();
+  await expect(panel(editor).getByRole('button', { name: '儲存草稿' })).toBeDisabled();
+  await admin.getByRole('button', { name: '解除凍結' }).click();
+  await admin.getByRole('button', { name: '確定' }).click();
+  await expect(admin.getByText('網站目前可以變更')).toBeVisible();
+  await admin.goto('/admin/audit');
+  await expect(admin.getByText('解除凍結').first()).toBeVisible();
+  await expect(admin.getByText('newcomer: blocked')).toBeVisible();
+});
+
+test('all edits of one account since a time are taken back', async ({ browser }) => {
+  const editor = await (await browser.newContext()).newPage();
+  await signInAt(editor, '/admin/content/channels', 'editor');
+  await editor.getByRole('grid').getByRole('link').first().click();
+  const title = await editor.getByLabel('頻道名稱').inputValue();
+  await editor.getByLabel('頻道名稱').fill('被亂改的頻道');
+  await panel(editor).getByRole('button', { name: '儲存並發布' }).click();
+  await expect(editor.getByText('已發布', { exact: true })).toBeVisible();
+
+  const admin = await (await browser.newContext()).newPage();
+  await signInAt(admin, '/admin/audit', 'admin');
+  await expect(admin.getByText('發布', { exact: true }).first()).toBeVisible();
+  await admin.getByLabel('帳號的使用者識別碼（uid）').fill('editor');
+  const since = new Date(Date.now() - 3_600_000 + 8 * 3_600_000).toISOString().slice(0, 16);
+  await admin.getByLabel('從什麼時候起').fill(since);
+  await admin.getByRole('button', { name: '先看看會改什麼' }).click();
+  await expect(admin.getByText(`頻道：${title}`)).toBeVisible({ timeout: 30_000 });
+  await admin.getByRole('button', { name: '全部回復' }).click();
+  await admin.getByRole('button', { name: '確定' }).click();
+  await expect(
+    admin
+      .getByRole('listitem')
+      .filter({ hasText: `頻道：${title}` })
+      .getByText('已完成'),
+  ).toBeVisible({ timeout: 30_000 });
+  await editor.reload();
+  await expect(editor.getByLabel('頻道名稱')).toHaveValue(title);
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { type AnyCollection, type AnyRecord, ownValues } from '#src/data/content/any-collection.ts';
+import { publishedFields, type Tombstone } from '#src/data/content/envelope.ts';
+import type { Previous } from '#src/data/content/publish.ts';
+import { readManifest } from '#src/data/content/snapshot.ts';
+import { readDocument } from '#src/platform/documents.ts';
+import type { DraftRecord } from './draft.schema.ts';
+import { readDraft } from './drafts.repository.ts';
+import { readSiteVersions } from './withdrawn.ts';
+
+/** Everything that an editor has to know of one document. */
+export interface DeskItem {
+  readonly id: string;
+  readonly published: AnyRecord | undefined;
+  readonly withdrawn: Tombstone | undefined;
+  /** There is a document that its schema does not know: visitors do not see it. */
+  readonly unreadable: boolean;
+  /** What the next publication follows; undefined for a first one. */
+  readonly previous: Previous | undefined;
+  /** The published version's own fields; undefined when there are none. */
+  readonly own: Record<string, unknown> | undefined;
+  readonly draft: DraftRecord | undefined;
+  /** The last publication of the site: when it was read, and the version in it. */
+  readonly site: { readonly asOf: string; readonly rev: number | undefined } | undefined;
+}
+
+const envelope = z.object(publishedFields);
+
+async function readSite(collection: string, id: string): Promise<DeskItem['site']> {
+  const { asOf } = await readManifest();
+  return { asOf, rev: (await readSiteVersions(collection)).get(id) };
+}
+
+/** Reads a document, its draft, and what the site has published of it. Throws `ServiceError`. */
+export async function readDeskItem(collection: AnyCollection, id: string): Promise<DeskItem> {
+  const [raw, draft, site] = await Promise.all([
+    readDocument(`${collection.name}/${id}`),
+    readDraft(collection.name, id),
+    // Without the snapshot nothing is known of the last publication, and everything else still is.
+    readSite(collection.name, id).catch(() => undefined),
+  ]);
+  const parsed = raw && collection.parse(raw);
+  const published = parsed?.state === 'published' ? parsed.record : undefined;
+  const withdrawn = parsed?.state === 'withdrawn' ? parsed.tombstone : undefined;
+  const unreadable = raw !== undefined && parsed === undefined;
+  const broken = unreadable ? z.safeParse(envelope, raw.data) : undefined;
+  return {
+    id,
+    published,
+    withdrawn,
+    unreadable,
+    previous: published ?? withdrawn ?? (broken?.success ? { id, ...broken.data } : undefined),
+    own: raw && !withdrawn ? ownValues(collection, published ?? raw.data) : undefined,
+    draft,
+    site,
+  };
+}

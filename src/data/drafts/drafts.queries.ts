@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { readRevisions } from '#src/data/content/revisions.ts';
+import { readDeskItem } from './desk-item.ts';
+import { readDrafts } from './drafts.repository.ts';
+import { readSiteVersions, readWithdrawn } from './withdrawn.ts';
+
+/** Work in progress of one collection, or of all. */
+export const draftsQuery = (collection?: string) =>
+  queryOptions({
+    queryKey: ['drafts', 'of', collection ?? 'all'] as const,
+    queryFn: () => readDrafts(collection),
+  });
+
+/** A document as its editor sees it; read anew whenever its page is opened, and not behind the editor's back. */
+export const deskItemQuery = (collection: AnyCollection, id: string) =>
+  queryOptions({
+    queryKey: ['drafts', 'desk', collection.name, id] as const,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: () => readDeskItem(collection, id),
+  });
+
+/** What was withdrawn of a collection. */
+export const withdrawnQuery = (collection: string) =>
+  queryOptions({
+    queryKey: ['drafts', 'withdrawn', collection] as const,
+    queryFn: () => readWithdrawn(collection),
+  });
+
+/** Which versions of a collection's documents the last publication of the site has. */
+export const siteVersionsQuery = (collection: string) =>
+  queryOptions({
+    queryKey: ['drafts', 'site', collection] as const,
+    queryFn: () => readSiteVersions(collection),
+  });
+
+/** Every published version of a document, the newest first. */
+export const revisionsQuery = (collection: string, id: string) =>
+  queryOptions({
+    queryKey: ['drafts', 'revisions', collection, id] as const,
+    queryFn: () => readRevisions(collection, id),
+  });

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { quarantine } from '#src/data/content/quarantine.ts';
+import { readAll } from '#src/data/content/read-all.ts';
+import { commitDocuments, readDocument } from '#src/platform/documents.ts';
+import { ServiceError, toServiceError } from '#src/platform/errors.ts';
+import { currentAccount } from '#src/platform/session.ts';
+import { type FieldValue, type RawDocument, serverTime } from '#src/platform/values.ts';
+import { draftPath, type DraftRecord, draftSchema, type DraftStage } from './draft.schema.ts';
+
+/** Somebody else saved, published or threw away the draft first; carries what is there now. */
+export class DraftConflictError extends ServiceError {
+  readonly theirs: DraftRecord | undefined;
+  constructor(path: string, theirs: DraftRecord | undefined) {
+    super('conflict', `${path} was changed by somebody else`);
+    this.name = 'DraftConflictError';
+    this.theirs = theirs;
+  }
+}
+
+function parsed(raw: RawDocument | undefined): DraftRecord | undefined {
+  if (!raw) return undefined;
+  const draft = z.safeParse(draftSchema, raw.data);
+  return draft.success ? draft.data : quarantine('drafts', raw.id, draft.error);
+}
+
+/** The work in progress on a document; undefined when there is none. Throws `ServiceError`. */
+export const readDraft = async (collection: string, id: string): Promise<DraftRecord | undefined> =>
+  parsed(await readDocument(draftPath(collection, id)));
+
+/** All work in progress, of one collection or of all. Throws `ServiceError`. */
+export async function readDrafts(collection?: string): Promise<DraftRecord[]> {
+  const drafts: DraftRecord[] = [];
+  const condition = collection && ({ field: 'collection', op: '==', value: collection } as const);
+  for await (const raw of readAll('drafts', condition || undefined)) {
+    const draft = parsed(raw);
+    if (draft) drafts.push(draft);
+  }
+  return drafts;
+}
+
+function account(): string {
+  const uid = currentAccount()?.uid;
+  if (!uid) throw new ServiceError('denied', 'nobody is signed in');
+  return uid;
+}
+
+/** What of a draft changes on saving it. */
+export type DraftEdit = Pick<DraftRecord, 'collection' | 'id' | 'baseRev' | 'data'> & {
+  readonly stage: Exclude<DraftStage, 'approved'>;
+};
+
+/**
+ * Writes the next version of a draft and gives it as it is there then. The rules refuse a version that is not the
+ * next one; when our own answer was lost the `writeId` tells. Throws `DraftConflictError`, `ServiceError`.
+ */
+async function write(next: Omit<DraftRecord, 'updatedAt' | 'writeId'>): Promise<DraftRecord> {
+  const path = draftPath(next.collection, next.id);
+  const writeId = crypto.randomUUID();
+  try {
+    const data = { ...next, writeId, updatedAt: serverTime } as Record<string, FieldValue | undefined>;
+    await commitDocuments([{ kind: 'set', path, data }]);
+  } catch (thrown) {
+    const error = toServiceError(thrown);
+    const there = await readDocument(path).then(parsed, () => undefined);
+    if (there?.writeId === writeId) return there;
+    if (there ? there.rev >= next.rev : next.rev > 1) throw new DraftConflictError(path, there);
+    throw error;
+  }
+  return { ...next, writeId, updatedAt: new Date().toISOString() };
+}
+
+/**
+ * Saves a draft on top of `previous`, the one that the writer saw. Whoever saves joins its authors, and an approval
+ * ends. Throws `DraftConflictError` when somebody else was first, `ServiceError` otherwise.
+ */
+export function saveDraft(edit: DraftEdit, previous: DraftRecord | undefined): Promise<DraftRecord> {
+  const authors = [...new Set([...(previous?.authors ?? []), account()])];
+  const { collection, id, baseRev, data, stage } = edit;
+  return write({ collection, id, baseRev, data, stage, authors, rev: (previous?.rev ?? 0) + 1 });
+}
+
+/** Approves a draft that the account did not write. Throws as `saveDraft` does. */
+export function approveDraft(draft: DraftRecord): Promise<DraftRecord> {
+  const { collection, id, baseRev, data, authors, rev } = draft;
+  const approval = { stage: 'approved', approvedBy: account() } as const;
+  return write({ collection, id, baseRev, data, authors, rev: rev + 1, ...approval });
+}
+
+/** Throws a draft away, as long as it is the one that the member saw. Throws as `saveDraft` does. */
+export async function discardDraft({ collection, id, rev }: DraftRecord): Promise<void> {
+  const there = await readDraft(collection, id);
+  if (!there) return;
+  if (there.rev !== rev) throw new DraftConflictError(draftPath(collection, id), there);
+  await commitDocuments([{ kind: 'delete', path: draftPath(collection, id) }]);
+}

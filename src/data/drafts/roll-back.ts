@@ -1,0 +1,129 @@
+import { type AnyCollection, ownValues, titleOf } from '#src/data/content/any-collection.ts';
+import { isSame } from '#src/data/content/form-values.ts';
+import { readChanges } from '#src/data/content/list.ts';
+import { publish, withdraw } from '#src/data/content/publish.ts';
+import { readRevisions, type Revision } from '#src/data/content/revisions.ts';
+import type { FieldValue } from '#src/platform/values.ts';
+import { readDeskItem } from './desk-item.ts';
+import { saveDraft } from './drafts.repository.ts';
+
+/**
+ * What becomes of a document: an earlier version is published again, made a draft (where four eyes are asked), it is
+ * withdrawn because there was none before, or it is left to a person because somebody else has changed it since.
+ */
+export type RollBackAct = 'publish' | 'draft' | 'withdraw' | 'manual';
+
+export interface RollBackStep {
+  readonly collection: AnyCollection;
+  readonly id: string;
+  readonly title: string;
+  readonly act: RollBackAct;
+  /** The version that is there now, and the one to go back to. */
+  readonly from: number;
+  readonly to: Revision | undefined;
+}
+
+export interface RollBackOptions {
+  readonly by: string;
+  /** ISO time. */
+  readonly since: string;
+  readonly collections: readonly AnyCollection[];
+  /** Whether a collection's documents need approval before they are published. */
+  readonly needsApproval: (collection: string) => boolean;
+}
+
+const isWithdrawn = (revision: Revision): boolean => 'withdrawn' in revision.document;
+
+/** The part of a plan that concerns one document, from its versions, newest first; undefined when nothing is to do. */
+export function planStep(
+  revisions: readonly Revision[],
+  { by, since }: Pick<RollBackOptions, 'by' | 'since'>,
+):
+  | {
+      readonly act: 'publish' | 'withdraw' | 'manual';
+      readonly from: number;
+      readonly to: Revision | undefined;
+    }
+  | undefined {
+  const isTheirs = (revision: Revision) => revision.by === by && Date.parse(revision.at) >= Date.parse(since);
+  const [newest] = revisions;
+  if (!newest || !revisions.some(isTheirs)) return undefined;
+  const from = newest.document.rev;
+  const firstKept = revisions.findIndex((revision) => !isTheirs(revision));
+  const to = firstKept === -1 ? undefined : revisions[firstKept];
+  if (isTheirs(newest)) return { act: to && !isWithdrawn(to) ? 'publish' : 'withdraw', from, to };
+  // Somebody went on from there; when what is there now is what was there before, it has been rolled back already.
+  const last = revisions.findLastIndex(isTheirs);
+  const before = revisions[last + 1];
+  const content = (revision: Revision) => {
+    const { rev: _, writeId: __, updatedAt: ___, change: ____, history: _____, ...rest } = revision.document;
+    return rest;
+  };
+  const isBack = before ? isSame(content(before), content(newest)) : isWithdrawn(newest);
+  return isBack ? undefined : { act: 'manual', from, to: before };
+}
+
+async function planDocument(
+  collection: AnyCollection,
+  id: string,
+  options: RollBackOptions,
+): Promise<RollBackStep | undefined> {
+  const revisions = await readRevisions(collection.name, id);
+  const step = planStep(revisions, options);
+  if (!step) return undefined;
+  const act = step.act === 'publish' && options.needsApproval(collection.name) ? 'draft' : step.act;
+  return {
+    ...step,
+    act,
+    collection,
+    id,
+    title: titleOf(id, step.to?.document ?? revisions[0]?.document ?? {}),
+  };
+}
+
+/** What rolling back all edits of an account since a time would do. Changes nothing. Throws `ServiceError`. */
+export async function planRollBack(options: RollBackOptions): Promise<RollBackStep[]> {
+  const steps: RollBackStep[] = [];
+  for (const collection of options.collections) {
+    // oxlint-disable-next-line no-await-in-loop -- one collection after the other spares the service
+    for (const { id } of await readChanges(collection.name, options.since)) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const step = await planDocument(collection, id, options);
+      if (step) steps.push(step);
+    }
+  }
+  return steps;
+}
+
+/**
+ * Carries out a step, as long as the document is as it was planned. What is taken back stays among the versions.
+ * Throws `ConflictError`, `ServiceError`; `manual` steps are refused with a RangeError.
+ */
+export async function rollBack({ collection, id, act, from, to }: RollBackStep, note: string): Promise<void> {
+  if (act === 'manual') throw new RangeError('left to a person');
+  const item = await readDeskItem(collection, id);
+  const previous = item.previous && { ...item.previous, rev: from };
+  if (!previous) return;
+  if (act === 'withdraw' || !to) {
+    if (!item.withdrawn) await withdraw(collection.name, previous, note, 'roll-back');
+    return;
+  }
+  const data = ownValues(collection, to.document);
+  if (act === 'draft') {
+    await saveDraft({ collection: collection.name, id, baseRev: from, data, stage: 'inReview' }, item.draft);
+    return;
+  }
+  const { verifiedAt, ...fields } = data as Record<string, FieldValue>;
+  const change = { kind: '更新', note } as const;
+  await publish([
+    {
+      collection: collection.name,
+      id,
+      previous,
+      fields,
+      change,
+      audit: 'roll-back',
+      ...(typeof verifiedAt === 'string' && { verifiedAt }),
+    },
+  ]);
+}

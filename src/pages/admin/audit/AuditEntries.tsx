@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { auditActions } from '#src/data/audit/audit-write.ts';
+import type { AuditEntry } from '#src/data/audit/audit.repository.ts';
+import { linkTo } from '#src/links.ts';
+import { deskCollection } from '#src/pages/admin/desk-collections.ts';
+import { shortTime } from '#src/pages/admin/short-time.ts';
+import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '0 0 16px',
+  padding: 0,
+  '& li': {
+    padding: '10px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& p': { margin: 0 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+interface AuditEntriesProps {
+  readonly entries: readonly AuditEntry[];
+  readonly self: string | undefined;
+}
+
+/** The entries of the log with a way to each document. */
+export function AuditEntries({ entries, self }: AuditEntriesProps) {
+  const { t } = useTranslation('admin/audit');
+  const { collectionName } = useFieldWords('');
+  const target = (path: string) => {
+    const [collection = '', id = ''] = path.split('/');
+    if (!deskCollection(collection)) return path;
+    return (
+      <TextLink to={linkTo('contentItem', { collection, id })}>
+        {t('target', { collection: collectionName(collection), id })}
+      </TextLink>
+    );
+  };
+  return (
+    <List>
+      {entries.map((entry) => {
+        const action = auditActions.find((each) => each === entry.action);
+        return (
+          <li key={entry.writeId}>
+            <p>
+              <strong>{action ? t(`action.${action}`) : entry.action}</strong> {target(entry.target)}
+            </p>
+            {entry.note && <p>{entry.note}</p>}
+            <small>
+              {t('byAt', { by: entry.by === self ? t('you') : entry.by, time: shortTime(entry.at) })}
+            </small>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

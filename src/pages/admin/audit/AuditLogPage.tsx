@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { auditQuery } from '#src/data/audit/audit.queries.ts';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import auditTexts from '#src/locales/zh-TW/admin/audit.json';
+import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import { useMember } from '#src/pages/admin/use-member.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { AuditEntries } from './AuditEntries.tsx';
+import { RollBack } from './RollBack.tsx';
+
+export const texts = {
+  admin: adminTexts,
+  'admin/audit': auditTexts,
+  'admin/content': contentTexts,
+  'admin/content/fields': fieldTexts,
+};
+
+/** Who did what and when, and the way to take all edits of one account back. */
+export default function AuditLogPage() {
+  const { t } = useTranslation(['admin/audit', 'admin', 'routes']);
+  const { account, isAdmin } = useMember();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(auditQuery);
+  const entries = data?.pages.flatMap((page) => page.entries);
+  return (
+    <Page
+      title={t('routes:auditLog.title')}
+      lead={t('lead')}
+      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
+    >
+      <Section title={t('log')}>
+        {!entries && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+        {!entries && !error && <ListSkeleton />}
+        {entries?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
+        {entries && entries.length > 0 && <AuditEntries entries={entries} self={account?.uid} />}
+        {hasNextPage && (
+          <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </Section>
+      {isAdmin && (
+        <Section title={t('rollBack.title')}>
+          <RollBack />
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readRoles } from '#src/data/access/roles.repository.ts';
+import { isCheckedCollection } from '#src/data/content/requirements.ts';
+import { momentOf } from '#src/data/content/typed-values.ts';
+import { planRollBack, rollBack, type RollBackStep } from '#src/data/drafts/roll-back.ts';
+import { allCollections } from '#src/pages/admin/desk-collections.ts';
+import { TextForm } from '#src/pages/admin/TextForm.tsx';
+import { TextInput } from '#src/pages/admin/TextInput.tsx';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
+import { type StepResult, RollBackSteps } from './RollBackSteps.tsx';
+
+const keyOf = ({ collection, id }: RollBackStep): string => `${collection.name}/${id}`;
+
+/** Takes back everything that an account published since a time: first what it would do, then step by step. */
+export function RollBack() {
+  const { t } = useTranslation(['admin/audit', 'admin', 'common']);
+  const client = useQueryClient();
+  const [by, setBy] = useState('');
+  const [since, setSince] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [steps, setSteps] = useState<readonly RollBackStep[]>();
+  const [results, setResults] = useState<ReadonlyMap<string, StepResult>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ErrorKind>();
+  const moment = momentOf(since);
+  const missing = (isMissing: boolean) => (hasTried && isMissing ? t('admin:problem.missing') : undefined);
+
+  async function plan(): Promise<void> {
+    setTried(true);
+    if (by.trim() === '' || moment === undefined) return;
+    setBusy(true);
+    setFailure(undefined);
+    setResults(new Map());
+    try {
+      const { fourEyes } = await readRoles();
+      const needsApproval = (name: string) => fourEyes && isCheckedCollection(name);
+      setSteps(
+        await planRollBack({ by: by.trim(), since: moment, collections: allCollections, needsApproval }),
+      );
+    } catch (error) {
+      setFailure(errorKind(error));
+    }
+    setBusy(false);
+  }
+
+  async function run(): Promise<void> {
+    const open = steps?.filter((step) => step.act !== 'manual' && results.get(keyOf(step)) !== 'done') ?? [];
+    const question = { title: t('rollBack.ask', { count: open.length }), message: t('rollBack.askHint') };
+    if (!(await confirm({ ...question, danger: true })) || !(await ensureRecentSignIn())) return;
+    setBusy(true);
+    for (const step of open) {
+      const note = t('rollBack.note');
+      // oxlint-disable-next-line no-await-in-loop -- each step stands for itself; one that fails can be tried again
+      const result = await rollBack(step, note).then(
+        () => 'done' as const,
+        (error: unknown) => errorKind(error),
+      );
+      setResults((before) => new Map([...before, [keyOf(step), result]]));
+    }
+    await client.invalidateQueries();
+    setBusy(false);
+  }
+
+  return (
+    <TextForm onSubmit={plan} sx={{ display: 'grid', gap: 2 }}>
+      <TextInput label={t('rollBack.by')} value={by} error={missing(by.trim() === '')} onChange={setBy} />
+      <TextInput
+        label={t('rollBack.since')}
+        hint={t('rollBack.sinceHint')}
+        type="datetime-local"
+        value={since}
+        error={missing(moment === undefined)}
+        onChange={setSince}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="outlined" disabled={isBusy}>
+          {t('rollBack.plan')}
+        </Button>
+        {steps?.some(({ act }) => act !== 'manual') && (
+          <Button variant="contained" color="error" disabled={isBusy} onClick={() => void run()}>
+            {t('rollBack.run')}
+          </Button>
+        )}
+      </Box>
+      <Box aria-live="polite">
+        {failure && <Alert severity="error">{t(`common:error.${failure}.title`)}</Alert>}
+        {steps && <RollBackSteps steps={steps} resultOf={(step) => results.get(keyOf(step))} />}
+      </Box>
+    </TextForm>
+  );
+}

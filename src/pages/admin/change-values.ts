@@ -1,0 +1,40 @@
+import { type Change, type Correction, noteLimit } from '#src/data/content/envelope.ts';
+import { dayOf } from '#src/data/content/day.ts';
+
+export const changeChoices = ['更新', '勘誤', '排版'] as const;
+
+/** What is said about a change of something published. The last three are a 勘誤's. */
+export interface ChangeValues {
+  readonly kind: (typeof changeChoices)[number];
+  readonly note: string;
+  readonly before: string;
+  readonly after: string;
+  readonly reason: string;
+}
+
+export type ChangeText = Exclude<keyof ChangeValues, 'kind'>;
+export type ChangeProblems = Readonly<Partial<Record<ChangeText, 'missing' | 'tooLong'>>>;
+
+export const noChange: ChangeValues = { kind: '更新', note: '', before: '', after: '', reason: '' };
+
+/** Which texts are missing or too long. */
+export function changeProblems(change: ChangeValues): ChangeProblems {
+  const needed: readonly ChangeText[] = change.kind === '勘誤' ? ['before', 'after', 'reason'] : [];
+  const problems: Partial<Record<ChangeText, 'missing' | 'tooLong'>> = {};
+  for (const text of ['note', ...needed] as const) {
+    if (change[text].length > noteLimit) problems[text] = 'tooLong';
+    else if (needed.includes(text) && change[text].trim() === '') problems[text] = 'missing';
+  }
+  return problems;
+}
+
+/** The change as it is published; a 勘誤 comes with what was said before and what is right now. */
+export function publishedChange({ kind, note, before, after, reason }: ChangeValues): {
+  readonly change: Change;
+  readonly correction?: Correction;
+} {
+  const change = { kind, note: note.trim() };
+  if (kind !== '勘誤') return { change };
+  const said = { before: before.trim(), after: after.trim(), reason: reason.trim() };
+  return { change, correction: { at: dayOf(Date.now()), ...said } };
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormField } from '#src/data/content/form-fields.ts';
+import { saveFile } from '#src/platform/save-file.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import type { Conflict } from './editor-state.ts';
+import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { valueText } from './value-text.ts';
+
+const Side = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  maxHeight: '24rem',
+  overflow: 'auto',
+  padding: '8px 12px',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+interface ConflictPanelProps {
+  readonly conflict: Conflict;
+  readonly fields: readonly FormField[];
+  readonly collection: string;
+  readonly onSettle: (takeTheirs: readonly string[]) => void;
+}
+
+/** Both versions side by side, field by field; one's own is chosen until the member says otherwise, and can be kept as a file. */
+export function ConflictPanel({ conflict, fields, collection, onSettle }: ConflictPanelProps) {
+  const { t } = useTranslation('admin/content');
+  const words = useFieldWords(collection);
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const text = (name: string, values: Readonly<Record<string, unknown>>) => {
+    const field = known.get(name);
+    return (field && valueText(field, values[name], words)) || t('conflict.empty');
+  };
+  const choose = (name: string, isTheirs: boolean) =>
+    setTheirs(isTheirs ? [...theirs, name] : theirs.filter((each) => each !== name));
+  const keepFile = () =>
+    saveFile(`${collection}.json`, 'application/json', JSON.stringify(conflict.mine, null, 2));
+  return (
+    <Box component="section" aria-label={t('conflict.title')} sx={{ display: 'grid', gap: 3 }}>
+      <Alert severity="warning">
+        <AlertTitle>{t('conflict.title')}</AlertTitle>
+        {t('conflict.hint')}
+        {conflict.taken.length > 0 && (
+          <div>{t('conflict.taken', { fields: conflict.taken.map(words.label).join('、') })}</div>
+        )}
+      </Alert>
+      {conflict.contested.map((name) => (
+        <Box key={name} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Box component="legend" sx={{ fontWeight: 700, p: 0 }}>
+            {words.label(name)}
+          </Box>
+          <RadioGroup
+            value={theirs.includes(name) ? 'theirs' : 'mine'}
+            onChange={(event) => choose(name, event.target.value === 'theirs')}
+            sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
+          >
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Box key={side} sx={{ minWidth: 0 }}>
+                <FormControlLabel value={side} control={<Radio />} label={t(`conflict.${side}`)} />
+                {/* What scrolls must be reached by keyboard. */}
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+                <Side tabIndex={0} aria-label={t(`conflict.${side}Of`, { field: words.label(name) })}>
+                  {text(name, conflict[side])}
+                </Side>
+              </Box>
+            ))}
+          </RadioGroup>
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={() => onSettle(theirs)}>
+          {t('conflict.settle')}
+        </Button>
+        <Button variant="outlined" onClick={keepFile}>
+          {t('conflict.file')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

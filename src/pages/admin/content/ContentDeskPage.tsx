@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { manifestQuery } from '#src/data/content/queries.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import { TaskCard, TaskList } from '#src/pages/admin/TaskCard.tsx';
+import { errorKind } from '#src/platform/errors.ts';
+import { FolderIcon } from '#src/ui/icons/icons.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { deskCollections } from '#src/pages/admin/desk-collections.ts';
+import { DraftList } from './DraftList.tsx';
+import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+
+export const texts = { admin: adminTexts, 'admin/content': contentTexts, 'admin/content/fields': fieldTexts };
+
+function CollectionCard({
+  collection,
+  drafts,
+}: {
+  collection: AnyCollection;
+  drafts: readonly DraftRecord[];
+}) {
+  const { t } = useTranslation('admin/content');
+  const { collectionName } = useFieldWords(collection.name);
+  const { data } = useQuery(manifestQuery);
+  const published = data?.collections[collection.name]?.count;
+  const inWork = drafts.filter((draft) => draft.collection === collection.name).length;
+  const words = [
+    published !== undefined && t('desk.published', { count: published }),
+    inWork > 0 && t('desk.inWork', { count: inWork }),
+  ];
+  return (
+    <TaskCard
+      to={linkTo('contentList', { collection: collection.name })}
+      icon={<FolderIcon />}
+      title={collectionName(collection.name)}
+      hint={words.filter(Boolean).join('・') || t('desk.nothing')}
+    />
+  );
+}
+
+/** Every collection with how much it holds, and all work in progress. */
+export default function ContentDeskPage() {
+  const { t } = useTranslation(['admin/content', 'admin', 'routes']);
+  const { data: drafts, error, refetch } = useQuery(draftsQuery());
+  return (
+    <Page
+      title={t('routes:contentDesk.title')}
+      lead={t('desk.lead')}
+      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
+      wide
+    >
+      <Section title={t('desk.collections')}>
+        <TaskList>
+          {deskCollections.map((collection) => (
+            <CollectionCard key={collection.name} collection={collection} drafts={drafts ?? []} />
+          ))}
+        </TaskList>
+      </Section>
+      <Section title={t('desk.drafts')}>
+        {!drafts && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+        {!drafts && !error && <ListSkeleton />}
+        {drafts?.length === 0 && <EmptyState title={t('desk.noDrafts')} hint={t('desk.noDraftsHint')} />}
+        {drafts && drafts.length > 0 && <DraftList drafts={drafts} />}
+      </Section>
+    </Page>
+  );
+}

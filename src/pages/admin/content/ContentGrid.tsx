@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { DataGrid, type GridColDef, type GridRenderCellParams } from '@mui/x-data-grid';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { linkTo } from '#src/links.ts';
+import { shortTime } from '#src/pages/admin/short-time.ts';
+import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
+import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { type DeskRow, rowStates } from './desk-rows.ts';
+import { useGridTexts } from './use-grid-texts.ts';
+
+interface ContentGridProps {
+  readonly collection: AnyCollection;
+  readonly rows: readonly DeskRow[];
+  readonly label: string;
+}
+
+function useColumns(collection: string): GridColDef<DeskRow>[] {
+  const { t } = useTranslation('admin/content');
+  return useMemo(
+    () => [
+      {
+        field: 'title',
+        headerName: t('column.title'),
+        flex: 1,
+        minWidth: 200,
+        renderCell: ({ row, tabIndex }: GridRenderCellParams<DeskRow>) => (
+          <Link to={linkTo('contentItem', { collection, id: row.id })} tabIndex={tabIndex}>
+            {row.title}
+          </Link>
+        ),
+      },
+      {
+        field: 'state',
+        headerName: t('column.state'),
+        width: 130,
+        valueGetter: (_, row) => t(`rowState.${row.state}`),
+      },
+      {
+        field: 'site',
+        headerName: t('column.site'),
+        width: 150,
+        valueGetter: (_, { rev, siteRev, state }) => {
+          if (rev === undefined) return t('rowSite.never');
+          if (state === 'withdrawn') return t(siteRev === undefined ? 'rowSite.gone' : 'rowSite.waiting');
+          return t(siteRev === rev ? 'rowSite.live' : 'rowSite.waiting');
+        },
+      },
+      { field: 'rev', headerName: t('column.rev'), type: 'number', width: 80 },
+      {
+        field: 'updatedAt',
+        headerName: t('column.updatedAt'),
+        width: 160,
+        valueFormatter: (value: string) => shortTime(value),
+      },
+      {
+        field: 'verifiedAt',
+        headerName: t('column.verifiedAt'),
+        width: 120,
+      },
+      { field: 'id', headerName: t('column.id'), width: 170 },
+    ],
+    [collection, t],
+  );
+}
+
+/** The documents in a grid that sorts, filters and is walked with the arrow keys; Enter opens one. */
+export function ContentGrid({ collection, rows, label }: ContentGridProps) {
+  const { t } = useTranslation('admin/content');
+  const navigate = useNavigate();
+  const columns = useColumns(collection.name);
+  const localeText = useGridTexts();
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  const [words, setWords] = useState('');
+  const [state, setState] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const shown = rows.filter(
+    (row) =>
+      (state === '' || row.state === state) &&
+      (wanted === '' || `${row.title} ${row.id}`.toLowerCase().includes(wanted)),
+  );
+  const open = (id: string) => void navigate(linkTo('contentItem', { collection: collection.name, id }));
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr' } }}>
+        <TextInput label={t('listPage.search')} value={words} onChange={setWords} />
+        <Choice label={t('column.state')} value={state} onChange={setState}>
+          <option value="">{t('listPage.allStates')}</option>
+          {rowStates.map((each) => (
+            <option key={each} value={each}>
+              {t(`rowState.${each}`)}
+            </option>
+          ))}
+        </Choice>
+      </Box>
+      <ResultCount aria-live="polite">{t('listPage.count', { count: shown.length })}</ResultCount>
+      <DataGrid
+        aria-label={label}
+        rows={shown}
+        columns={columns}
+        localeText={localeText}
+        rowHeight={52}
+        columnHeaderHeight={48}
+        density="standard"
+        disableRowSelectionOnClick
+        columnVisibilityModel={{ rev: !isPhone, id: !isPhone, verifiedAt: !isPhone }}
+        initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
+        pageSizeOptions={[25, 50, 100]}
+        onRowClick={({ row }) => open(row.id)}
+        onCellKeyDown={({ row }, event) => {
+          if (event.key === 'Enter') open(row.id);
+        }}
+        sx={{ minWidth: 0, '& .MuiDataGrid-row': { cursor: 'pointer' }, '& a': { color: 'inherit' } }}
+      />
+    </Box>
+  );
+}

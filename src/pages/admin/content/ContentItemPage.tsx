@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AnyCollection, titleOf } from '#src/data/content/any-collection.ts';
+import { id as idSchema } from '#src/data/content/fields.ts';
+import * as z from 'zod/mini';
+import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import { deskItemQuery } from '#src/data/drafts/drafts.queries.ts';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import type { PageProps } from '#src/page-module.ts';
+import { useMember } from '#src/pages/admin/use-member.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { keptWork } from '#src/platform/kept-work.ts';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { deskCollection } from '#src/pages/admin/desk-collections.ts';
+import { editKey, isKeptEdit, type KeptEdit } from './editor-state.ts';
+import { ItemEditor } from './ItemEditor.tsx';
+import { UnknownCollection } from './UnknownCollection.tsx';
+import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+
+export const texts = { admin: adminTexts, 'admin/content': contentTexts, 'admin/content/fields': fieldTexts };
+
+/** What this browser kept of the document; undefined until that is known. */
+function useKept(key: string | undefined): { readonly edit: KeptEdit | undefined } | undefined {
+  const [kept, setKept] = useState<{ key: string; edit: KeptEdit | undefined }>();
+  useEffect(() => {
+    if (key === undefined) return;
+    void keptWork(key).then((found) => setKept({ key, edit: isKeptEdit(found) ? found : undefined }));
+  }, [key]);
+  return kept && kept.key === key ? kept : undefined;
+}
+
+interface ItemProps {
+  readonly collection: AnyCollection;
+  readonly id: string;
+}
+
+function useTitle({ collection, id }: ItemProps, item: DeskItem | undefined): string {
+  const { t } = useTranslation('admin/content');
+  const { collectionName } = useFieldWords(collection.name);
+  const values = item?.draft?.data ?? item?.own;
+  const name = values && titleOf('', values);
+  if (name) return name;
+  return item?.previous ? id : t('item.new', { collection: collectionName(collection.name) });
+}
+
+function Item({ collection, id }: ItemProps) {
+  const { t } = useTranslation(['admin/content', 'admin', 'routes']);
+  const { collectionName } = useFieldWords(collection.name);
+  const { account } = useMember();
+  const { data, error, refetch } = useQuery(deskItemQuery(collection, id));
+  const kept = useKept(account && editKey(account.uid, collection, id));
+  const title = useTitle({ collection, id }, data);
+  const breadcrumb = [
+    { label: t('admin:breadcrumb'), to: linkTo('admin') },
+    { label: t('routes:contentDesk.title'), to: linkTo('contentDesk') },
+    {
+      label: collectionName(collection.name),
+      to: linkTo('contentList', { collection: collection.name }),
+    },
+  ];
+  return (
+    <Page title={title} breadcrumb={breadcrumb} wide>
+      <PageHead name={title} noIndex />
+      {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {!error && (!data || !kept) && <ListSkeleton />}
+      {data && kept && account && (
+        <ItemEditor collection={collection} item={data} uid={account.uid} kept={kept.edit} />
+      )}
+    </Page>
+  );
+}
+
+/** One document of any collection: its form, its state, and the ways to publish it. */
+export default function ContentItemPage({ params }: PageProps) {
+  const collection = deskCollection(params['collection'] ?? '');
+  const id = params['id'] ?? '';
+  if (!collection || !z.safeParse(idSchema, id).success) return <UnknownCollection />;
+  return <Item key={`${collection.name}~${id}`} collection={collection} id={id} />;
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import type { PageProps } from '#src/page-module.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { deskCollection } from '#src/pages/admin/desk-collections.ts';
+import { NewItemDialog } from './NewItemDialog.tsx';
+import { UnknownCollection } from './UnknownCollection.tsx';
+import { useDeskRows } from './use-desk-rows.ts';
+import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+
+export const texts = { admin: adminTexts, 'admin/content': contentTexts, 'admin/content/fields': fieldTexts };
+
+// The grid is as large as the rest of the desk together.
+const ContentGrid = lazy(async () => ({ default: (await import('./ContentGrid.tsx')).ContentGrid }));
+
+function List({ collection }: { readonly collection: AnyCollection }) {
+  const { t } = useTranslation(['admin/content', 'admin', 'routes']);
+  const { collectionName } = useFieldWords(collection.name);
+  const { rows, quarantined, error, refetch } = useDeskRows(collection);
+  const [isAdding, setAdding] = useState(false);
+  const title = collectionName(collection.name);
+  const breadcrumb = [
+    { label: t('admin:breadcrumb'), to: linkTo('admin') },
+    { label: t('routes:contentDesk.title'), to: linkTo('contentDesk') },
+  ];
+  const add = collection.name !== 'site' && (
+    <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
+      {t('listPage.add')}
+    </Button>
+  );
+  return (
+    <Page title={title} breadcrumb={breadcrumb} actions={add} wide>
+      <PageHead name={title} noIndex />
+      {quarantined > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {t('listPage.quarantined', { count: quarantined })}
+        </Alert>
+      )}
+      {!rows && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {!rows && !error && <ListSkeleton />}
+      {rows?.length === 0 && <EmptyState title={t('listPage.none')} hint={t('listPage.noneHint')} />}
+      {rows && rows.length > 0 && (
+        <Suspense fallback={<ListSkeleton />}>
+          <ContentGrid collection={collection} rows={rows} label={title} />
+        </Suspense>
+      )}
+      {isAdding && (
+        <NewItemDialog collection={collection.name} taken={rows ?? []} onClose={() => setAdding(false)} />
+      )}
+    </Page>
+  );
+}
+
+/** Every document of a collection: published, in work and withdrawn. */
+export default function ContentListPage({ params }: PageProps) {
+  const collection = deskCollection(params['collection'] ?? '');
+  return collection ? <List key={collection.name} collection={collection} /> : <UnknownCollection />;
+}

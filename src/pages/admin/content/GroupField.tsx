@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FormField } from '#src/data/content/form-fields.ts';
+import { emptyValues } from '#src/data/content/form-values.ts';
+import { Hint } from '#src/ui/forms/Hint.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import { useDeskForm } from './form-context.ts';
+import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+
+export const Fieldset = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: '4px 16px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  '& > legend': { padding: '0 6px', marginLeft: -6, fontWeight: 700, fontSize: '1.0625rem' },
+}));
+
+interface GroupFieldProps {
+  readonly field: FormField;
+  readonly name: string;
+}
+
+/** Fields that belong together; a group that may be absent is added and taken away as a whole. */
+export function GroupField({ field, name }: GroupFieldProps) {
+  const { t } = useTranslation('admin/content');
+  const { collection, issueAt, Grid } = useDeskForm();
+  const words = useFieldWords(collection);
+  const { field: control } = useController({ name });
+  const label = words.label(field.path);
+  const isThere = !field.optional || (control.value !== undefined && control.value !== null);
+  const issue = issueAt(name);
+  return (
+    <Fieldset>
+      <legend>{field.optional ? t('field.optional', { label }) : label}</legend>
+      {words.help(field.path) && <Hint>{words.help(field.path)}</Hint>}
+      {issue && <Box sx={{ color: 'error.main', fontWeight: 700 }}>{words.issue(issue)}</Box>}
+      {isThere && <Grid fields={field.of} name={name} />}
+      {field.optional && (
+        <Button sx={{ mt: 1 }} onClick={() => control.onChange(isThere ? null : emptyValues(field.of))}>
+          {t(isThere ? 'list.removeGroup' : 'list.addGroup', { label })}
+        </Button>
+      )}
+    </Fieldset>
+  );
+}

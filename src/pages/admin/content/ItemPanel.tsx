@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import { useMember } from '#src/pages/admin/use-member.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import { isBehind } from './editor-state.ts';
+import { ItemStatus } from './ItemStatus.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import { needsApproval, requirementsOf } from './publish-requirements.ts';
+import { PublishForm } from './PublishForm.tsx';
+import { Requirements } from './Requirements.tsx';
+import { StageButtons } from './StageButtons.tsx';
+import type { ItemEditor } from './use-item-editor.ts';
+
+const Aside = styled('aside')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  alignSelf: 'start',
+  minWidth: 0,
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  [`@media (min-width: 1200px)`]: {
+    position: 'sticky',
+    top: 16,
+    maxHeight: 'calc(100vh - 32px)',
+    overflowY: 'auto',
+  },
+  '& h2': { ...theme.typography.h4, margin: '0 0 8px' },
+}));
+
+export interface PanelProps {
+  readonly collection: AnyCollection;
+  readonly item: DeskItem;
+  readonly uid: string;
+  readonly editor: ItemEditor;
+}
+
+interface ItemPanelProps extends PanelProps {
+  readonly onSave: () => Promise<void>;
+  /** Somebody tried to publish: from now on every problem is shown at its field. */
+  readonly onTry: () => void;
+}
+
+/** A document's state, what it needs before it can be published, and every act on it. */
+export function ItemPanel({ onSave, onTry, ...panel }: ItemPanelProps) {
+  const { collection, item, uid, editor } = panel;
+  const { t } = useTranslation(['admin/content', 'admin']);
+  const { isAdmin } = useMember();
+  const roles = useQuery(rolesQuery).data ?? { fourEyes: true, frozen: false };
+  const { draft } = editor.base;
+  const requirements = requirementsOf({
+    collection,
+    values: editor.values,
+    issues: editor.issues.length,
+    draft,
+    hasWork: draft !== undefined || editor.isUnsaved,
+    isUnsaved: editor.isUnsaved,
+    isBehind: isBehind({ ...item, draft }),
+    roles,
+    isAdmin,
+    uid,
+  });
+  const mustDecide = editor.conflict !== undefined;
+  return (
+    <Aside aria-label={t('panel.label')}>
+      <section>
+        <h2>{t('panel.status')}</h2>
+        <ItemStatus item={item} draft={draft} isUnsaved={editor.isUnsaved} uid={uid} />
+      </section>
+      <Box sx={{ display: 'grid', gap: 1 }} aria-live="polite">
+        {roles.frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
+        {editor.failure && <Alert severity="error">{t(`admin:failure.${editor.failure}`)}</Alert>}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={editor.isBusy || roles.frozen || mustDecide || !editor.isUnsaved}
+          onClick={() => void onSave()}
+        >
+          {t('item.save')}
+        </Button>
+        <Button disabled={editor.isBusy || !editor.isUnsaved} onClick={editor.revert}>
+          {t('item.revert')}
+        </Button>
+        <StageButtons {...panel} disabled={editor.isBusy || roles.frozen || mustDecide} />
+      </Box>
+      <section>
+        <h2>{t('panel.requirements')}</h2>
+        <Requirements requirements={requirements} issues={editor.issues} collection={collection.name} />
+        {needsApproval(collection.name, roles) && <p>{t('panel.fourEyes')}</p>}
+      </section>
+      <PublishForm
+        {...panel}
+        requirements={requirements}
+        mustBeApproved={needsApproval(collection.name, roles)}
+        disabled={editor.isBusy || mustDecide}
+        onTry={onTry}
+      />
+      <MoreActions {...panel} disabled={editor.isBusy || roles.frozen} isAdmin={isAdmin} />
+    </Aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { shortTime } from '#src/pages/admin/short-time.ts';
+import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+
+const Facts = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 12px',
+  fontSize: '1rem',
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));
+
+/** Whether visitors see the version that is in the database, and which one the last publication of the site has. */
+function useLiveText({ published, withdrawn, site }: DeskItem): string {
+  const { t } = useTranslation('admin/content');
+  const rev = published?.rev ?? withdrawn?.rev;
+  if (!site) return t('live.unknown');
+  const asOf = shortTime(site.asOf);
+  if (rev === undefined) return t('live.never');
+  if (withdrawn) return site.rev === undefined ? t('live.gone', { asOf }) : t('live.leaving', { asOf });
+  if (site.rev === undefined) return t('live.coming', { asOf });
+  if (site.rev < rev) return t('live.older', { rev: site.rev, asOf });
+  return t('live.same', { asOf });
+}
+
+interface ItemStatusProps {
+  readonly item: DeskItem;
+  readonly draft: DraftRecord | undefined;
+  readonly isUnsaved: boolean;
+  readonly uid: string;
+}
+
+/** Where a document stands: its draft, its version in the database, its version on the site. */
+export function ItemStatus({ item, draft, isUnsaved, uid }: ItemStatusProps) {
+  const { t } = useTranslation('admin/content');
+  const { published, withdrawn } = item;
+  const live = useLiveText(item);
+  const authors = draft?.authors.map((author) => (author === uid ? t('status.you') : author)).join('、');
+  const inDatabase = published
+    ? t('status.version', { rev: published.rev, time: shortTime(published.updatedAt) })
+    : t(withdrawn ? 'status.withdrawn' : 'status.none');
+  return (
+    <Facts>
+      <dt>{t('status.draft')}</dt>
+      <dd>
+        {draft ? t(`stage.${draft.stage}`) : t('status.noDraft')}
+        {isUnsaved && t('status.unsaved')}
+      </dd>
+      {draft && (
+        <>
+          <dt>{t('status.authors')}</dt>
+          <dd>{authors}</dd>
+          <dt>{t('status.savedAt')}</dt>
+          <dd>{shortTime(draft.updatedAt)}</dd>
+        </>
+      )}
+      {draft?.approvedBy && (
+        <>
+          <dt>{t('status.approvedBy')}</dt>
+          <dd>{draft.approvedBy === uid ? t('status.you') : draft.approvedBy}</dd>
+        </>
+      )}
+      <dt>{t('status.database')}</dt>
+      <dd>{inDatabase}</dd>
+      <dt>{t('status.site')}</dt>
+      <dd>{live}</dd>
+    </Facts>
+  );
+}

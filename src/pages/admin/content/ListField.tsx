@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FormField } from '#src/data/content/form-fields.ts';
+import { citations, emptyValues, renumbered } from '#src/data/content/form-values.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { Hint } from '#src/ui/forms/Hint.ts';
+import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { useDeskForm } from './form-context.ts';
+import { Fieldset } from './GroupField.tsx';
+import { ListEntry } from './ListEntry.tsx';
+import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+
+interface ListFieldProps {
+  readonly field: FormField;
+  readonly name: string;
+}
+
+/** Entries drawn at once: a budget has hundreds. */
+const pageLength = 20;
+
+/** A list of entries, each with its own fields: added, moved and removed by buttons. */
+export function ListField({ field, name }: ListFieldProps) {
+  const { t } = useTranslation('admin/content');
+  const { collection, fields: all, issueAt } = useDeskForm();
+  const words = useFieldWords(collection);
+  const { getValues, setValue } = useFormContext();
+  const { fields: entries, append, remove, move, insert } = useFieldArray({ name });
+  const [open, setOpen] = useState<string>();
+  const [shown, setShown] = useState(pageLength);
+  const add = useRef<HTMLButtonElement>(null);
+  const label = words.label(field.path);
+  const issue = issueAt(name);
+  const isSources = name === 'sources';
+
+  /** Everything that cites a source goes on citing the same one. */
+  function renumber(to: (index: number) => number): void {
+    const values = getValues();
+    const next = renumbered(all, values, to);
+    for (const [key, value] of Object.entries(next)) {
+      if (key !== name && JSON.stringify(value) !== JSON.stringify(values[key])) setValue(key, value);
+    }
+  }
+
+  function moveEntry(from: number, to: number): void {
+    move(from, to);
+    if (isSources) renumber((index) => (index === from ? to : index === to ? from : index));
+  }
+
+  function removeEntry(index: number): void {
+    const count = isSources ? citations(all, getValues(), index) : 0;
+    if (count > 0) {
+      notify({ type: 'warning', message: t('list.cited', { count }) });
+      return;
+    }
+    const entry: unknown = getValues(`${name}.${index}`);
+    remove(index);
+    if (isSources) renumber((each) => (each > index ? each - 1 : each));
+    add.current?.focus();
+    const undo = () => {
+      insert(index, entry, { shouldFocus: false });
+      if (isSources) renumber((each) => (each >= index ? each + 1 : each));
+    };
+    notify({
+      message: t('list.removed', { label, number: index + 1 }),
+      actions: [{ label: t('list.undo'), onClick: undo }],
+    });
+  }
+
+  return (
+    <Fieldset>
+      <legend>{t('list.legend', { label, count: entries.length })}</legend>
+      {words.help(field.path) && <Hint>{words.help(field.path)}</Hint>}
+      {issue && <Box sx={{ color: 'error.main', fontWeight: 700 }}>{words.issue(issue)}</Box>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, mt: 1 }}>
+        {entries.slice(0, shown).map((entry, index) => (
+          <ListEntry
+            key={entry.id}
+            field={field}
+            name={`${name}.${index}`}
+            index={index}
+            count={entries.length}
+            isOpen={open === entry.id}
+            onToggle={() => setOpen(open === entry.id ? undefined : entry.id)}
+            onMove={(to) => moveEntry(index, to)}
+            onRemove={() => removeEntry(index)}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {entries.length > shown && (
+          <Button onClick={() => setShown(shown + 5 * pageLength)}>
+            {t('list.more', { count: entries.length - shown })}
+          </Button>
+        )}
+        <Button
+          ref={add}
+          variant="outlined"
+          startIcon={<PlusIcon />}
+          disabled={entries.length >= field.most}
+          onClick={() => {
+            setShown(Math.max(shown, entries.length + 1));
+            append(emptyValues(field.of), { shouldFocus: false });
+          }}
+        >
+          {t('list.add', { label })}
+        </Button>
+      </Box>
+    </Fieldset>
+  );
+}

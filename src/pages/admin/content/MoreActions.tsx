@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ownValues } from '#src/data/content/any-collection.ts';
+import type { Revision } from '#src/data/content/revisions.ts';
+import { discardDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { linkTo } from '#src/links.ts';
+import { forgetWork } from '#src/platform/kept-work.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import type { PanelProps } from './ItemPanel.tsx';
+import { newItemId } from './new-item-id.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+interface MoreActionsProps extends PanelProps {
+  readonly disabled: boolean;
+  readonly isAdmin: boolean;
+}
+
+/** Copying, throwing a draft away, withdrawing. */
+export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }: MoreActionsProps) {
+  const { t } = useTranslation('admin/content');
+  const navigate = useNavigate();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isComparing, setComparing] = useState(false);
+  const { draft } = editor.base;
+  const isOnly = collection.name === 'site';
+
+  async function duplicate(): Promise<void> {
+    const id = newItemId();
+    const data = { ...editor.values };
+    // Nobody has checked the copy.
+    delete data['verifiedAt'];
+    const edit = { collection: collection.name, id, baseRev: 0, data, stage: 'draft' as const };
+    if (!(await editor.run(() => saveDraft(edit, undefined)))) return;
+    notify({ type: 'positive', message: t('more.duplicated') });
+    void navigate(linkTo('contentItem', { collection: collection.name, id }));
+  }
+
+  async function discard(): Promise<void> {
+    if (!draft) return;
+    const question = {
+      title: t('more.discardTitle'),
+      message: t('more.discardMessage'),
+      confirmLabel: t('more.discard'),
+    };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    const isDone = await editor.run(async () => {
+      await discardDraft(draft);
+      return true;
+    });
+    if (!isDone) return;
+    await forgetWork(editor.key);
+    notify({ message: t('more.discarded') });
+    await editor.reload();
+  }
+
+  /** An earlier version becomes the draft of the next one; what is there now stays among the versions. */
+  async function restore(revision: Revision): Promise<void> {
+    if (draft || editor.isUnsaved) {
+      const question = { title: t('versions.overDraft'), message: t('versions.overDraftMessage') };
+      if (!(await confirm({ ...question, danger: true }))) return;
+    }
+    const isDone = await editor.run(async () => {
+      const data = ownValues(collection, revision.document);
+      const baseRev = item.previous?.rev ?? 0;
+      const edit = { collection: collection.name, id: item.id, baseRev, data, stage: 'draft' as const };
+      return saveDraft(edit, draft);
+    });
+    if (!isDone) return;
+    setComparing(false);
+    notify({ type: 'positive', message: t('versions.restored', { rev: revision.document.rev }) });
+    await editor.reload();
+  }
+
+  return (
+    <section>
+      <h2>{t('more.title')}</h2>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {!isOnly && (
+          <Button variant="outlined" disabled={disabled} onClick={() => void duplicate()}>
+            {t('more.duplicate')}
+          </Button>
+        )}
+        {item.previous && (
+          <Button variant="outlined" onClick={() => setComparing(true)}>
+            {t('versions.title')}
+          </Button>
+        )}
+        {draft && (
+          <Button variant="outlined" color="error" disabled={disabled} onClick={() => void discard()}>
+            {t('more.discard')}
+          </Button>
+        )}
+        {item.previous && !item.withdrawn && !isOnly && (
+          <Button variant="outlined" color="error" disabled={disabled} onClick={() => setWithdrawing(true)}>
+            {t('withdraw.submit')}
+          </Button>
+        )}
+      </Box>
+      {isOnly && !isAdmin && <p>{t('more.adminsOnly')}</p>}
+      {isComparing && (
+        <VersionsDialog
+          collection={collection}
+          id={item.id}
+          fields={editor.fields}
+          uid={uid}
+          disabled={disabled}
+          onClose={() => setComparing(false)}
+          onRestore={(revision) => void restore(revision)}
+        />
+      )}
+      {isWithdrawing && (
+        <WithdrawDialog
+          collection={collection}
+          item={item}
+          onClose={() => setWithdrawing(false)}
+          onWithdrawn={() => void editor.reload()}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AnyListRecord, titleOf } from '#src/data/content/any-collection.ts';
+import { listQuery } from '#src/data/content/queries.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import { Field } from '#src/ui/forms/Field.tsx';
+import { collectionNamed } from '#src/pages/admin/desk-collections.ts';
+import type { InputProps } from './input-props.ts';
+
+/** Titles offered at once; more come by typing. */
+const offered = 50;
+
+interface ReferenceInputProps extends InputProps {
+  readonly target: string;
+  readonly multiple: boolean;
+}
+
+function thumbnail(record: AnyListRecord | undefined): string | undefined {
+  const picture = record && debunkingImages.parseListEntry(record);
+  return picture && pictureSources(picture)[0]?.url;
+}
+
+/** Chooses items of another collection by their titles; pictures are seen beside theirs. */
+export function ReferenceInput({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  target,
+  multiple,
+}: ReferenceInputProps) {
+  const { t } = useTranslation('admin/content');
+  const { data } = useQuery(listQuery(collectionNamed(target)));
+  const known = useMemo(() => new Map(data?.records.map((record) => [record.id, record])), [data]);
+  const chosen = (Array.isArray(value) ? value : [value]).filter(
+    (id): id is string => typeof id === 'string',
+  );
+  const name = (id: string) => {
+    const record = known.get(id);
+    return record ? titleOf(id, record) : t('field.unknownItem', { id });
+  };
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {({ id, ...control }) => (
+        <Autocomplete<string, boolean>
+          id={id}
+          multiple={multiple}
+          value={multiple ? chosen : (chosen[0] ?? null)}
+          options={[...known.keys()]}
+          getOptionLabel={name}
+          getOptionKey={(option) => option}
+          filterOptions={(options, { inputValue }) =>
+            options.filter((option) => name(option).includes(inputValue.trim())).slice(0, offered)
+          }
+          onChange={(_, next) => onChange(next)}
+          noOptionsText={t('field.noItem')}
+          loading={data === undefined}
+          loadingText={t('field.loadingItems')}
+          clearText={t('field.clear')}
+          openText={t('field.open')}
+          closeText={t('field.close')}
+          renderOption={({ key, ...props }, option) => (
+            <Box component="li" key={key} {...props} sx={{ gap: 1.5, minHeight: 44 }}>
+              {target === debunkingImages.name && (
+                <Box
+                  component="img"
+                  src={thumbnail(known.get(option))}
+                  alt=""
+                  sx={{ width: 44, height: 44, objectFit: 'cover' }}
+                />
+              )}
+              {name(option)}
+            </Box>
+          )}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              error={control['aria-invalid']}
+              slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control } }}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}

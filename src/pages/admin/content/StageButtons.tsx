@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { ownValues } from '#src/data/content/any-collection.ts';
+import { readRevision } from '#src/data/content/revisions.ts';
+import { approveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { tidyValues } from '#src/data/content/form-values.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { isBehind } from './editor-state.ts';
+import type { PanelProps } from './ItemPanel.tsx';
+
+/** The way of a draft: handed in for review, approved by somebody else, brought up to the published version. */
+export function StageButtons({
+  collection,
+  item,
+  uid,
+  editor,
+  disabled,
+}: PanelProps & { readonly disabled: boolean }) {
+  const { t } = useTranslation('admin/content');
+  const { draft } = editor.base;
+
+  async function submit(): Promise<void> {
+    if (await editor.save('inReview')) notify({ type: 'positive', message: t('stage.submitted') });
+  }
+
+  async function approve(): Promise<void> {
+    if (!draft) return;
+    const approved = await editor.run(() => approveDraft(draft));
+    if (!approved) return;
+    notify({ type: 'positive', message: t('stage.approvedNow') });
+    await editor.reload();
+  }
+
+  /** The draft is put onto the version that was published meanwhile. */
+  async function catchUp(): Promise<void> {
+    await editor.run(async () => {
+      if (!draft) return;
+      const earlier =
+        draft.baseRev > 0 ? await readRevision(collection.name, item.id, draft.baseRev) : undefined;
+      const before = tidyValues(editor.fields, earlier ? ownValues(collection, earlier.document) : {});
+      const theirs = tidyValues(editor.fields, item.own ?? {});
+      const onto = { values: theirs, draft, baseRev: item.previous?.rev ?? 0 };
+      const { merged } = editor.moveOnto(before, editor.typed(), onto);
+      if (merged) notify({ message: t('stage.caughtUp') });
+    });
+  }
+
+  const isApprovable = draft !== undefined && draft.stage === 'inReview' && !draft.authors.includes(uid);
+  return (
+    <>
+      {draft?.stage !== 'approved' && (draft?.stage !== 'inReview' || editor.isUnsaved) && (
+        <Button
+          variant="outlined"
+          disabled={disabled || (!draft && !editor.isUnsaved)}
+          onClick={() => void submit()}
+        >
+          {t('stage.submit')}
+        </Button>
+      )}
+      {isApprovable && (
+        <Button variant="outlined" disabled={disabled || editor.isUnsaved} onClick={() => void approve()}>
+          {t('stage.approve')}
+        </Button>
+      )}
+      {isBehind({ ...item, draft }) && (
+        <Button variant="outlined" disabled={disabled} onClick={() => void catchUp()}>
+          {t('stage.catchUp')}
+        </Button>
+      )}
+    </>
+  );
+}

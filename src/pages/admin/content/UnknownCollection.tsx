@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { linkTo } from '#src/links.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
+
+/** The address names no collection of the desk. */
+export function UnknownCollection() {
+  const { t } = useTranslation(['admin/content', 'routes']);
+  return (
+    <AbsentPage title={t('unknown.title')} hint={t('unknown.hint')}>
+      <LinkButton to={linkTo('contentDesk')}>{t('routes:contentDesk.title')}</LinkButton>
+    </AbsentPage>
+  );
+}

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import type { FormField } from '#src/data/content/form-fields.ts';
+import type { Revision } from '#src/data/content/revisions.ts';
+import { revisionsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { shortTime } from '#src/pages/admin/short-time.ts';
+import { Choice } from '#src/pages/admin/TextInput.tsx';
+import { errorKind } from '#src/platform/errors.ts';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { VersionDiff } from './VersionDiff.tsx';
+
+interface VersionsDialogProps {
+  readonly collection: AnyCollection;
+  readonly id: string;
+  readonly fields: readonly FormField[];
+  readonly uid: string;
+  readonly disabled: boolean;
+  readonly onClose: () => void;
+  /** Makes a draft of an earlier version. */
+  readonly onRestore: (revision: Revision) => void;
+}
+
+/** Every published version: who, when, why; two of them compared; one made the draft of the next. */
+export function VersionsDialog(props: VersionsDialogProps) {
+  const { collection, id, fields, uid, disabled, onClose, onRestore } = props;
+  const { t } = useTranslation(['admin/content', 'common']);
+  const titleId = useId();
+  const { data, error, refetch } = useQuery(revisionsQuery(collection.name, id));
+  const [older, setOlder] = useState<number>();
+  const [newer, setNewer] = useState<number>();
+  const find = (rev: number | undefined) => data?.find(({ document }) => document.rev === rev);
+  const after = find(newer) ?? data?.[0];
+  const before = find(older) ?? data?.find(({ document }) => document.rev < (after?.document.rev ?? 0));
+  const line = ({ by, at, document }: Revision) =>
+    t('versions.line', {
+      rev: document.rev,
+      time: shortTime(at),
+      kind: document.change.kind,
+      by: by === uid ? t('status.you') : by,
+      note: document.change.note,
+    });
+  const choice = (label: string, chosen: Revision | undefined, onChange: (rev: number) => void) => (
+    <Choice
+      label={label}
+      value={String(chosen?.document.rev ?? '')}
+      onChange={(rev) => onChange(Number(rev))}
+    >
+      {data?.map((revision) => (
+        <option key={revision.document.rev} value={revision.document.rev}>
+          {line(revision)}
+        </option>
+      ))}
+    </Choice>
+  );
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('versions.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <ListSkeleton />}
+        {data?.length === 0 && <p>{t('versions.none')}</p>}
+        {after && (
+          <>
+            {data && data.length > 1 && (
+              <Box
+                sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
+              >
+                {choice(t('versions.older'), before, setOlder)}
+                {choice(t('versions.newer'), after, setNewer)}
+              </Box>
+            )}
+            {!before && <p>{line(after)}</p>}
+            {before && (
+              <VersionDiff
+                collection={collection}
+                fields={fields}
+                before={before.document}
+                after={after.document}
+              />
+            )}
+            {before && (
+              <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+                {'withdrawn' in before.document ? (
+                  <Alert severity="info">{t('versions.wasWithdrawn')}</Alert>
+                ) : (
+                  <Button variant="outlined" disabled={disabled} onClick={() => onRestore(before)}>
+                    {t('versions.restore', { rev: before.document.rev })}
+                  </Button>
+                )}
+              </Box>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:actions.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

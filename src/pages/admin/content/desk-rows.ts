@@ -1,0 +1,69 @@
+import { type AnyListRecord, titleOf } from '#src/data/content/any-collection.ts';
+import type { Tombstone } from '#src/data/content/envelope.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+
+export const rowStates = ['published', 'draft', 'inReview', 'approved', 'withdrawn'] as const;
+export type RowState = (typeof rowStates)[number];
+
+/** A document as the desk lists it. */
+export interface DeskRow {
+  readonly id: string;
+  readonly title: string;
+  /** The furthest that needs somebody: its draft's stage, else whether it is published or withdrawn. */
+  readonly state: RowState;
+  /** The version in the database; undefined while there is none. */
+  readonly rev: number | undefined;
+  /** The version of the last publication of the site. */
+  readonly siteRev: number | undefined;
+  readonly updatedAt: string;
+  readonly verifiedAt: string | undefined;
+}
+
+interface Known {
+  readonly records: readonly AnyListRecord[];
+  readonly drafts: readonly DraftRecord[];
+  readonly withdrawn: readonly Tombstone[];
+  /** Versions of the last publication of the site by id. */
+  readonly site: ReadonlyMap<string, number>;
+}
+
+const later = (one: string, other: string | undefined): string =>
+  other !== undefined && other > one ? other : one;
+
+/** Every document of a collection: published, in work, withdrawn; newest change first. */
+export function deskRows({ records, drafts, withdrawn, site }: Known): DeskRow[] {
+  const rows = new Map<string, DeskRow>();
+  for (const record of records) {
+    const { id, rev, updatedAt, verifiedAt } = record;
+    rows.set(id, {
+      id,
+      title: titleOf(id, record),
+      state: 'published',
+      rev,
+      siteRev: site.get(id),
+      updatedAt,
+      verifiedAt,
+    });
+  }
+  for (const { id, rev, updatedAt } of withdrawn) {
+    rows.set(id, {
+      id,
+      title: id,
+      state: 'withdrawn',
+      rev,
+      siteRev: site.get(id),
+      updatedAt,
+      verifiedAt: undefined,
+    });
+  }
+  for (const { id, stage, updatedAt, data } of drafts) {
+    const there = rows.get(id);
+    rows.set(id, {
+      ...(there ?? { id, rev: undefined, siteRev: undefined, verifiedAt: undefined }),
+      title: titleOf(there?.title ?? id, data),
+      state: stage,
+      updatedAt: later(updatedAt, there?.updatedAt),
+    });
+  }
+  return [...rows.values()].toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { FormField } from '#src/data/content/form-fields.ts';
+import type { FieldIssue } from '#src/data/content/requirements.ts';
+
+export interface FormContextValue {
+  readonly collection: string;
+  readonly fields: readonly FormField[];
+  /** What is wrong with the field at a place in the form, such as `sources.0.url`; undefined when nothing is shown. */
+  readonly issueAt: (name: string) => FieldIssue | undefined;
+  /** Draws the fields of groups and entries, which hold fields in their turn. */
+  readonly Grid: ComponentType<{ readonly fields: readonly FormField[]; readonly name: string }>;
+}
+
+export const FormContext = createContext<FormContextValue>({
+  collection: '',
+  fields: [],
+  issueAt: () => undefined,
+  Grid: () => null,
+});
+
+/** The form that a field stands in. */
+export const useDeskForm = (): FormContextValue => use(FormContext);

@@ -1,0 +1,8 @@
+/** What every input of the desk is given. An empty value is '' or, where there is no text, null. */
+export interface InputProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly error: string | undefined;
+  readonly hint: string | undefined;
+}

@@ -1,0 +1,64 @@
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { isCheckedCollection, leastSources } from '#src/data/content/requirements.ts';
+import type { RolesRecord } from '#src/data/access/roles.schema.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+
+export const requirementKeys = [
+  'fields',
+  'sources',
+  'verifiedAt',
+  'draft',
+  'current',
+  'approved',
+  'otherAuthor',
+  'admin',
+  'notFrozen',
+] as const;
+
+export interface Requirement {
+  readonly key: (typeof requirementKeys)[number];
+  readonly met: boolean;
+  readonly count?: number;
+}
+
+interface Situation {
+  readonly collection: Pick<AnyCollection, 'name'>;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Things wrong with fields. */
+  readonly issues: number;
+  readonly draft: DraftRecord | undefined;
+  /** Whether there is something to publish: a draft, or text that is not saved. */
+  readonly hasWork: boolean;
+  readonly isUnsaved: boolean;
+  readonly isBehind: boolean;
+  readonly roles: Pick<RolesRecord, 'fourEyes' | 'frozen'>;
+  readonly isAdmin: boolean;
+  readonly uid: string;
+}
+
+/** Whether the collection's documents need the approval of somebody who did not write them. */
+export const needsApproval = (collection: string, { fourEyes }: Pick<RolesRecord, 'fourEyes'>): boolean =>
+  fourEyes && isCheckedCollection(collection);
+
+/** What must hold before a document is published, as the rules will ask it, and whether it does. */
+export function requirementsOf(situation: Situation): Requirement[] {
+  const { collection, values, issues, draft, roles, uid } = situation;
+  const sources = Array.isArray(values['sources']) ? values['sources'].length : 0;
+  const least = leastSources(collection.name);
+  const requirements: Requirement[] = [
+    { key: 'draft', met: situation.hasWork },
+    { key: 'fields', met: issues === 0, count: issues },
+  ];
+  if (least > 0) {
+    requirements.push({ key: 'sources', met: sources >= least, count: least });
+    requirements.push({ key: 'verifiedAt', met: typeof values['verifiedAt'] === 'string' });
+  }
+  if (situation.isBehind) requirements.push({ key: 'current', met: false });
+  if (needsApproval(collection.name, roles)) {
+    requirements.push({ key: 'approved', met: draft?.stage === 'approved' && !situation.isUnsaved });
+    requirements.push({ key: 'otherAuthor', met: draft !== undefined && !draft.authors.includes(uid) });
+  }
+  if (collection.name === 'site') requirements.push({ key: 'admin', met: situation.isAdmin });
+  if (roles.frozen) requirements.push({ key: 'notFrozen', met: false });
+  return requirements;
+}

@@ -1,0 +1,27 @@
+import type { FormField } from '#src/data/content/form-fields.ts';
+
+interface Words {
+  readonly label: (path: string) => string;
+  readonly value: (option: string) => string;
+}
+
+function entryText(field: FormField, value: unknown, words: Words): string {
+  const known: Readonly<Record<string, unknown>> = { ...(value as object) };
+  return field.of
+    .filter(({ name }) => known[name] !== undefined && known[name] !== '')
+    .map((part) => `${words.label(part.path)}：${valueText(part, known[part.name], words)}`)
+    .join('\n');
+}
+
+/** A field's value as lines of text, for people to compare. '' is nothing. */
+export function valueText(field: FormField, value: unknown, words: Words): string {
+  if (value === undefined || value === null) return '';
+  if (field.kind === 'list' && Array.isArray(value))
+    return value.map((each, index) => `${index + 1}.\n${entryText(field, each, words)}`).join('\n');
+  if (field.kind === 'group') return entryText(field, value, words);
+  if (Array.isArray(value)) return value.join('\n');
+  if (field.kind === 'source' && typeof value === 'number') return String(value + 1);
+  if (typeof value === 'boolean') return words.value(String(value));
+  if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
+  return field.kind === 'choice' ? words.value(`${value}`) : `${value}`;
+}

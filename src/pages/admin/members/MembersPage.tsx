@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import memberTexts from '#src/locales/zh-TW/admin/members.json';
+import { useMember } from '#src/pages/admin/use-member.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { AddMember } from './AddMember.tsx';
+import { MemberList } from './MemberList.tsx';
+import { SiteSwitches } from './SiteSwitches.tsx';
+import { useRoleChange } from './use-role-change.ts';
+
+export const texts = { admin: adminTexts, 'admin/members': memberTexts };
+
+/** Who may do what: members, roles, blocked accounts, and the switches that stop all writing. */
+export default function MembersPage() {
+  const { t } = useTranslation(['admin/members', 'admin', 'routes']);
+  const { account, isAdmin } = useMember();
+  const { data: roles, error, refetch } = useQuery(rolesQuery);
+  const change = useRoleChange();
+  const title = t('routes:members.title');
+  return (
+    <Page title={title} lead={t('lead')} breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}>
+      {!isAdmin && <Alert severity="info">{t('adminsOnly')}</Alert>}
+      {!roles && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {!roles && !error && <ListSkeleton />}
+      {change.failure && <Alert severity="error">{t(`admin:failure.${change.failure}`)}</Alert>}
+      {roles && account && (
+        <>
+          <Section title={t('list.title')}>
+            <MemberList
+              roles={roles}
+              self={account.uid}
+              disabled={!isAdmin || change.isBusy}
+              onChange={change.setMember}
+            />
+          </Section>
+          {isAdmin && (
+            <Section title={t('add.title')}>
+              <AddMember roles={roles} disabled={change.isBusy} onAdd={change.setMember} />
+            </Section>
+          )}
+          <Section title={t('switches.title')}>
+            <SiteSwitches roles={roles} disabled={!isAdmin || change.isBusy} onSwitch={change.setSwitch} />
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readAudit } from '#src/data/audit/audit.repository.ts';
+import { publish, withdraw } from '#src/data/content/publish.ts';
+import { readRevisions } from '#src/data/content/revisions.ts';
+import { readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
+import { readDeskItem } from '#src/data/drafts/desk-item.ts';
+import { readWithdrawn } from '#src/data/drafts/withdrawn.ts';
+import {
+  discardDraft,
+  DraftConflictError,
+  readDraft,
+  readDrafts,
+  saveDraft,
+} from '#src/data/drafts/drafts.repository.ts';
+import { events } from '#src/data/events/event.schema.ts';
+import { contents, ids } from '#tests/helpers/contents.ts';
+import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+
+let client: DataClient;
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+beforeEach(() => client.reset());
+
+const { corrections: _, ...fields } = contents.events;
+const edit = { collection: 'events', id: ids.events, baseRev: 0, data: fields, stage: 'draft' as const };
+
+test('a draft is saved, saved again, handed in and found', async () => {
+  const first = await saveDraft(edit, undefined);
+  expect(first).toMatchObject({ rev: 1, stage: 'draft' });
+  const second = await saveDraft({ ...edit, data: { ...fields, title: '改期' }, stage: 'inReview' }, first);
+  expect(second).toMatchObject({ rev: 2, stage: 'inReview', authors: first.authors });
+  expect(await readDraft('events', ids.events)).toMatchObject({ rev: 2, data: { title: '改期' } });
+  expect(await readDrafts('events')).toHaveLength(1);
+  expect(await readDrafts('qna')).toHaveLength(0);
+});
+
+test('who saves on top of an older draft is told, with what is there now', async () => {
+  const first = await saveDraft(edit, undefined);
+  await saveDraft({ ...edit, data: { ...fields, title: '別人的' } }, first);
+  const late = saveDraft({ ...edit, data: { ...fields, title: '我的' } }, first);
+  await expect(late).rejects.toBeInstanceOf(DraftConflictError);
+  await late.catch((error: DraftConflictError) => expect(error.theirs?.data['title']).toBe('別人的'));
+  await expect(saveDraft(edit, undefined)).rejects.toBeInstanceOf(DraftConflictError);
+  await expect(discardDraft(first)).rejects.toBeInstanceOf(DraftConflictError);
+});
+
+test('a draft that was thrown away or published meanwhile is a conflict without another version', async () => {
+  const first = await saveDraft(edit, undefined);
+  await discardDraft(first);
+  const late = saveDraft(edit, first);
+  await expect(late).rejects.toMatchObject({ theirs: undefined });
+});
+
+test('publishing a draft removes it, keeps the version and enters it in the log', async () => {
+  await saveDraft(edit, undefined);
+  const change = { kind: '首次', note: '' } as const;
+  await publish([
+    { collection: 'events', id: ids.events, fields, change, fromDraft: true, audit: 'publish' },
+  ]);
+  const item = await readDeskItem(events, ids.events);
+  expect(item).toMatchObject({ draft: undefined, published: { rev: 1 }, own: { title: fields.title } });
+  expect(await readRevisions('events', ids.events)).toMatchObject([
+    { document: { rev: 1, title: fields.title } },
+  ]);
+  const { entries } = await readAudit();
+  expect(entries).toMatchObject([{ action: 'publish', target: `events/${ids.events}` }]);
+
+  if (!item.previous) throw new Error('nothing was published');
+  await withdraw('events', item.previous, '來源撤回', 'withdraw');
+  expect(await readWithdrawn('events')).toMatchObject([
+    { id: ids.events, withdrawn: { reason: '來源撤回' } },
+  ]);
+  expect(await readDeskItem(events, ids.events)).toMatchObject({
+    published: undefined,
+    own: undefined,
+    previous: { rev: 2 },
+  });
+  expect((await readAudit()).entries.map(({ action }) => action)).toEqual(['withdraw', 'publish']);
+});
+
+test('roles change once with their entry in the log, and whoever comes second is told', async () => {
+  const roles = await readRoles();
+  await writeRoles({ ...roles, editors: [...roles.editors, 'newcomer'] }, 'change-roles', 'newcomer');
+  expect((await readRoles()).editors).toContain('newcomer');
+  expect((await readAudit()).entries).toMatchObject([{ action: 'change-roles', note: 'newcomer' }]);
+  await expect(writeRoles({ ...roles, frozen: true }, 'freeze', '')).rejects.toMatchObject({
+    kind: 'conflict',
+  });
+});
