@@ -4,9 +4,15 @@ import { signInAt } from './helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 
+/** Opens the first document of a collection's list. */
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole('grid').getByRole('link').first().click();
+  await expect(panel(page)).toBeVisible();
+}
+
 test.afterAll(() =>
   setRoles((fields) => {
-    fields['editors'] = uids('editor');
+    fields['editors'] = uids('editor-local');
     fields['blocked'] = uids();
     fields['frozen'] = { booleanValue: false };
     fields['fourEyes'] = { booleanValue: false };
@@ -15,7 +21,7 @@ test.afterAll(() =>
 
 test('an earlier version is compared and restored as a new one', async ({ page }) => {
   await signInAt(page, '/admin/content/resources', 'editor');
-  await page.getByRole('grid').getByRole('link').first().click();
+  await openFirst(page);
   const title = await page.getByLabel('標題').inputValue();
   await page.getByLabel('標題').fill(`${title}（改）`);
   await panel(page).getByRole('button', { name: '儲存並發布' }).click();
@@ -39,7 +45,7 @@ test('four eyes: who wrote a fact-check hands it in, and somebody else approves 
   const writer = await (await browser.newContext()).newPage();
   const other = await (await browser.newContext()).newPage();
   await signInAt(writer, '/admin/content/qna', 'editor');
-  await writer.getByRole('grid').getByRole('link').first().click();
+  await openFirst(writer);
   await writer.getByLabel('問題').fill('雙人覆核的查核');
   await panel(writer).getByRole('button', { name: '送審' }).click();
   await expect(writer.getByText('已送審')).toBeVisible();
@@ -64,7 +70,7 @@ test('members are added and blocked, the last admin stays, and a frozen site tak
   const admin = await (await browser.newContext()).newPage();
   await signInAt(admin, '/admin/members', 'admin');
   await expect(admin.getByText('這是最後一位管理員')).toBeVisible();
-  await expect(admin.getByLabel('admin 的權限')).toBeDisabled();
+  await expect(admin.getByLabel('admin-local 的權限')).toBeDisabled();
   await admin.getByLabel('使用者識別碼（uid）').fill('newcomer');
   await admin.keyboard.press('Enter');
   await admin.getByRole('button', { name: '確定' }).click();
@@ -92,7 +98,7 @@ test('members are added and blocked, the last admin stays, and a frozen site tak
 test('all edits of one account since a time are taken back', async ({ browser }) => {
   const editor = await (await browser.newContext()).newPage();
   await signInAt(editor, '/admin/content/channels', 'editor');
-  await editor.getByRole('grid').getByRole('link').first().click();
+  await openFirst(editor);
   const title = await editor.getByLabel('頻道名稱').inputValue();
   await editor.getByLabel('頻道名稱').fill('被亂改的頻道');
   await panel(editor).getByRole('button', { name: '儲存並發布' }).click();
@@ -101,7 +107,7 @@ test('all edits of one account since a time are taken back', async ({ browser })
   const admin = await (await browser.newContext()).newPage();
   await signInAt(admin, '/admin/audit', 'admin');
   await expect(admin.getByText('發布', { exact: true }).first()).toBeVisible();
-  await admin.getByLabel('帳號的使用者識別碼（uid）').fill('editor');
+  await admin.getByLabel('帳號的使用者識別碼（uid）').fill('editor-local');
   const since = new Date(Date.now() - 3_600_000 + 8 * 3_600_000).toISOString().slice(0, 16);
   await admin.getByLabel('從什麼時候起').fill(since);
   await admin.getByRole('button', { name: '先看看會改什麼' }).click();

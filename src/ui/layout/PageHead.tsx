@@ -24,18 +24,27 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => current;
 
+/** There is no document where pages are drawn for publication. */
+const isDrawing = !('document' in globalThis);
+
 /** The shown page's details; one place in the app turns them into title and metadata. */
 export const usePageHeadDetails = (): PageHeadDetails => useSyncExternalStore(subscribe, read, read);
 
-/** Where pages are drawn for publication there are no effects: what a page says of itself is told here. */
+/**
+ * Who is told what a page says of itself instead of the document's head: where pages are drawn for publication, which
+ * knows no effects, and around a page that stands inside another one.
+ */
 export const PageHeadSink = createContext<((details: PageHeadDetails) => void) | undefined>(undefined);
 
 /** Says the shown page's own name, description and whether search engines may keep it. */
 export function PageHead({ name, description, noIndex }: PageHeadDetails): null {
-  use(PageHeadSink)?.({ name, description, noIndex });
+  const sink = use(PageHeadSink);
+  if (isDrawing) sink?.({ name, description, noIndex });
   useEffect(() => {
-    set({ name, description, noIndex });
-    return () => set({});
-  }, [name, description, noIndex]);
+    // A page inside another one, as a preview is, leaves the document's head alone.
+    const tell = sink ?? set;
+    tell({ name, description, noIndex });
+    return () => tell({});
+  }, [name, description, noIndex, sink]);
   return null;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ownValues } from '#src/data/content/any-collection.ts';
@@ -15,6 +15,9 @@ import { newItemId } from './new-item-id.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
+// Public pages are loaded with it.
+const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
+
 interface MoreActionsProps extends PanelProps {
   readonly disabled: boolean;
   readonly isAdmin: boolean;
@@ -25,6 +28,7 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
   const { t } = useTranslation('admin/content');
   const navigate = useNavigate();
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const { draft } = editor.base;
   const isOnly = collection.name === 'site';
@@ -80,6 +84,9 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
     <section>
       <h2>{t('more.title')}</h2>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => setPreviewing(true)}>
+          {t('preview.submit')}
+        </Button>
         {!isOnly && (
           <Button variant="outlined" disabled={disabled} onClick={() => void duplicate()}>
             {t('more.duplicate')}
@@ -102,6 +109,17 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
         )}
       </Box>
       {isOnly && !isAdmin && <p>{t('more.adminsOnly')}</p>}
+      {isPreviewing && (
+        <Suspense fallback={null}>
+          <PreviewDialog
+            collection={collection}
+            item={item}
+            values={editor.publishable ?? editor.values}
+            isWhole={editor.publishable !== undefined}
+            onClose={() => setPreviewing(false)}
+          />
+        </Suspense>
+      )}
       {isComparing && (
         <VersionsDialog
           collection={collection}

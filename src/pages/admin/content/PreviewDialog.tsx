@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { listQuery } from '#src/data/content/queries.ts';
+import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import { absoluteUrl } from '#src/platform/config.ts';
+import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import { previewAddress, previewDocument } from './preview-data.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+
+interface PreviewDialogProps {
+  readonly collection: AnyCollection;
+  readonly item: DeskItem;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Whether every field is as it must be; without that there is no page to show. */
+  readonly isWhole: boolean;
+  readonly onClose: () => void;
+}
+
+/** The public page as visitors will see it when the form's text is published, and the words it is shared with. */
+export function PreviewDialog({ collection, item, values, isWhole, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation(['admin/content', 'common']);
+  const titleId = useId();
+  const client = useQueryClient();
+  const [head, setHead] = useState<PageHeadDetails>();
+  const address = previewAddress(collection, item.id, values);
+  const document = useMemo(() => previewDocument(item, values), [item, values]);
+  const list = client.getQueryData(listQuery(collection).queryKey);
+  return (
+    <Dialog open onClose={onClose} fullScreen aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('preview.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {!isWhole && <Alert severity="warning">{t('preview.notWhole')}</Alert>}
+        {isWhole && (
+          <>
+            <Box component="section" aria-label={t('preview.share')}>
+              <strong>{t('preview.share')}</strong>
+              <Box
+                sx={({ vars }) => ({
+                  mt: 1,
+                  p: 2,
+                  maxWidth: 560,
+                  overflowWrap: 'anywhere',
+                  border: `1px solid ${vars.palette.divider}`,
+                  borderRadius: radius.card,
+                })}
+              >
+                <div>{t('common:site.title', { name: head?.name ?? t('preview.list') })}</div>
+                <div>{head?.description ?? t('common:site.description')}</div>
+                <div>{absoluteUrl(address)}</div>
+                {head?.noIndex && <p>{t('preview.noIndex')}</p>}
+              </Box>
+            </Box>
+            <Box
+              component="section"
+              aria-label={t('preview.page')}
+              sx={({ vars }) => ({
+                border: `1px solid ${vars.palette.divider}`,
+                borderRadius: radius.card,
+                minWidth: 0,
+              })}
+            >
+              <PreviewFrame
+                collection={collection}
+                document={document}
+                address={address}
+                list={list}
+                onHead={setHead}
+              />
+            </Box>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('common:actions.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import type { ParsedDocument } from '#src/data/content/collection.ts';
+import { historyLimit } from '#src/data/content/envelope.ts';
+import type { ContentList } from '#src/data/content/list.ts';
+import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import { addressOf } from '#src/pages/found-item.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Where visitors will find the document: its own page, or the one that lists it. */
+export function previewAddress({ name }: AnyCollection, id: string, values: Values): string {
+  const address = addressOf(name, id) ?? '/about';
+  const query = new URLSearchParams();
+  if (name === 'budgets') {
+    query.set('year', String(values['fiscalYear']));
+    query.set('agency', String(values['agency']));
+  }
+  if (name === 'nuclearTopics') {
+    query.set('tab', String(values['tab']));
+    query.set('topic', id);
+  }
+  const person = Array.isArray(values['politicianIds']) ? (values['politicianIds'][0] as unknown) : undefined;
+  if (name === 'achievements' && typeof person === 'string') return address.replace('/-/', `/${person}/`);
+  if (name === 'videos' && values['kind'] === 'topic') return '/youtube/topics';
+  if (name === 'channels' && values['category'] === 'music_channels') return '/youtube/music';
+  return query.size > 0 ? `${address.split('?')[0]}?${query.toString()}` : address;
+}
+
+/** The document as it will be published from these values: the next version of what is there. */
+export function previewDocument(
+  item: DeskItem,
+  values: Values,
+): { id: string; data: Record<string, unknown> } {
+  const at = new Date().toISOString();
+  const { published, previous } = item;
+  const rev = (previous?.rev ?? 0) + 1;
+  const change = { kind: previous ? ('更新' as const) : ('首次' as const), note: '' };
+  const history = [...(previous?.history ?? []), { rev, at, ...change }].slice(-historyLimit);
+  const envelope = { rev, writeId: crypto.randomUUID(), createdAt: previous?.createdAt ?? at, updatedAt: at };
+  const corrections = published?.corrections ?? [];
+  return { id: item.id, data: { ...values, ...envelope, change, history, corrections } };
+}
+
+/** Longer than any preview stands open: what it shows is never read anew. */
+const forever = 86_400_000;
+
+/**
+ * Puts the document into the cache of the preview, in its place among what visitors see. False when the values do
+ * not make a document yet.
+ */
+export function seedPreview(
+  client: QueryClient,
+  collection: AnyCollection,
+  document: { id: string; data: Record<string, unknown> },
+  list: ContentList<{ id: string }> | undefined,
+): boolean {
+  const parsed: ParsedDocument<object> | undefined = collection.parse(document);
+  const entry = collection.parseForList(document);
+  if (parsed?.state !== 'published' || entry?.state !== 'published') return false;
+  const updatedAt = Date.now() + forever;
+  const others = list?.records.filter(({ id }) => id !== document.id) ?? [];
+  const records = [entry.record, ...others];
+  const shown = { records, quarantined: 0, freshness: 'current' };
+  client.setQueryData([collection.name, 'one', document.id], parsed, { updatedAt });
+  client.setQueryData([collection.name, 'list'], shown, { updatedAt });
+  client.setQueryData([collection.name, 'published'], shown, { updatedAt });
+  return true;
+}
