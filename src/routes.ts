@@ -223,6 +223,7 @@ export const routes = [
   { id: 'tagBlacklistTest', path: 'admin/tag-blacklist-test', group: 'admin', menu: 'admin', page: () => import('./pages/admin/tag-blacklist-test/TagBlacklistTestPage.tsx') },
   { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin', page: () => import('./pages/admin/debunking-image-folders/ManageImageFolderPage.tsx') },
 
+  { id: 'reviewQueue', path: 'admin/review', group: 'admin', menu: 'admin', page: () => import('./pages/admin/review/ReviewQueuePage.tsx') },
   { id: 'members', path: 'admin/members', group: 'admin', menu: 'admin', page: () => import('./pages/admin/members/MembersPage.tsx') },
   { id: 'auditLog', path: 'admin/audit', group: 'admin', menu: 'admin', page: () => import('./pages/admin/audit/AuditLogPage.tsx') },
 

@@ -7,6 +7,7 @@ import type adminFolders from './zh-TW/admin/debunking-image-folders.json';
 import type adminLibrary from './zh-TW/admin/debunking-images.json';
 import type adminAudit from './zh-TW/admin/audit.json';
 import type adminMembers from './zh-TW/admin/members.json';
+import type adminReview from './zh-TW/admin/review.json';
 import type adminContent from './zh-TW/admin/content.json';
 import type adminContentFields from './zh-TW/admin/content/fields.json';
 import type adminEdit from './zh-TW/admin/edit-debunking-image.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       'admin/account': typeof adminAccount;
       'admin/audit': typeof adminAudit;
       'admin/members': typeof adminMembers;
+      'admin/review': typeof adminReview;
       'admin/content': typeof adminContent;
       'admin/content/fields': typeof adminContentFields;
       'admin/upload-debunking-image': typeof adminUpload;

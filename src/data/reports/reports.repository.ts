@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { commitDocuments, readDocument } from '#src/platform/documents.ts';
-import { errorKind, ServiceError } from '#src/platform/errors.ts';
-import { type FieldValue, serverTime } from '#src/platform/values.ts';
+import { pageSize } from '#src/data/content/list.ts';
+import { quarantine } from '#src/data/content/quarantine.ts';
+import { commitDocuments, queryDocuments, readDocument } from '#src/platform/documents.ts';
+import { errorKind, ServiceError, toServiceError } from '#src/platform/errors.ts';
+import { type FieldValue, serverTime, StoredTime } from '#src/platform/values.ts';
 import {
   type ReportOutcome,
   reportId,
@@ -49,4 +51,80 @@ export async function readReportOutcome(ticket: string): Promise<ReportOutcome |
   const found = await readDocument(`reportOutcomes/${ticket}`);
   const parsed = z.safeParse(reportOutcomeSchema, found?.data);
   return parsed.success ? parsed.data : undefined;
+}
+
+/** A report as members see it, with what became of it; an outcome that is absent is still to be given. */
+export interface ReceivedReport extends z.infer<typeof reportSchema> {
+  readonly id: string;
+  readonly outcome: ReportOutcome | undefined;
+}
+
+export interface ReportPage {
+  readonly reports: readonly ReceivedReport[];
+  /** Where the next page begins; undefined at the end. */
+  readonly next: { readonly at: string; readonly id: string } | undefined;
+}
+
+/** The outcomes of the reports from one ticket number to another: the numbers grow with time. */
+async function readOutcomes(from: string, to: string): Promise<Map<string, ReportOutcome>> {
+  const found = await queryDocuments({
+    collection: 'reportOutcomes',
+    where: [
+      { field: '__name__', op: '>=', value: from },
+      { field: '__name__', op: '<=', value: to },
+    ],
+    orderBy: [{ field: '__name__' }],
+    limit: pageSize,
+  });
+  return new Map(
+    found.flatMap(({ id, data }) => {
+      const outcome = z.safeParse(reportOutcomeSchema, data);
+      return outcome.success ? [[id, outcome.data] as const] : [];
+    }),
+  );
+}
+
+/** A page of the reports that came in, newest first, for members. Throws `ServiceError`. */
+export async function readReports(after?: ReportPage['next']): Promise<ReportPage> {
+  const found = await queryDocuments({
+    collection: 'reports',
+    orderBy: [
+      { field: 'createdAt', descending: true },
+      { field: '__name__', descending: true },
+    ],
+    ...(after && { startAfter: [new StoredTime(after.at), after.id] }),
+    limit: pageSize,
+  });
+  const ids = found.map(({ id }) => id).toSorted();
+  const [first, last] = [ids[0], ids.at(-1)];
+  const outcomes = first && last ? await readOutcomes(first, last) : new Map<string, ReportOutcome>();
+  const reports = found.flatMap(({ id, data }) => {
+    const report = z.safeParse(reportSchema, data);
+    if (report.success) return [{ id, ...report.data, outcome: outcomes.get(id) }];
+    return quarantine('reports', id, report.error) ?? [];
+  });
+  const end = found.length === pageSize ? found.at(-1) : undefined;
+  return { reports, next: end && { at: String(end.data['createdAt']), id: end.id } };
+}
+
+/**
+ * Says in public what became of a report. `previous` is the outcome that the member saw. Throws `ServiceError`:
+ * `conflict` when somebody else was first.
+ */
+export async function writeReportOutcome(
+  ticket: string,
+  { result, note }: Pick<ReportOutcome, 'result' | 'note'>,
+  previous: ReportOutcome | undefined,
+): Promise<void> {
+  const writeId = crypto.randomUUID();
+  const rev = (previous?.rev ?? 0) + 1;
+  const data = { result, note, rev, writeId, updatedAt: serverTime } as const;
+  try {
+    await commitDocuments([{ kind: 'set', path: `reportOutcomes/${ticket}`, data }]);
+  } catch (thrown) {
+    const there = await readReportOutcome(ticket).catch(() => undefined);
+    if (there?.writeId === writeId) return;
+    if (there && there.rev >= rev) throw new ServiceError('conflict', ticket, { cause: thrown });
+    throw toServiceError(thrown);
+  }
 }

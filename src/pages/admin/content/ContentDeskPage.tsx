@@ -17,7 +17,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { deskCollections } from '#src/pages/admin/desk-collections.ts';
-import { DraftList } from './DraftList.tsx';
+import { DraftList } from '#src/pages/admin/DraftList.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 
 export const texts = { admin: adminTexts, 'admin/content': contentTexts, 'admin/content/fields': fieldTexts };

@@ -1,30 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { type AnyCollection, titleOf } from '#src/data/content/any-collection.ts';
 import type { ParsedDocument } from '#src/data/content/collection.ts';
 import { historyLimit } from '#src/data/content/envelope.ts';
 import type { ContentList } from '#src/data/content/list.ts';
 import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import { linkTo } from '#src/links.ts';
 import { addressOf } from '#src/pages/found-item.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Where visitors will find the document: its own page, or the one that lists it. */
 export function previewAddress({ name }: AnyCollection, id: string, values: Values): string {
-  const address = addressOf(name, id) ?? '/about';
-  const query = new URLSearchParams();
-  if (name === 'budgets') {
-    query.set('year', String(values['fiscalYear']));
-    query.set('agency', String(values['agency']));
-  }
-  if (name === 'nuclearTopics') {
-    query.set('tab', String(values['tab']));
-    query.set('topic', id);
-  }
+  const address = addressOf({ collection: name, id, title: titleOf(id, values) }) ?? '/about';
+  if (name === 'budgets') return linkTo('budgetReduction', { year: String(values['fiscalYear']) });
   const person = Array.isArray(values['politicianIds']) ? (values['politicianIds'][0] as unknown) : undefined;
   if (name === 'achievements' && typeof person === 'string') return address.replace('/-/', `/${person}/`);
-  if (name === 'videos' && values['kind'] === 'topic') return '/youtube/topics';
-  if (name === 'channels' && values['category'] === 'music_channels') return '/youtube/music';
-  return query.size > 0 ? `${address.split('?')[0]}?${query.toString()}` : address;
+  if (name === 'videos') return linkTo(values['kind'] === 'topic' ? 'youtubeTopics' : 'youtubeDebunking');
+  if (name === 'channels' && values['category'] === 'music_channels') return linkTo('youtubeMusic');
+  return address;
 }
 
 /** The document as it will be published from these values: the next version of what is there. */

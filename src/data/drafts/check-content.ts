@@ -1,0 +1,60 @@
+import { type AnyCollection, titleOf } from '#src/data/content/any-collection.ts';
+import { quarantined } from '#src/data/content/quarantine.ts';
+import { readAll } from '#src/data/content/read-all.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+
+/** What somebody should look at: it cannot be read, it names no source, or one of its links leads nowhere. */
+export interface Finding {
+  readonly kind: 'unreadable' | 'noSources' | 'deadLink';
+  readonly collection: string;
+  readonly id: string;
+  readonly title: string;
+  /** The fault or the address, for the eye of whoever mends it. */
+  readonly detail: string;
+}
+
+/** Every web address in a document. */
+function addresses(value: unknown): string[] {
+  if (typeof value === 'string') return value.match(/https?:\/\/[^\s)>\]"]+/g) ?? [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(addresses);
+}
+
+function findings(collection: AnyCollection, raw: RawDocument, dead: ReadonlySet<string>): Finding[] {
+  const parsed = collection.parse(raw);
+  const place = { collection: collection.name, id: raw.id, title: titleOf(raw.id, raw.data) };
+  if (!parsed) {
+    const reason = quarantined(collection.name).find(({ id }) => id === raw.id)?.reason ?? '';
+    return [{ kind: 'unreadable', ...place, detail: reason }];
+  }
+  if (parsed.state === 'withdrawn') return [];
+  const { sources } = raw.data;
+  const found: Finding[] = [];
+  if (Array.isArray(sources) && sources.length === 0) found.push({ kind: 'noSources', ...place, detail: '' });
+  for (const detail of new Set(addresses(raw.data)))
+    if (dead.has(detail)) found.push({ kind: 'deadLink', ...place, detail });
+  return found;
+}
+
+/**
+ * Looks through every document of the collections, one read each; `onRead` is told how many were read so far.
+ * Throws `ServiceError`.
+ */
+export async function checkContent(
+  collections: readonly AnyCollection[],
+  dead: ReadonlySet<string>,
+  onRead: (count: number) => void,
+): Promise<Finding[]> {
+  const all: Finding[] = [];
+  let count = 0;
+  for (const collection of collections) {
+    // oxlint-disable-next-line no-await-in-loop -- page by page, one collection after the other
+    for await (const raw of readAll(collection.name)) {
+      all.push(...findings(collection, raw, dead));
+      count += 1;
+      if (count % 50 === 0) onRead(count);
+    }
+  }
+  onRead(count);
+  return all;
+}

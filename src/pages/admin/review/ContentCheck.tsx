@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkContent, type Finding } from '#src/data/drafts/check-content.ts';
+import { linkHealth } from '#src/data/resources/link-health.ts';
+import { allCollections } from '#src/pages/admin/desk-collections.ts';
+import { shortTime } from '#src/pages/admin/short-time.ts';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { ItemList } from './ItemList.tsx';
+
+/** Looks through everything for what cannot be read, has no source, or links to what is gone. */
+export function ContentCheck() {
+  const { t } = useTranslation(['admin/review', 'common']);
+  const { data: health } = useQuery(linkHealth);
+  const [count, setCount] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [found, setFound] = useState<readonly Finding[]>();
+  const [failure, setFailure] = useState<ErrorKind>();
+
+  async function check(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    const states = Object.entries(health?.links ?? {});
+    const dead = new Set(
+      states.filter(([, state]) => state === 'gone' || state === 'unreachable').map(([url]) => url),
+    );
+    try {
+      setFound(await checkContent(allCollections, dead, setCount));
+    } catch (error) {
+      setFailure(errorKind(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > div, & > ul': { width: '100%' } }}>
+      <p>
+        {t('check.hint')}
+        {health ? t('check.linksAt', { time: shortTime(health.checkedAt) }) : t('check.noLinks')}
+      </p>
+      <Button variant="outlined" disabled={isBusy} onClick={() => void check()}>
+        {isBusy ? t('check.running', { count }) : t('check.run')}
+      </Button>
+      {failure && <Alert severity="error">{t(`common:error.${failure}.title`)}</Alert>}
+      {found?.length === 0 && <Alert severity="success">{t('check.nothing', { count })}</Alert>}
+      {found && found.length > 0 && (
+        <ItemList
+          items={found.map((each) => ({
+            ...each,
+            detail: t(`check.kind.${each.kind}`, { detail: each.detail }),
+          }))}
+        />
+      )}
+    </Box>
+  );
+}

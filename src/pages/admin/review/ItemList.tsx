@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { linkTo } from '#src/links.ts';
+import { deskCollection } from '#src/pages/admin/desk-collections.ts';
+import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': {
+    padding: '6px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+export interface ListedItem {
+  readonly collection: string;
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** Where an item is edited: pictures have a desk of their own. */
+const addressOf = ({ collection, id }: ListedItem): string | undefined => {
+  if (deskCollection(collection)) return linkTo('contentItem', { collection, id });
+  return collection === 'debunkingImages' ? linkTo('editDebunkingImage', { id }) : undefined;
+};
+
+/** Documents that somebody should look at, each with why and the way to its form. */
+export function ItemList({ items }: { readonly items: readonly ListedItem[] }) {
+  const { collectionName } = useFieldWords('');
+  return (
+    <List>
+      {items.map((item) => {
+        const address = addressOf(item);
+        return (
+          <li key={`${item.collection}/${item.id} ${item.detail}`}>
+            {address ? <TextLink to={address}>{item.title}</TextLink> : item.title}
+            <span>{[collectionName(item.collection), item.detail].filter(Boolean).join('・')}</span>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportLimits, reportResults } from '#src/data/reports/report.schema.ts';
+import { type ReceivedReport, writeReportOutcome } from '#src/data/reports/reports.repository.ts';
+import { shortTime } from '#src/pages/admin/short-time.ts';
+import { TextForm } from '#src/pages/admin/TextForm.tsx';
+import { Choice } from '#src/pages/admin/TextInput.tsx';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& blockquote': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& p': {
+    ...theme.typography.body2,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+/** One report and the answer to it, which is public. */
+export function ReportCard({ report }: { readonly report: ReceivedReport }) {
+  const { t } = useTranslation(['admin/review', 'admin', 'report']);
+  const client = useQueryClient();
+  const { id, kind, target, text, contact, createdAt, outcome } = report;
+  const [result, setResult] = useState(outcome?.result ?? 'reviewing');
+  const [note, setNote] = useState(outcome?.note ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ErrorKind>();
+  const tooLong = note.length > reportLimits.note;
+
+  async function submit(): Promise<void> {
+    if (tooLong) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await writeReportOutcome(id, { result, note: note.trim() }, outcome);
+      notify({ type: 'positive', message: t('reports.saved') });
+      await client.invalidateQueries({ queryKey: ['reports'] });
+    } catch (error) {
+      setFailure(errorKind(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Card>
+      <strong>{t('reports.head', { kind: t(`report:kind.${kind}`), id })}</strong>
+      <p>
+        {shortTime(createdAt)}・<TextLink to={target}>{target}</TextLink>
+      </p>
+      <blockquote>{text}</blockquote>
+      {contact && <p>{t('reports.contact', { contact })}</p>}
+      <TextForm onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+        <Choice
+          label={t('reports.result')}
+          value={result}
+          onChange={(chosen) => setResult(reportResults.find((each) => each === chosen) ?? 'reviewing')}
+        >
+          {reportResults.map((each) => (
+            <option key={each} value={each}>
+              {t(`reports.results.${each}`)}
+            </option>
+          ))}
+        </Choice>
+        <TextArea
+          label={t('reports.note')}
+          hint={t('reports.noteHint')}
+          rows={2}
+          value={note}
+          error={tooLong && t('admin:problem.tooLong', { max: reportLimits.note, count: note.length })}
+          onChange={setNote}
+        />
+        {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
+        <div>
+          <Button type="submit" variant="outlined" disabled={isBusy}>
+            {t('reports.submit')}
+          </Button>
+        </div>
+      </TextForm>
+    </Card>
+  );
+}

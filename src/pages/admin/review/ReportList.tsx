@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { receivedReports } from '#src/data/reports/reports.queries.ts';
+import { Choice } from '#src/pages/admin/TextInput.tsx';
+import { errorKind } from '#src/platform/errors.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ReportCard } from './ReportCard.tsx';
+
+const List = styled('ul')({ listStyle: 'none', margin: '16px 0', padding: 0, display: 'grid', gap: 16 });
+
+/** What visitors sent, what is still open first; each with the outcome that stands under its ticket number. */
+export function ReportList() {
+  const { t } = useTranslation('admin/review');
+  const [shown, setShown] = useState<'open' | 'all'>('open');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(receivedReports);
+  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  const reports = data.pages.flatMap((page) => page.reports);
+  const isOpen = (result: string | undefined) => result === undefined || result === 'reviewing';
+  const listed = reports.filter(({ outcome }) => shown === 'all' || isOpen(outcome?.result));
+  return (
+    <>
+      <Choice
+        label={t('reports.show')}
+        value={shown}
+        onChange={(value) => setShown(value === 'all' ? 'all' : 'open')}
+      >
+        <option value="open">{t('reports.open')}</option>
+        <option value="all">{t('reports.all')}</option>
+      </Choice>
+      {listed.length === 0 && <p>{t('reports.none')}</p>}
+      <List>
+        {listed.map((report) => (
+          <ReportCard key={`${report.id} ${report.outcome?.rev ?? 0}`} report={report} />
+        ))}
+      </List>
+      {hasNextPage && (
+        <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('reports.more')}
+        </Button>
+      )}
+    </>
+  );
+}

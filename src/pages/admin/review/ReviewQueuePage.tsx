@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isStale } from '#src/data/corruption-cases/case-texts.ts';
+import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
+import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import reviewTexts from '#src/locales/zh-TW/admin/review.json';
+import reportTexts from '#src/locales/zh-TW/report.json';
+import { DraftList } from '#src/pages/admin/DraftList.tsx';
+import { useToday } from '#src/pages/use-today.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ContentCheck } from './ContentCheck.tsx';
+import { ItemList } from './ItemList.tsx';
+import { ReportList } from './ReportList.tsx';
+
+export const texts = {
+  admin: adminTexts,
+  'admin/content': contentTexts,
+  'admin/content/fields': fieldTexts,
+  'admin/review': reviewTexts,
+  report: reportTexts,
+};
+
+function WaitingDrafts() {
+  const { t } = useTranslation('admin/review');
+  const { data, error, refetch } = useQuery(draftsQuery());
+  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  const waiting = data.filter(({ stage }) => stage !== 'draft');
+  return waiting.length > 0 ? <DraftList drafts={waiting} /> : <p>{t('drafts.none')}</p>;
+}
+
+function StaleCases() {
+  const { t } = useTranslation('admin/review');
+  const today = useToday();
+  const { data, error, refetch } = useQuery(corruptionCaseList);
+  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (!data || !today) return <ListSkeleton />;
+  const stale = data.records.filter((record) => isStale(record, today));
+  if (stale.length === 0) return <p>{t('stale.none')}</p>;
+  const items = stale.map(({ id, title, verifiedAt }) => ({
+    collection: 'corruptionCases',
+    id,
+    title,
+    detail: verifiedAt ? t('stale.since', { date: verifiedAt }) : t('stale.never'),
+  }));
+  return <ItemList items={items} />;
+}
+
+/** What waits for somebody: drafts to approve, cases to check again, reports to answer, content to mend. */
+export default function ReviewQueuePage() {
+  const { t } = useTranslation(['admin/review', 'admin', 'routes']);
+  return (
+    <Page
+      title={t('routes:reviewQueue.title')}
+      lead={t('lead')}
+      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
+    >
+      <Section title={t('drafts.title')}>
+        <WaitingDrafts />
+      </Section>
+      <Section title={t('reports.title')}>
+        <ReportList />
+      </Section>
+      <Section title={t('stale.title')}>
+        <StaleCases />
+      </Section>
+      <Section title={t('check.title')}>
+        <ContentCheck />
+      </Section>
+    </Page>
+  );
+}
