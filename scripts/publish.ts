@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp, buildRenderer } from './publish/build-site.ts';
+import { checkLinks, keepLinkHealth, readLinkHealth } from './publish/link-health.ts';
 import { publishSite } from './publish/publish-site.ts';
 import { publishTarget } from './publish/publish-target.ts';
 import { ShrunkenError } from './publish/shrinking.ts';
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     app: { type: 'string' },
     /** Where the next publication finds what this one has read. */
     work: { type: 'string', default: '.publish' },
+    /** Opens the links among the resources and says on their page what became of them; kept until the next check. */
+    'check-links': { type: 'boolean', default: false },
     'allow-shrink': { type: 'boolean', default: false },
   },
 });
@@ -23,7 +26,16 @@ const { values } = parseArgs({
 process.env['NODE_ENV'] = 'production';
 const mode = values.mode === 'localhost' ? 'localhost' : 'production';
 const work = resolve(values.work);
+const healthFile = `${work}/link-health.json`;
 const started = performance.now();
+
+async function linkHealth(urls: readonly string[]) {
+  if (!values['check-links']) return readLinkHealth(healthFile);
+  const health = await checkLinks(urls);
+  keepLinkHealth(healthFile, health);
+  console.log(`links: ${urls.length} opened`);
+  return health;
+}
 
 try {
   const target = await publishTarget(mode);
@@ -35,6 +47,7 @@ try {
     renderer: await buildRenderer(`${work}/renderer`, mode),
     output: resolve(values.output),
     documents: `${work}/documents`,
+    linkHealth,
     allowShrink: values['allow-shrink'],
     report: (line) => console.log(line),
   });

@@ -29,15 +29,16 @@ function feedsOf({ row, path, entry }: Address): { href: string; title: string }
 export function pageTags(site: SiteDescription, address: Address, note: PageNote): DocumentHead {
   const { title, description, hidden } = note;
   const name = title.replace(`${site.name} - `, '');
+  const picture = `${site.url}/${note.card ?? 'icons/icon-512.png'}`;
   return {
     title,
     description,
     hidden,
     canonical: site.url + address.path,
     siteName: site.name,
-    ...(note.card && { card: { url: `${site.url}/${note.card}`, alt: name } }),
+    ...(note.card && { card: { url: picture, alt: name } }),
     isArticle: address.entry !== undefined,
     feeds: feedsOf(address),
-    jsonLd: hidden ? [] : structuredData(address, name, site),
+    jsonLd: hidden ? [] : structuredData(address, { title: name, description, picture }, site),
   };
 }

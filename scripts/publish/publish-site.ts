@@ -6,13 +6,15 @@ import { calendarContents } from '#scripts/snapshot/calendar-contents.ts';
 import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import type { Renderer } from '#src/app/render.tsx';
 import { collections } from '#src/data/collections.ts';
+import type { LinkHealth } from '#src/data/resources/link-health.ts';
+import { resources } from '#src/data/resources/resource.schema.ts';
 import type { PlatformConfig } from '#src/platform/config.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { addressesOf } from './addresses.ts';
 import { ShareCards } from './cards/share-cards.ts';
 import { copyPictures, type ObjectSource } from './copy-pictures.ts';
 import { neutralDocument, readTemplate } from './document.ts';
-import { drawPages, type Versions } from './draw-pages.ts';
+import { drawPages } from './draw-pages.ts';
 import { feedFiles } from './feeds.ts';
 import { openDataFiles } from './open-data.ts';
 import { listedItems } from './published-items.ts';
@@ -25,6 +27,7 @@ import type { DocumentSource } from './rest-documents.ts';
 import { checkCounts } from './shrinking.ts';
 import { describeSite } from './site-description.ts';
 import { SiteOutput } from './site-output.ts';
+import { versionsOf } from './versions.ts';
 
 export interface PublishOptions {
   /** The built program (`vite build`). */
@@ -39,6 +42,8 @@ export interface PublishOptions {
   readonly objects: ObjectSource;
   readonly config: PlatformConfig & { readonly siteUrl: string };
   readonly allowShrink: boolean;
+  /** What became of links, given their addresses; undefined where nobody has looked. */
+  readonly linkHealth?: (urls: readonly string[]) => Promise<LinkHealth | undefined>;
   readonly report: (line: string) => void;
 }
 
@@ -68,19 +73,6 @@ function copyApp(app: string, output: SiteOutput): void {
       output.write(path, readFileSync(join(app, path)));
     }
   }
-}
-
-/** Versions of what pages read: a document by its last writing, a collection by all of them. */
-function versionsOf(published: ReadonlyMap<string, readonly RawDocument[]>): Versions {
-  const one = new Map<string, string>();
-  const all = new Map<string, string>();
-  for (const [name, documents] of published) {
-    const marks = documents.map(({ id, data }) => `${name}/${id} ${String(data['writeId'])}`);
-    documents.forEach(({ id }, index) => one.set(`${name}/${id}`, marks[index] ?? ''));
-    all.set(name, sha(marks.join('\n')));
-  }
-  return ([name, kind, id]) =>
-    kind === 'one' ? (one.get(`${String(name)}/${String(id)}`) ?? 'absent') : (all.get(String(name)) ?? '');
 }
 
 /** The renderer reads what this publication has read, and nothing else. */
@@ -137,7 +129,10 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
 
   const hidden = new Set<string>();
   const early = new Map<string, string>();
-  const snapshot = snapshotFiles(content);
+  const linkHealth = await options.linkHealth?.(
+    (published.get(resources.name) ?? []).map(({ data }) => String(data['url'])),
+  );
+  const snapshot = snapshotFiles(content, linkHealth);
   for (const { path, content: text } of snapshot.files) if (!path.includes('/')) early.set(path, text);
   const renderer = await openRenderer(options, content, early);
   const addresses = addressesOf(published);
@@ -145,7 +140,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   const { drawnWith } = output.notes;
   if (drawnWith?.build === build) styles.resume(drawnWith.styles, drawnWith.stylesFile);
   const site = describeSite(config.siteUrl, published);
-  const cards = new ShareCards(site);
+  const cards = new ShareCards(site, content.asOf);
   await drawPages(addresses, {
     renderer,
     template,
@@ -153,7 +148,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     output,
     build,
     asOf: content.asOf,
-    versions: versionsOf(published),
+    versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
     cardOf: (address, title) => cards.pathFor(address, title),
     headOf: (address, note) => pageTags(site, address, note),
     report,

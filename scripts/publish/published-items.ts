@@ -1,3 +1,4 @@
+import { isPrivate } from '#src/data/corruption-cases/participant.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import type { Address } from './addresses.ts';
 import type { PageNote } from './site-output.ts';
@@ -16,16 +17,14 @@ export interface PublishedItem {
   readonly updatedAt: string;
 }
 
-/** Whether a private person or a victim stands in it (domain.md, editorial rule 9; see `isPrivate` of participants). */
+const isPerson = (value: object): value is Parameters<typeof isPrivate>[0] =>
+  'role' in value || 'privatePerson' in value;
+
+/** Whether a private person or a victim stands anywhere in a document: what `isListed` asks of a case's people. */
 export function namesPrivatePerson(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(namesPrivatePerson);
   if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(
-    ([key, child]) =>
-      (key === 'privatePerson' && child === true) ||
-      (key === 'role' && child === '被害人') ||
-      namesPrivatePerson(child),
-  );
+  return (isPerson(value) && isPrivate(value)) || Object.values(value).some(namesPrivatePerson);
 }
 
 /** The items that may be listed elsewhere: in feeds, in the sitemap, on cards. Newest first. */

@@ -26,10 +26,11 @@ function media({ entry }: Address, note: PageNote, site: SiteDescription): Parti
     ...(youtubeId && {
       video: [
         {
-          thumbnail_loc: `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`,
+          // A picture of ours: nobody who reads this asks the video host for one.
+          thumbnail_loc: `${site.url}/${note.card ?? 'icons/icon-512.png'}`,
           title: note.title,
           description: note.description,
-          player_loc: `https://www.youtube.com/embed/${youtubeId}`,
+          player_loc: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
         },
       ],
     }),

@@ -1,14 +1,16 @@
 import type {
+  Article,
   BreadcrumbList,
   ClaimReview,
   Event,
   ImageObject,
   Organization,
   Thing,
-  VideoObject,
   WithContext,
 } from 'schema-dts';
 import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
+import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.schema.ts';
+import { videoJsonLd } from '#src/data/summarized-videos/video-json-ld.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import routeTexts from '#src/locales/zh-TW/routes.json';
@@ -17,8 +19,19 @@ import type { SiteDescription } from './site-description.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What describes one document to search engines; `url` is its page. */
-type Describe = (fields: Fields, page: { readonly url: string; readonly site: SiteDescription }) => Thing[];
+/** The page of a document, as it described itself. */
+interface DescribedPage {
+  readonly url: string;
+  /** The page's own name, with its verdict or notice where it has one. */
+  readonly title: string;
+  readonly description: string;
+  /** The address of its share card, or of the site's own picture. */
+  readonly picture: string;
+  readonly site: SiteDescription;
+}
+
+/** What describes one document to search engines. */
+type Describe = (fields: Fields, page: DescribedPage, document: RawDocument) => Thing[];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const day = (time: unknown): string => text(time).slice(0, 10);
@@ -36,7 +49,7 @@ function claimReview(
     readonly on?: string;
   },
   fields: Fields,
-  { url, site }: { url: string; site: SiteDescription },
+  { url, site }: DescribedPage,
 ): ClaimReview {
   const rating = ratings[claim.verdict];
   return {
@@ -115,17 +128,26 @@ const describe: Readonly<Record<string, Describe>> = {
     };
     return [event];
   },
-  summarizedVideos: (fields) => {
-    const id = text(fields['youtubeId']);
-    const video: VideoObject = {
-      '@type': 'VideoObject',
-      name: text(fields['title']),
-      description: text(fields['summary']).slice(0, 300),
-      thumbnailUrl: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
-      embedUrl: `https://www.youtube.com/embed/${id}`,
-      uploadDate: day(fields['publishedOn'] ?? fields['createdAt']),
+  // A text about proceedings, under a name that begins with its notice. Nothing of the people in it: no type of
+  // schema.org says that somebody is presumed innocent.
+  corruptionCases: (fields, { url, title, description, picture, site }) => {
+    const article: Article = {
+      '@type': 'Article',
+      headline: title,
+      description,
+      image: picture,
+      mainEntityOfPage: url,
+      inLanguage: 'zh-Hant-TW',
+      datePublished: text(fields['createdAt']),
+      dateModified: text(fields['updatedAt']),
+      author: publisher(site),
+      publisher: publisher(site),
     };
-    return [video];
+    return [article];
+  },
+  summarizedVideos: (_, { url, picture }, document) => {
+    const parsed = summarizedVideos.parse(document);
+    return parsed?.state === 'published' ? [videoJsonLd(parsed.record, { url, thumbnailUrl: picture })] : [];
   },
 };
 
@@ -175,15 +197,22 @@ const organization = ({ name, url, tagline, socialLinks }: SiteDescription): Org
   ...(socialLinks.length > 0 && { sameAs: [...socialLinks] }),
 });
 
-/** What search engines are told of a page, besides its words. `title` is the page's own name. */
-export function structuredData(address: Address, title: string, site: SiteDescription): WithContext<Thing>[] {
+type PageWords = Pick<DescribedPage, 'title' | 'description' | 'picture'>;
+
+/** What search engines are told of a page, besides its words. */
+export function structuredData(
+  address: Address,
+  words: PageWords,
+  site: SiteDescription,
+): WithContext<Thing>[] {
   const { entry, path } = address;
   const document: RawDocument | undefined = entry?.document;
   const things = [
     ...(path === '/' ? [organization(site)] : []),
-    breadcrumbs(address, title, site),
+    breadcrumbs(address, words.title, site),
     ...(document && entry
-      ? (describe[entry.collection]?.(document.data, { url: site.url + path, site }) ?? [])
+      ? (describe[entry.collection]?.(document.data, { ...words, url: site.url + path, site }, document) ??
+        [])
       : []),
   ];
   return things

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#scripts/publish/read-content.ts';
 import type { RawDocument } from '#src/platform/values.ts';
+import { caseWords } from '#scripts/publish/case-words.ts';
 import { namesPrivatePerson } from '#scripts/publish/published-items.ts';
 import { collections } from '#src/data/collections.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/snapshot.ts';
+import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import { fullText, titleRow } from './search-files.ts';
 
 /** Entries a list shard holds on average at most. */
@@ -62,7 +64,7 @@ function bundlesOf(collection: Collection, raws: readonly RawDocument[]): Map<st
  * The data files of a publication: list shards, one file per item, search text in two parts, and the manifest.
  * Withdrawn and unreadable documents are left out; what names a private person is in no search text.
  */
-export function snapshotFiles({ asOf, documents }: Content): Snapshot {
+export function snapshotFiles({ asOf, documents }: Content, linkHealth?: LinkHealth): Snapshot {
   const named: DataFile[] = [];
   const latest: Record<string, unknown> = {};
   const corrected: unknown[] = [];
@@ -88,19 +90,24 @@ export function snapshotFiles({ asOf, documents }: Content): Snapshot {
       ),
     );
     const searched = published.filter(({ raw }) => !namesPrivatePerson(raw.data));
+    // A case is called nowhere without its notice (editorial rule 2).
+    const rowOf = (raw: RawDocument) => {
+      const title = caseWords(collection.name, raw, asOf)?.title;
+      return titleRow({ ...raw.data, id: raw.id, ...(title && { title }) });
+    };
     latest[collection.name] = searched
       .toSorted((a, b) => b.entry.updatedAt.localeCompare(a.entry.updatedAt))
       .slice(0, latestCount)
-      .map(({ id, raw }) => titleRow({ ...raw.data, id }));
+      .map(({ raw }) => rowOf(raw));
     for (const { id, raw } of searched) {
-      const [, title] = titleRow({ ...raw.data, id });
+      const [, title] = rowOf(raw);
       const { corrections } = raw.data;
       if (Array.isArray(corrections) && corrections.length > 0)
         corrected.push({ collection: collection.name, id, title, corrections });
     }
     const titles = hashed(
       `search/${collection.name}.titles`,
-      searched.map(({ id, raw }) => titleRow({ ...raw.data, id })),
+      searched.map(({ raw }) => rowOf(raw)),
     );
     const text = hashed(
       `search/${collection.name}.text`,
@@ -119,6 +126,12 @@ export function snapshotFiles({ asOf, documents }: Content): Snapshot {
       }),
       search: { titles: titles.path, text: text.path },
     };
+  }
+  if (linkHealth) {
+    const content = JSON.stringify(linkHealth);
+    const file = { path: `link-health.${sha256(content).slice(0, 10)}.json`, content };
+    named.push(file);
+    manifest.linkHealth = file.path;
   }
   const newest = hashed('latest', [latest, corrected]);
   named.push(newest);

@@ -2,12 +2,15 @@ import common from '#src/locales/zh-TW/common.json';
 import { type Verdict, verdictTone } from '#src/ui/verdict/verdict.ts';
 import { collectionName } from '#scripts/publish/feeds.ts';
 import type { Address } from '#scripts/publish/addresses.ts';
+import { caseWords } from '#scripts/publish/case-words.ts';
 
 /** What a share card says. Colour is never the only sign: the badge is a word. */
 export interface CardWords {
   readonly badge?: { readonly text: string; readonly tone: CardTone };
   readonly notice?: string;
   readonly title: string;
+  /** Who has which status, a line each. */
+  readonly people?: readonly string[];
   readonly date?: string;
 }
 
@@ -30,9 +33,18 @@ const day = (time: unknown): string | undefined => {
   return parts ? `${parts[1]}年${Number(parts[2])}月${Number(parts[3])}日` : undefined;
 };
 
-/** The words of a page's card: verdict or status with its notice first, as on the page itself. */
-export function cardWords({ entry }: Address, pageName: string): CardWords {
-  if (!entry) return { title: pageName };
+/** The name of a page that begins with its notice: the page of the long case has no document of its own. */
+const markedName = /^【(?<notice>[^】]+)】(?<title>.+)$/u;
+
+/**
+ * The words of a page's card: verdict or status with its notice first, as on the page itself. `asOf` is the ISO time
+ * of the publication.
+ */
+export function cardWords({ entry }: Address, pageName: string, asOf: string): CardWords {
+  if (!entry) {
+    const { notice, title } = markedName.exec(pageName)?.groups ?? {};
+    return { title: title ?? pageName, ...(notice && { notice }) };
+  }
   const { data } = entry.document;
   const title = names.map((name) => data[name]).find((each) => typeof each === 'string') ?? pageName;
   const date = day(data['startsAt'] ?? data['date'] ?? data['verifiedAt'] ?? data['createdAt']);
@@ -46,5 +58,7 @@ export function cardWords({ entry }: Address, pageName: string): CardWords {
     text: collectionName(entry.collection),
     tone: 'info',
   };
+  const inCase = caseWords(entry.collection, entry.document, asOf);
+  if (inCase) return { badge, ...inCase.card, ...(date && { date }) };
   return { badge, title, ...(date && { date }) };
 }

@@ -10,7 +10,7 @@ const size = { width: 1200, height: 630 } as const;
 const square = 630;
 
 /** Changes when the drawing does, so that every card gets a new name. */
-export const cardDesign = 1;
+export const cardDesign = 2;
 
 /** Characters of a title; longer ones end with an ellipsis. */
 const longest = 54;
@@ -31,7 +31,15 @@ const shorten = (title: string): string => {
 /** Large for a short title, smaller the more there is to say. */
 const titleSize = (length: number): number => (length <= 20 ? 54 : length <= 33 ? 48 : 42);
 
-function layout({ badge, notice, title, date }: CardWords, siteName: string): object {
+/** People that have a line each; how many more there are is said. */
+const mostPeople = 3;
+
+function peopleLines(people: readonly string[]): string[] {
+  const more = people.length - mostPeople;
+  return [...people.slice(0, mostPeople), ...(more > 0 ? [`另有${more}人`] : [])];
+}
+
+function layout({ badge, notice, title, people = [], date }: CardWords, siteName: string): object {
   const tone = badge && lightRoles[badge.tone];
   const shown = shorten(title);
   const inside = { width: square - 72, flexDirection: 'column' };
@@ -63,7 +71,12 @@ function layout({ badge, notice, title, date }: CardWords, siteName: string): ob
               ]
             : []),
           ...(notice
-            ? [box({ marginTop: 16, fontSize: 26, lineHeight: 1.5, color: tone?.main ?? '' }, notice)]
+            ? [
+                box(
+                  { marginTop: 16, fontSize: 26, lineHeight: 1.5, color: tone?.main ?? lightRoles.ink2 },
+                  notice,
+                ),
+              ]
             : []),
           box(
             {
@@ -73,6 +86,9 @@ function layout({ badge, notice, title, date }: CardWords, siteName: string): ob
               color: lightRoles.ink,
             },
             shown,
+          ),
+          ...peopleLines(people).map((line) =>
+            box({ marginTop: 10, fontSize: 26, lineHeight: 1.4, color: lightRoles.ink2 }, line),
           ),
         ]),
         box({ justifyContent: 'space-between', fontSize: 26, color: lightRoles.ink2 }, [
@@ -86,7 +102,7 @@ function layout({ badge, notice, title, date }: CardWords, siteName: string): ob
 
 /** A share card as PNG. */
 export async function drawCard(words: CardWords, siteName: string, fonts: CardFonts): Promise<Uint8Array> {
-  const text = `${words.badge?.text ?? ''}${words.notice ?? ''}${words.title}${words.date ?? ''}${siteName}…`;
+  const text = `${words.badge?.text ?? ''}${words.notice ?? ''}${words.title}${peopleLines(words.people ?? []).join('')}${words.date ?? ''}${siteName}…`;
   const svg = await satori(layout(words, siteName) as ReactNode, { ...size, fonts: fonts.for(text) });
   return new Resvg(svg, { fitTo: { mode: 'original' }, font: { loadSystemFonts: false } }).render().asPng();
 }

@@ -12,15 +12,18 @@ import { cardDesign, drawCard } from './draw-card.ts';
  */
 export class ShareCards {
   readonly #site: SiteDescription;
+  readonly #asOf: string;
   readonly #asked = new Map<string, CardWords>();
 
-  constructor(site: SiteDescription) {
+  /** `asOf` is the ISO time of what is published: the words on a case's card depend on it. */
+  constructor(site: SiteDescription, asOf: string) {
     this.#site = site;
+    this.#asOf = asOf;
   }
 
   /** The path of a page's card. It is drawn later, with the others. */
   pathFor(address: Address, title: string): string {
-    const words = cardWords(address, title.replace(/^.*? - /, ''));
+    const words = cardWords(address, title.replace(/^.*? - /, ''), this.#asOf);
     const name = JSON.stringify([cardDesign, this.#site.name, words]);
     const path = `cards/${createHash('sha256').update(name).digest('base64url').slice(0, 16)}.png`;
     this.#asked.set(path, words);

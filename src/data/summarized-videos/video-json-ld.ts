@@ -1,4 +1,4 @@
-import type { VideoObject, WithContext } from 'schema-dts';
+import type { VideoObject } from 'schema-dts';
 import type { SummarizedVideoRecord } from './summarized-video.schema.ts';
 
 /** A length as ISO 8601 has it: 412 seconds are `PT412S`. */
@@ -11,9 +11,8 @@ const isoDuration = (seconds: number): string => `PT${seconds}S`;
 export function videoJsonLd(
   { youtubeId, title, summary, chapters, publishedOn, createdAt, duration }: SummarizedVideoRecord,
   { url, thumbnailUrl }: { readonly url: string; readonly thumbnailUrl: string },
-): WithContext<VideoObject> {
+): VideoObject {
   return {
-    '@context': 'https://schema.org',
     '@type': 'VideoObject',
     name: title,
     description: summary,

@@ -1,0 +1,19 @@
+import { casePages } from '#src/data/case-pages/case-page.schema.ts';
+import { dayOf } from '#src/data/content/day.ts';
+import { type CaseLike, caseTexts, type CaseTexts } from '#src/data/corruption-cases/case-texts.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.schema.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+
+const collections = [corruptionCases, casePages] as const;
+
+/** The record of a case or of a case's page; undefined for anything else. */
+export function caseIn(collection: string, document: RawDocument): CaseLike | undefined {
+  const parsed = collections.find(({ name }) => name === collection)?.parse(document);
+  return parsed?.state === 'published' ? parsed.record : undefined;
+}
+
+/** What is said of a case outside its page, as of an ISO time; undefined for what is no case. */
+export function caseWords(collection: string, document: RawDocument, asOf: string): CaseTexts | undefined {
+  const record = caseIn(collection, document);
+  return record && caseTexts(record, dayOf(asOf));
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { LinkHealth } from '#src/data/resources/link-health.ts';
+
+/** Addresses opened at once. */
+const lanes = 8;
+
+/** Milliseconds after which a host that does not answer counts as out of reach. */
+const patience = 10_000;
+
+type Health = LinkHealth['links'][string];
+
+const gone: readonly number[] = [404, 410];
+
+/** Some hosts refuse or mistake HEAD; what matters is what a reader's browser would be told. */
+async function open(url: string, timeout: number): Promise<Response> {
+  const ask = (method: string) =>
+    fetch(url, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+      headers: { 'user-agent': 'link check' },
+    });
+  const head = await ask('HEAD');
+  if (head.status < 400) return head;
+  const whole = await ask('GET');
+  await whole.body?.cancel();
+  return whole;
+}
+
+/** Whether a page that answers with another address still leads to the same one, with a slash more or less. */
+function isSame(url: string, location: string): boolean {
+  const [from, to] = [new URL(url), new URL(location, url)];
+  const path = ({ pathname }: URL) => pathname.replace(/\/$/, '');
+  return from.host === to.host && path(from) === path(to);
+}
+
+async function healthOf(url: string, timeout: number): Promise<Health> {
+  try {
+    const { status, headers } = await open(url, timeout);
+    if (gone.includes(status)) return 'gone';
+    const location = headers.get('location');
+    // For ever, and somewhere else: a redirect for now is the host's own affair.
+    if ((status === 301 || status === 308) && location !== null && !isSame(url, location)) return 'moved';
+    // Refused or overloaded is there nevertheless.
+    return status < 500 ? 'ok' : 'unreachable';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** Opens each address once, several at a time, and says what became of it. */
+export async function checkLinks(urls: readonly string[], timeout = patience): Promise<LinkHealth> {
+  const links: Record<string, Health> = {};
+  const waiting = [...new Set(urls)];
+  const lane = async (): Promise<void> => {
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+      // oxlint-disable-next-line no-await-in-loop -- one address at a time in each lane
+      links[url] = await healthOf(url, timeout);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { checkedAt: new Date().toISOString(), links };
+}
+
+/** What the last check found; undefined when there was none. */
+export const readLinkHealth = (file: string): LinkHealth | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LinkHealth) : undefined;
+
+/** Keeps what a check found, until the next one. */
+export function keepLinkHealth(file: string, health: LinkHealth): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(health));
+}

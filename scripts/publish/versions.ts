@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { dayOf } from '#src/data/content/day.ts';
+import { isStale } from '#src/data/corruption-cases/case-texts.ts';
+import { isOver } from '#src/data/events/event-span.ts';
+import { events } from '#src/data/events/event.schema.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import { caseIn } from './case-words.ts';
+import type { Versions } from './draw-pages.ts';
+
+const sha = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+
+/** What time alone changes of a document: a case's status goes unchecked, an event is over. */
+function byTheClock(collection: string, document: RawDocument, asOf: string): string {
+  const record = caseIn(collection, document);
+  if (record) return isStale(record, dayOf(asOf)) ? 'stale' : '';
+  if (collection !== events.name) return '';
+  const event = events.parse(document);
+  return event?.state === 'published' && isOver(event.record, Date.parse(asOf)) ? 'over' : '';
+}
+
+/**
+ * Versions of what pages read as of an ISO time: a document by its last writing and by what time has made of it, a
+ * collection by all of them. `others` are the versions of what is no collection, by the first word of its query.
+ */
+export function versionsOf(
+  published: ReadonlyMap<string, readonly RawDocument[]>,
+  asOf: string,
+  others: Readonly<Record<string, string>> = {},
+): Versions {
+  const one = new Map<string, string>();
+  const all = new Map(Object.entries(others));
+  for (const [name, documents] of published) {
+    const marks = documents.map((document) => {
+      const { id, data } = document;
+      return `${name}/${id} ${String(data['writeId'])} ${byTheClock(name, document, asOf)}`;
+    });
+    documents.forEach(({ id }, index) => one.set(`${name}/${id}`, marks[index] ?? ''));
+    all.set(name, sha(marks.join('\n')));
+  }
+  return ([name, kind, id]) =>
+    kind === 'one' ? (one.get(`${String(name)}/${String(id)}`) ?? 'absent') : (all.get(String(name)) ?? '');
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Address } from '#scripts/publish/addresses.ts';
+import { cardWords } from '#scripts/publish/cards/card-words.ts';
+import { listedItems, namesPrivatePerson } from '#scripts/publish/published-items.ts';
+import { structuredData } from '#scripts/publish/structured-data.ts';
+import { versionsOf } from '#scripts/publish/versions.ts';
+import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { caseRoles, caseStages } from '#src/data/content/categories.ts';
+import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
+import { mayHaveStatus } from '#src/data/corruption-cases/participant.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { contents } from '#tests/helpers/contents.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
+
+const name = 'corruptionCases';
+const asOf = '2026-11-21T00:00:00.000000Z';
+const row = routes.find(({ id }) => id === 'corruptionCase') as RouteRow;
+const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
+
+function caseWith(participant: object, verifiedAt = '2026-11-01') {
+  const { corrections: _none, ...fields } = contents.corruptionCases;
+  const proceeding = { court: '示範地方法院', date: '2026-01-05', appealable: true, sourceIndex: 0 };
+  const person = {
+    name: '王示範',
+    role: '被告',
+    proceedings: [{ stage: '起訴・一審審理中', ...proceeding }],
+    ...participant,
+  };
+  const data = { ...envelope, ...fields, verifiedAt, participants: [person] };
+  return { id: 'case', data, proceeding };
+}
+
+const addressOf = (document: { id: string; data: Record<string, unknown> }): Address => ({
+  row,
+  path: '/corruption-cases/case',
+  entry: { collection: name, document },
+});
+
+const pairs = caseRoles.flatMap((role) => caseStages.map((stage) => [role, stage] as const));
+
+test.each(pairs)('%s, %s: card, search, news and feed have the notice', (role, stage) => {
+  const { proceeding } = caseWith({});
+  const proceedings = mayHaveStatus(role) ? [{ stage, ...proceeding }] : [];
+  const document = caseWith({ role, proceedings, ...(role === '被害人' && { name: '林○○' }) });
+  const says = mayHaveStatus(role) ? caseStatuses[stage].says : '依法推定無罪';
+  expect(cardWords(addressOf(document), '', asOf).notice).toContain(says);
+
+  const { files } = snapshotFiles({ asOf, documents: new Map([[name, [document]]]) });
+  const found = [...files].filter(
+    ({ path }) => path.startsWith(`search/${name}.titles`) || path.startsWith('latest'),
+  );
+  expect(found).toHaveLength(2);
+  for (const { content } of found) {
+    if (role === '被害人') expect(content).not.toContain('林○○');
+    else expect(content).toContain(says);
+  }
+});
+
+test.each([
+  { role: '被害人', name: '林○○', proceedings: [] },
+  { privatePerson: true, name: '林○○' },
+])('a case with somebody private is in no feed, no sitemap and no open data: %o', (person) => {
+  const document = caseWith(person);
+  expect(namesPrivatePerson(document.data)).toBe(true);
+  const note = { key: '', reads: [], file: '', title: '案件', description: '', hidden: false };
+  expect(listedItems(site, [addressOf(document)], { '/corruption-cases/case': note })).toEqual([]);
+  expect(namesPrivatePerson(caseWith({}).data)).toBe(false);
+});
+
+test('search engines are told of a text with its notice, and of nobody in it', () => {
+  const words = { title: '【起訴。】案件', description: '起訴。', picture: `${site.url}/cards/a.png` };
+  const things = structuredData(addressOf(caseWith({})), words, site);
+  expect(things).toContainEqual(
+    expect.objectContaining({ '@type': 'Article', headline: '【起訴。】案件', image: words.picture }),
+  );
+  expect(JSON.stringify(things)).not.toContain('王示範');
+});
+
+test('a page about a case is drawn anew on the day its status goes unchecked, and not before', () => {
+  const published = new Map([[name, [caseWith({}, '2026-08-23')]]]);
+  const at = (day: string) => {
+    const versions = versionsOf(published, `${day}T04:00:00Z`);
+    return [versions([name, 'one', 'case']), versions([name, 'list'])];
+  };
+  expect(at('2026-11-20')).toEqual(at('2026-11-21'));
+  expect(at('2026-11-22')[0]).not.toEqual(at('2026-11-21')[0]);
+  expect(at('2026-11-22')[1]).not.toEqual(at('2026-11-21')[1]);
+});
