@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { checkLinks } from '#scripts/publish/link-health.ts';
 
 let server: Server | undefined;
-afterEach(() => void server?.closeAllConnections());
+afterEach(() => server?.closeAllConnections());
 afterEach(() => void server?.close());
 
 const answers: Readonly<Record<string, readonly [status: number, location?: string]>> = {
