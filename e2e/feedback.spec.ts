@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 
 const gallery = async (page: Page) => {
   await page.goto('/gallery');
-  await expect(page.getByRole('button', { name: 'bottom-right' })).toBeVisible();
+  // The gallery is one large file.
+  await expect(page.getByRole('button', { name: 'bottom-right' })).toBeVisible({ timeout: 20_000 });
 };
 
 test('a notification stands at each of the nine positions, and at the bottom when none is said', async ({

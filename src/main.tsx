@@ -14,6 +14,9 @@ import { watchConnection } from './platform/connection.ts';
 import { configFromEnv } from './platform/env.ts';
 import { publishedPage } from './platform/published-page.ts';
 import { startServiceWorker } from './platform/service-worker.ts';
+import { guardScriptUrls } from './platform/trusted-types.ts';
+
+guardScriptUrls();
 
 /** Starts the site; the published page, or the skeleton of index.html, stands until the first page can be shown. */
 async function start(): Promise<void> {

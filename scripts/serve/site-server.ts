@@ -63,33 +63,27 @@ function toStorage(bucket: string) {
   };
 }
 
-/** A missing chunk must be a 404: as the page's HTML it would be cached and break the next release. */
-function guardAssets(outDir: string) {
-  return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (!pathname.startsWith('/assets/')) return next();
-    const file = await stat(join(outDir, normalize(pathname))).catch(() => undefined);
-    return file ? next() : notFound(response);
-  };
-}
-
 /** What the local backend answers itself. */
 const backendPaths = /^\/(v1\/projects|v0\/b|identitytoolkit\.|securetoken\.|emulator\/)/;
 
 // Its default export is one of CommonJS, which loaders unwrap differently.
 const load = createRequire(import.meta.url);
 
-/** Serves the published folder by the rules of firebase.json, as Firebase Hosting does. */
-function hosting(folder: string) {
+/**
+ * Serves a folder by the rules of firebase.json, as Firebase Hosting does; `fallback` is the document of every
+ * address without a file.
+ */
+function hosting(folder: string, fallback: string) {
   const { hosting: rules } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: Configuration };
+  const rewrites = (rules.rewrites ?? []).map(({ source }) => ({ source, destination: fallback }));
   const { default: open } = load('superstatic') as { default: typeof superstatic };
-  const serve = open({ cwd: folder, compression: true, config: { ...rules, public: '.' } });
+  const serve = open({ cwd: folder, compression: true, config: { ...rules, rewrites, public: '.' } });
   return (request: IncomingMessage, response: ServerResponse, next: Next): void =>
-    backendPaths.test(request.url ?? '') ? next() : void serve(request, response, next);
+    backendPaths.test(request.url ?? '') ? next() : void serve(request, response, () => notFound(response));
 }
 
 function hostingPlugin(site: SiteServer): Plugin {
-  const files = hosting(site.outDir);
+  const files = hosting(site.outDir, '/app.html');
   return {
     name: 'hosting',
     configurePreviewServer({ middlewares }) {
@@ -107,7 +101,6 @@ const awaitAuth =
 
 function localBackendPlugin(site: SiteServer): Plugin {
   const data = serveData(site.dataDir);
-  const assets = guardAssets(site.outDir);
   const pictures = toStorage(site.bucket);
   return {
     name: 'local-backend',
@@ -118,9 +111,9 @@ function localBackendPlugin(site: SiteServer): Plugin {
     },
     configurePreviewServer({ middlewares }) {
       middlewares.use((...args) => void data(...args));
-      middlewares.use((...args) => void assets(...args));
       middlewares.use(pictures);
       middlewares.use(awaitAuth(site));
+      middlewares.use(hosting(site.outDir, '/index.html'));
     },
   };
 }

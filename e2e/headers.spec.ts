@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { endpoints } from './helpers/endpoints.ts';
+
+/** What every answer of the site carries, whatever its path and status (firebase.json). */
+const expected = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+};
+
+async function answer(path: string) {
+  const { site } = await endpoints();
+  const response = await fetch(`${site}${path}`, { redirect: 'manual' });
+  const headers: Record<string, string> = Object.fromEntries(response.headers);
+  return { status: response.status, headers, policy: headers['content-security-policy'] ?? '' };
+}
+
+const pages = routes
+  .filter((row: RouteRow) => row.page !== undefined)
+  .map(({ path }) =>
+    `/${path.replaceAll(/:(\w+)\??/g, '$1').replace('*', 'nowhere/at/all')}`.replace('//', '/'),
+  );
+
+test('every path is sent with every header, a missing file as well', async () => {
+  const assets = /\/assets\/[\w-]+\.js/.exec(await (await fetch((await endpoints()).site)).text())?.[0] ?? '';
+  const files = [assets, '/theme-init.js', '/favicon.svg', '/sw.js'];
+  for (const path of [...pages, ...files]) {
+    const { status, headers } = await answer(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(headers, path).toMatchObject(expected);
+  }
+  for (const path of ['/assets/gone-1.js', '/img/gone.webp']) {
+    const { status, headers } = await answer(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(headers, path).toMatchObject(expected);
+  }
+});
+
+test('no policy has a grave fault', async () => {
+  for (const path of ['/', '/events', '/admin', '/admin/account', '/assets/gone-1.js', '/sw.js']) {
+    const { csp } = new CspParser((await answer(path)).policy);
+    const grave = new CspEvaluator(csp).evaluate().filter(({ severity }) => severity <= Severity.HIGH);
+    expect(grave.map(({ directive, value, description }) => [path, directive, value, description])).toEqual(
+      [],
+    );
+  }
+});
+
+test('pages demand Trusted Types and may not be framed, and only the member area speaks to Auth', async () => {
+  for (const path of ['/', '/qna/x', '/admin', '/sign-in']) {
+    const { policy } = await answer(path);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval)'/);
+  }
+  expect((await answer('/admin/account')).policy).toContain('https://identitytoolkit.googleapis.com');
+  expect((await answer('/')).policy).not.toMatch(/identitytoolkit|apis\.google\.com/);
+});
+
+test('markup from a string is refused, and so is a script from elsewhere', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const outcomes = await page.evaluate(() => {
+    const outcome = (act: () => unknown) => {
+      try {
+        act();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const script = document.createElement('script');
+    return [
+      outcome(() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>')),
+      outcome(() => (script.src = 'https://evil.example/assets/a.js')),
+      outcome(() => (script.src = '/data/manifest.json')),
+      outcome(() => (script.text = 'alert(1)')),
+    ];
+  });
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+});
