@@ -35,6 +35,7 @@ export function LibraryFilters({ value, onChange, folders, tags }: LibraryFilter
     <Fields>
       <SearchField
         label={t('search')}
+        placeholder={t('search')}
         value={value.q}
         onSearch={(q) => onChange({ q })}
         onType={(q) => onChange({ q })}

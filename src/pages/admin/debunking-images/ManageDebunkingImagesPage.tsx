@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { filterPictures, type PictureFilter } from '#src/data/debunking-images/filter-pictures.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
+import type { PreloadContext } from '#src/page-module.ts';
 import { PictureLibrary } from '#src/pages/admin/PictureLibrary.tsx';
 import { useFolderContents } from '#src/pages/admin/use-folders.ts';
 import { useMember } from '#src/pages/admin/use-member.ts';
@@ -22,6 +24,12 @@ import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 
 export const texts = { admin: adminTexts, 'admin/debunking-images': libraryTexts };
+
+/** Begins to read while it is still asked who is there: the list is public. */
+export function preload({ queryClient }: PreloadContext): Promise<void> {
+  void queryClient.prefetchQuery(debunkingImageList);
+  return Promise.resolve();
+}
 
 const noFilter: PictureFilter = { q: '', folder: '', verdict: '', tag: '', order: 'newest' };
 

@@ -9,7 +9,10 @@ import {
   type DebunkingImageRecord,
   debunkingImages,
 } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
 import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { PictureUseList } from '#src/pages/admin/PictureUseList.tsx';
+import { pictureUsesQuery } from '#src/pages/admin/use-picture-uses.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
@@ -30,14 +33,33 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
   const [hasTried, setTried] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ErrorKind>();
+  const [uses, setUses] = useState<readonly PictureUse[]>([]);
   const text = reason.trim();
   const lengths = { max: noteLimit, count: text.length };
   const missing = hasTried && text === '' ? t('admin:problem.missing') : undefined;
   const problem = text.length > noteLimit ? t('admin:problem.tooLong', lengths) : missing;
 
+  /** Says where the picture is used, or that nobody can tell now. */
+  async function findUses(): Promise<'none' | 'some' | 'unknown'> {
+    try {
+      const all = await client.fetchQuery({ ...pictureUsesQuery, staleTime: 0 });
+      const here = all.get(record.id) ?? [];
+      setUses(here);
+      return here.length > 0 ? 'some' : 'none';
+    } catch (error) {
+      setFailure(errorKind(error));
+      return 'unknown';
+    }
+  }
+
   async function withdraw(): Promise<void> {
     setTried(true);
     if (text === '' || text.length > noteLimit) return;
+    setPending(true);
+    setFailure(undefined);
+    const used = await findUses();
+    setPending(false);
+    if (used !== 'none') return;
     const message = t('withdraw.confirmMessage', { title: record.title, reason: text });
     const question = { title: t('withdraw.confirmTitle'), message, confirmLabel: t('withdraw.submit') };
     if (!(await confirm({ ...question, danger: true }))) return;
@@ -64,6 +86,12 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
         error={problem}
         onChange={setReason}
       />
+      {uses.length > 0 && (
+        <Alert severity="warning">
+          {t('admin:uses.inUse', { title: record.title })}
+          <PictureUseList uses={uses} />
+        </Alert>
+      )}
       {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
       <Button
         variant="outlined"

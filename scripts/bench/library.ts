@@ -1,0 +1,139 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { backendFolder, findBackend, snapshotFolder } from '#scripts/import/connect.ts';
+
+/** Milliseconds for which the library is scrolled. */
+const scrolled = 8_000;
+
+/** The list's file beside the others of the site. */
+const file = 'debunkingImages.many.json';
+
+/** Visits; the median counts. */
+const rounds = 3;
+
+interface Shard {
+  readonly version: number;
+  readonly entries: readonly Record<string, unknown>[];
+}
+
+interface Manifest {
+  readonly collections: Record<string, { shards: string[]; count: number }>;
+}
+
+const read = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T;
+
+/** Answers the list with the sample's pictures under as many other ids and titles as are wanted. */
+async function serveMany(page: Page, site: string, count: number): Promise<void> {
+  const manifest = await read<Manifest>(`${site}/data/manifest.json`);
+  const images = manifest.collections['debunkingImages'];
+  const { version, entries } = await read<Shard>(`${site}/data/${images?.shards[0] ?? ''}`);
+  const many = Array.from({ length: count }, (_, index) => ({
+    ...entries[index % entries.length],
+    id: index.toString(16).padStart(20, '0'),
+    title: `${String(entries[index % entries.length]?.['title'])} ${index}`,
+  }));
+  // A file, as in life: what a test answers itself goes through the browser's debugger and takes its time.
+  await writeFile(join(snapshotFolder(backendFolder()), file), JSON.stringify({ version, entries: many }));
+  await page.route('**/data/manifest.json', (route) =>
+    route.fulfill({
+      json: {
+        ...manifest,
+        collections: {
+          ...manifest.collections,
+          debunkingImages: { ...images, shards: [file], count },
+        },
+      },
+    }),
+  );
+}
+
+/** In the page: notes when the first card of the grid was painted. */
+function watchFirstCard(): void {
+  const seen = { first: 0 };
+  (globalThis as unknown as { seen: typeof seen }).seen = seen;
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('li[data-index] img')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (seen.first = performance.now())));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** In the page: scrolls as a hand does, and gives the time of each frame and the most nodes there were. */
+async function scrollThrough(duration: number): Promise<{ frames: number[]; nodes: number }> {
+  const frames: number[] = [];
+  let nodes = 0;
+  const started = performance.now();
+  let last = started;
+  await new Promise<void>((done) => {
+    const step = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      nodes = Math.max(nodes, document.querySelectorAll('*').length);
+      // 3,600 pixels a second, and a leap now and then.
+      scrollBy(0, frames.length % 120 === 0 ? 20_000 : 60);
+      if (now - started < duration) requestAnimationFrame(step);
+      else done();
+    };
+    requestAnimationFrame(step);
+  });
+  return { frames: frames.slice(1), nodes };
+}
+
+const at = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+
+/**
+ * `npm run bench -- library`: the library of the running local site with 10,000 pictures: milliseconds to the first
+ * card, the frames while it is scrolled, and the nodes of the page. Another number may follow the name.
+ * `CHROMIUM_PATH` names the browser.
+ */
+export default async function benchLibrary([wanted = '10000']: readonly string[]): Promise<void> {
+  const count = Number(wanted);
+  const { site } = await findBackend(backendFolder());
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${site}/admin`);
+  await page.getByRole('button', { name: '選擇開發者帳號' }).click();
+  await page.getByRole('dialog').getByText('admin@local.test').click();
+  await page.getByRole('link', { name: '圖卡庫', exact: true }).waitFor();
+  await serveMany(page, site, count);
+  // The loader names inner functions with a helper that only exists here.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(watchFirstCard);
+  const firsts: number[] = [];
+  const frames: number[] = [];
+  let nodes = 0;
+  let requests = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    // oxlint-disable no-await-in-loop -- measured one after the other
+    requests = 0;
+    const countData = (request: { url(): string }) => {
+      if (/\/data\/|documents:/.test(request.url())) requests += 1;
+    };
+    page.on('request', countData);
+    await page.goto(`${site}/admin/debunking-images`);
+    await page.waitForFunction(() => (globalThis as unknown as { seen: { first: number } }).seen.first > 0);
+    firsts.push(await page.evaluate(() => (globalThis as unknown as { seen: { first: number } }).seen.first));
+    await page.waitForTimeout(1_000);
+    page.off('request', countData);
+    const result = await page.evaluate(scrollThrough, scrolled);
+    frames.push(...result.frames);
+    nodes = Math.max(nodes, result.nodes);
+    // oxlint-enable no-await-in-loop
+  }
+  await browser.close();
+  await rm(join(snapshotFolder(backendFolder()), file));
+  console.log(`library: ${count} pictures`);
+  console.log(`  first card after ${Math.round(at(firsts, 0.5))} ms (target ≤ 1,500)`);
+  console.log(
+    `  frames while scrolling: median ${at(frames, 0.5).toFixed(1)} ms, p95 ${at(frames, 0.95).toFixed(1)} ms (target ≤ 33)`,
+  );
+  console.log(`  nodes at most ${nodes} (target ≤ 3,000)`);
+  console.log(`  requests for data: ${requests}`);
+}
