@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAt } from './helpers/sign-in.ts';
 
@@ -148,4 +149,58 @@ test('the list is filtered, walked with the arrow keys and opened with Enter', a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/content\/events\/past-camp$/);
   await open(page, 'past-camp');
+});
+
+test('a file goes out, is edited, comes back as drafts with its faults by line, and is published in bulk', async ({
+  page,
+}) => {
+  await signInAt(page, '/admin/content/resources', 'editor');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '匯出JSON' }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+    items: Record<string, unknown>[];
+  };
+  expect(file.items.length).toBeGreaterThan(3);
+  const [first, second, ...others] = file.items;
+  const edited = {
+    items: [
+      { ...first, title: '匯入改的標題' },
+      { ...second, url: '不是網址' },
+      { ...first, id: 'imported-new' },
+      ...others,
+    ],
+  };
+  await page.getByRole('button', { name: '匯入檔案' }).click();
+  const dialog = page.getByRole('dialog', { name: '匯入檔案' });
+  await dialog.getByLabel('JSON或CSV檔案').setInputFiles({
+    name: 'resources.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(edited)),
+  });
+  await expect(dialog.getByRole('status')).toContainText('新增 1 筆、變更 1 筆');
+  await expect(dialog.getByText('網址：格式不正確')).toBeVisible();
+  await dialog.getByRole('button', { name: '匯入 2 筆成草稿' }).click();
+  await expect(dialog.getByText('已成為草稿')).toHaveCount(2);
+  await dialog.getByRole('button', { name: '關閉' }).click();
+
+  await page.getByLabel('狀態', { exact: true }).selectOption('草稿');
+  await expect(page.getByText('共 2 筆', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: '選取全部' }).check();
+  await page.getByRole('button', { name: '發布草稿' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '發布草稿' }).click();
+  await expect(page.getByRole('dialog').getByText('已完成')).toHaveCount(2);
+  await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
+  await page.getByLabel('狀態', { exact: true }).selectOption('已發布');
+  await expect(page.getByRole('grid').getByText('匯入改的標題')).toBeVisible();
+});
+
+test('a draft is previewed as its page, with the words it is shared with', async ({ page }) => {
+  await signInAt(page, '/admin/content/events/past-camp', 'editor');
+  await page.getByLabel('標題').fill('預覽裡的營隊');
+  await panel(page).getByRole('button', { name: '預覽' }).click();
+  const dialog = page.getByRole('dialog', { name: '訪客會看到的樣子' });
+  await expect(dialog.getByRole('heading', { level: 1 })).toHaveText('預覽裡的營隊');
+  await expect(dialog.getByText('民眾之窗 - 預覽裡的營隊')).toBeVisible();
+  await dialog.getByRole('button', { name: '關閉' }).click();
+  await expect(page).toHaveTitle('民眾之窗 - 暑期公民營');
 });

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
+import auditTexts from '#src/locales/zh-TW/admin/audit.json';
+import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import { errorKind } from '#src/platform/errors.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { FolderIcon, MoveIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
@@ -14,11 +17,19 @@ import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { Attention } from './Attention.tsx';
+import { RecentChanges } from './RecentChanges.tsx';
+import { SiteState } from './SiteState.tsx';
 import { TaskCard, TaskList } from './TaskCard.tsx';
 import { unsortedId, useFolderContents } from './use-folders.ts';
 import { useMember } from './use-member.ts';
 
-export const texts = { admin: adminTexts };
+export const texts = {
+  admin: adminTexts,
+  'admin/audit': auditTexts,
+  'admin/content': contentTexts,
+  'admin/content/fields': fieldTexts,
+};
 
 /** Pictures under "latest". */
 const latestCount = 8;
@@ -61,6 +72,9 @@ export default function AdminPage() {
   const unsorted = picturesIn(unsortedId).length;
   return (
     <Page title={t('breadcrumb')} lead={t('home.lead')} wide>
+      <Section title={t('attention.title')}>
+        <Attention />
+      </Section>
       <Section title={t('home.tasks')}>
         <TaskList>
           {isAdmin && (
@@ -86,6 +100,12 @@ export default function AdminPage() {
             />
           )}
         </TaskList>
+      </Section>
+      <Section title={t('recent.title')} more={{ to: linkTo('auditLog') }}>
+        <RecentChanges self={account?.uid} />
+      </Section>
+      <Section title={t('state.title')}>
+        <SiteState />
       </Section>
       <Section title={t('home.latest')}>
         <Latest />

@@ -14,7 +14,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { AuditEntries } from './AuditEntries.tsx';
+import { AuditEntries } from '#src/pages/admin/AuditEntries.tsx';
 import { RollBack } from './RollBack.tsx';
 
 export const texts = {

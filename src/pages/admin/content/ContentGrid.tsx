@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataGrid, type GridColDef, type GridRenderCellParams } from '@mui/x-data-grid';
+import Button from '@mui/material/Button';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridRenderCellParams,
+  type GridRowSelectionModel,
+} from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,9 +14,13 @@ import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { linkTo } from '#src/links.ts';
 import { shortTime } from '#src/pages/admin/short-time.ts';
 import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
+import { useMember } from '#src/pages/admin/use-member.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { BulkDialog } from './BulkDialog.tsx';
 import { type DeskRow, rowStates } from './desk-rows.ts';
 import { useGridTexts } from './use-grid-texts.ts';
+
+const nothingChosen: GridRowSelectionModel = { type: 'include', ids: new Set() };
 
 interface ContentGridProps {
   readonly collection: AnyCollection;
@@ -76,12 +86,18 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   const isPhone = useMediaQuery('(max-width: 599px)');
   const [words, setWords] = useState('');
   const [state, setState] = useState('');
+  const [selection, setSelection] = useState(nothingChosen);
+  const [bulk, setBulk] = useState<{ act: 'publish' | 'withdraw'; rows: readonly DeskRow[] }>();
+  const { account } = useMember();
   const wanted = words.trim().toLowerCase();
   const shown = rows.filter(
     (row) =>
       (state === '' || row.state === state) &&
       (wanted === '' || `${row.title} ${row.id}`.toLowerCase().includes(wanted)),
   );
+  // Choosing all means all but those that are named.
+  const chosen = shown.filter(({ id }) => selection.ids.has(id) === (selection.type === 'include'));
+  const isOne = collection.name === 'site';
   const open = (id: string) => void navigate(linkTo('contentItem', { collection: collection.name, id }));
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -97,7 +113,25 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
         </Choice>
       </Box>
       <ResultCount aria-live="polite">{t('listPage.count', { count: shown.length })}</ResultCount>
+      {chosen.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <span>{t('grid.selected', { count: chosen.length })}</span>
+          {(['publish', 'withdraw'] as const).map((act) => (
+            <Button
+              key={act}
+              variant="outlined"
+              color={act === 'withdraw' ? 'error' : 'primary'}
+              onClick={() => setBulk({ act, rows: chosen })}
+            >
+              {t(`bulk.${act}`)}
+            </Button>
+          ))}
+        </Box>
+      )}
       <DataGrid
+        checkboxSelection={!isOne}
+        rowSelectionModel={selection}
+        onRowSelectionModelChange={setSelection}
         aria-label={label}
         rows={shown}
         columns={columns}
@@ -110,11 +144,22 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
         initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
         pageSizeOptions={[25, 50, 100]}
         onRowClick={({ row }) => open(row.id)}
-        onCellKeyDown={({ row }, event) => {
-          if (event.key === 'Enter') open(row.id);
+        onCellKeyDown={({ row, field }, event) => {
+          if (event.key === 'Enter' && field !== '__check__') open(row.id);
         }}
         sx={{ minWidth: 0, '& .MuiDataGrid-row': { cursor: 'pointer' }, '& a': { color: 'inherit' } }}
       />
+      {bulk && account && (
+        <BulkDialog
+          collection={collection}
+          {...bulk}
+          uid={account.uid}
+          onClose={() => {
+            setBulk(undefined);
+            setSelection(nothingChosen);
+          }}
+        />
+      )}
     </Box>
   );
 }

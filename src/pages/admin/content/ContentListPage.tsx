@@ -16,6 +16,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { deskCollection } from '#src/pages/admin/desk-collections.ts';
+import { ExchangeBar } from './ExchangeBar.tsx';
 import { NewItemDialog } from './NewItemDialog.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 import { useDeskRows } from './use-desk-rows.ts';
@@ -49,6 +50,7 @@ function List({ collection }: { readonly collection: AnyCollection }) {
           {t('listPage.quarantined', { count: quarantined })}
         </Alert>
       )}
+      <ExchangeBar collection={collection} onImported={() => void refetch()} />
       {!rows && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
       {!rows && !error && <ListSkeleton />}
       {rows?.length === 0 && <EmptyState title={t('listPage.none')} hint={t('listPage.noneHint')} />}

@@ -11,6 +11,7 @@ export function useGridTexts(): Partial<GridLocaleText> {
       paginationDisplayedRows: ({ from, to, count }) => t('grid.rows', { from, to, count }),
       paginationItemAriaLabel: (type) => t(`grid.page.${type}`),
       footerRowSelected: (count) => t('grid.selected', { count }),
+      columnMenuAriaLabel: (name) => t('grid.columnMenu', { name }),
       columnHeaderFiltersTooltipActive: (count) => t('grid.filters', { count }),
     }),
     [t],

@@ -42,7 +42,7 @@ function StaleCases() {
   const today = useToday();
   const { data, error, refetch } = useQuery(corruptionCaseList);
   if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
-  if (!data || !today) return <ListSkeleton />;
+  if (!data) return <ListSkeleton />;
   const stale = data.records.filter((record) => isStale(record, today));
   if (stale.length === 0) return <p>{t('stale.none')}</p>;
   const items = stale.map(({ id, title, verifiedAt }) => ({

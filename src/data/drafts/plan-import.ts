@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { type AnyCollection, ownValues } from '#src/data/content/any-collection.ts';
+import type { ImportedItem } from '#src/data/content/exchange.ts';
+import { id as idSchema } from '#src/data/content/fields.ts';
+import { isSame } from '#src/data/content/form-values.ts';
+import { readAll } from '#src/data/content/read-all.ts';
+import { checkValues, type FieldIssue } from '#src/data/content/requirements.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import type { DraftRecord } from './draft.schema.ts';
+import { readDrafts, saveDraft } from './drafts.repository.ts';
+
+/** What becomes of a line: a draft of something new or changed, nothing, or a refusal. */
+export type ImportAct = 'new' | 'changed' | 'same' | 'badId' | 'twice' | 'hasDraft' | 'wrong';
+
+export interface ImportLine extends ImportedItem {
+  readonly act: ImportAct;
+  readonly issues: readonly FieldIssue[];
+  readonly baseRev: number;
+  /** The values as they would be published. */
+  readonly fields: Record<string, unknown> | undefined;
+}
+
+interface Site {
+  readonly documents: ReadonlyMap<string, RawDocument>;
+  readonly drafts: ReadonlyMap<string, DraftRecord>;
+}
+
+async function readSite(collection: string): Promise<Site> {
+  const documents = new Map<string, RawDocument>();
+  for await (const raw of readAll(collection)) documents.set(raw.id, raw);
+  const drafts = new Map((await readDrafts(collection)).map((draft) => [draft.id, draft]));
+  return { documents, drafts };
+}
+
+/** Decides about each line against what the site has. */
+export function planLines(
+  collection: AnyCollection,
+  items: readonly ImportedItem[],
+  { documents, drafts }: Site,
+): ImportLine[] {
+  const seen = new Set<string>();
+  return items.map((item) => {
+    const { fields, issues } = checkValues(collection, item.values);
+    const raw = documents.get(item.id);
+    const draft = drafts.get(item.id);
+    const isTwice = seen.has(item.id);
+    seen.add(item.id);
+    const act = (): ImportAct => {
+      if (!z.safeParse(idSchema, item.id).success) return 'badId';
+      if (isTwice) return 'twice';
+      if (!fields) return 'wrong';
+      if (draft) return isSame(draft.data, fields) ? 'same' : 'hasDraft';
+      if (!raw || 'withdrawn' in raw.data) return 'new';
+      return isSame(ownValues(collection, raw.data), fields) ? 'same' : 'changed';
+    };
+    return { ...item, act: act(), issues, baseRev: Number(raw?.data['rev'] ?? 0), fields };
+  });
+}
+
+/** What importing the items would do. Changes nothing. Throws `ServiceError`. */
+export const planImport = async (
+  collection: AnyCollection,
+  items: readonly ImportedItem[],
+): Promise<ImportLine[]> => planLines(collection, items, await readSite(collection.name));
+
+/** Makes the line a draft; whoever imports is its author. Throws `DraftConflictError`, `ServiceError`. */
+export async function importLine(collection: string, { id, baseRev, fields }: ImportLine): Promise<void> {
+  if (fields) await saveDraft({ collection, id, baseRev, data: fields, stage: 'draft' }, undefined);
+}

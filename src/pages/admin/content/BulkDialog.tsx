@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { noteLimit } from '#src/data/content/envelope.ts';
+import { ChangeFields } from '#src/pages/admin/ChangeFields.tsx';
+import { changeProblems, noChange, publishedChange } from '#src/pages/admin/change-values.ts';
+import { TextForm } from '#src/pages/admin/TextForm.tsx';
+import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { bulkPublish, type BulkResult, bulkWithdraw } from './bulk.ts';
+import type { DeskRow } from './desk-rows.ts';
+import { needsApproval } from './publish-requirements.ts';
+
+interface BulkDialogProps {
+  readonly collection: AnyCollection;
+  readonly rows: readonly DeskRow[];
+  readonly act: 'publish' | 'withdraw';
+  readonly uid: string;
+  readonly onClose: () => void;
+}
+
+/** Publishes or withdraws several documents, each told what came of it; what failed is tried again by the same button. */
+export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogProps) {
+  const { t } = useTranslation(['admin/content', 'admin', 'common']);
+  const titleId = useId();
+  const client = useQueryClient();
+  const roles = useQuery(rolesQuery).data;
+  const [change, setChange] = useState(noChange);
+  const [reason, setReason] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
+  const text = reason.trim();
+  const problems = changeProblems(change);
+  const isWrong =
+    act === 'publish' ? Object.keys(problems).length > 0 : text === '' || text.length > noteLimit;
+  const left = rows.filter(({ id }) => results.get(id) !== 'done').map(({ id }) => id);
+
+  async function submit(): Promise<void> {
+    setTried(true);
+    if (isWrong || !roles) return;
+    setBusy(true);
+    const note = (id: string, result: BulkResult) =>
+      setResults((before) => new Map([...before, [id, result]]));
+    const mustBeApproved = needsApproval(collection.name, roles);
+    const told = publishedChange(change);
+    if (act === 'publish') await bulkPublish(left, { collection, uid, mustBeApproved, told }, note);
+    else await bulkWithdraw(left, { collection, reason: text }, note);
+    await client.invalidateQueries({ queryKey: ['drafts'] });
+    await client.invalidateQueries({ queryKey: [collection.name] });
+    setBusy(false);
+  }
+
+  const words = (result: BulkResult | undefined) => {
+    if (result === undefined) return t('bulk.waiting');
+    const own = ['done', 'noDraft', 'wrong', 'behind', 'notApproved', 'nothing'] as const;
+    const known = own.find((each) => each === result);
+    return known ? t(`bulk.result.${known}`) : t(`common:error.${result as 'offline'}.title`);
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <TextForm onSubmit={submit}>
+        <DialogTitle id={titleId}>{t(`bulk.title.${act}`, { count: rows.length })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {act === 'publish' && (
+            <ChangeFields
+              value={change}
+              problems={hasTried ? problems : {}}
+              onChange={(changed) => setChange((before) => ({ ...before, ...changed }))}
+            />
+          )}
+          {act === 'withdraw' && (
+            <TextArea
+              label={t('withdraw.reason')}
+              rows={2}
+              value={reason}
+              hint={t('withdraw.hint')}
+              error={hasTried && isWrong && t('admin:problem.missing')}
+              onChange={setReason}
+            />
+          )}
+          <ul aria-live="polite">
+            {rows.map(({ id, title }) => (
+              <li key={id}>{t('bulk.line', { title, result: words(results.get(id)) })}</li>
+            ))}
+          </ul>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('common:actions.close')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={act === 'withdraw' ? 'error' : 'primary'}
+            disabled={isBusy || left.length === 0}
+          >
+            {t(`bulk.${act}`)}
+          </Button>
+        </DialogActions>
+      </TextForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AnyCollection, ownValues } from '#src/data/content/any-collection.ts';
+import { toCsvFile, toJsonFile } from '#src/data/content/exchange.ts';
+import { formFields } from '#src/data/content/form-fields.ts';
+import { tidyValues } from '#src/data/content/form-values.ts';
+import { readAll } from '#src/data/content/read-all.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { saveFile } from '#src/platform/save-file.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+
+interface ExchangeBarProps {
+  readonly collection: AnyCollection;
+  readonly onImported: () => void;
+}
+
+/** Everything published of a collection as a file, and a file's lines as drafts. */
+export function ExchangeBar({ collection, onImported }: ExchangeBarProps) {
+  const { t } = useTranslation(['admin/content', 'common']);
+  const [isBusy, setBusy] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+
+  async function save(format: 'json' | 'csv'): Promise<void> {
+    setBusy(true);
+    const fields = formFields(collection);
+    try {
+      const items = [];
+      for await (const raw of readAll(collection.name)) {
+        if (!('withdrawn' in raw.data))
+          items.push({ id: raw.id, values: tidyValues(fields, ownValues(collection, raw.data)) });
+      }
+      const content = format === 'csv' ? toCsvFile(fields, items) : toJsonFile(collection.name, items);
+      saveFile(`${collection.name}.${format}`, format === 'csv' ? 'text/csv' : 'application/json', content);
+    } catch (error) {
+      notify({ type: 'negative', message: t(`common:error.${errorKind(error)}.title`) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Button variant="outlined" disabled={isBusy} onClick={() => void save('json')}>
+        {t('exchange.json')}
+      </Button>
+      <Button variant="outlined" disabled={isBusy} onClick={() => void save('csv')}>
+        {t('exchange.csv')}
+      </Button>
+      <Button variant="outlined" onClick={() => setImporting(true)}>
+        {t('exchange.import')}
+      </Button>
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog collection={collection} onClose={() => setImporting(false)} onImported={onImported} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { ExchangeError, readExchange } from '#src/data/content/exchange.ts';
+import { formFields } from '#src/data/content/form-fields.ts';
+import { importLine, type ImportLine, planImport } from '#src/data/drafts/plan-import.ts';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { Field, inputBox } from '#src/ui/forms/Field.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { ImportLines, type LineResult } from './ImportLines.tsx';
+
+const FileInput = styled('input')(inputBox);
+
+interface ImportDialogProps {
+  readonly collection: AnyCollection;
+  readonly onClose: () => void;
+  readonly onImported: () => void;
+}
+
+const isOpen = ({ act }: ImportLine): boolean => act === 'new' || act === 'changed';
+
+/** A file's lines as drafts: first what becomes of each and what is wrong, then one after the other. */
+export function ImportDialog({ collection, onClose, onImported }: ImportDialogProps) {
+  const { t } = useTranslation(['admin/content', 'common']);
+  const titleId = useId();
+  const [lines, setLines] = useState<readonly ImportLine[]>();
+  const [results, setResults] = useState<ReadonlyMap<number, LineResult>>(new Map());
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const waiting = lines?.filter((line) => isOpen(line) && results.get(line.line) !== 'done') ?? [];
+
+  async function read(file: File | undefined): Promise<void> {
+    setLines(undefined);
+    setRefusal(undefined);
+    setResults(new Map());
+    if (!file) return;
+    setBusy(true);
+    try {
+      setLines(await planImport(collection, readExchange(formFields(collection), await file.text())));
+    } catch (error) {
+      const isFile = error instanceof ExchangeError;
+      const words = isFile
+        ? t('exchange.noFile', { line: error.line ?? 1 })
+        : t(`common:error.${errorKind(error)}.title`);
+      setRefusal(words);
+    }
+    setBusy(false);
+  }
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    for (const line of waiting) {
+      // oxlint-disable-next-line no-await-in-loop -- each line stands for itself; one that fails can be tried again
+      const result = await importLine(collection.name, line).then(
+        () => 'done' as const,
+        (error: unknown): ErrorKind => errorKind(error),
+      );
+      setResults((before) => new Map([...before, [line.line, result]]));
+    }
+    setBusy(false);
+    onImported();
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('exchange.importTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Field label={t('exchange.file')} hint={t('exchange.fileHint')} error={refusal}>
+          {(control) => (
+            <FileInput
+              {...control}
+              type="file"
+              accept=".json,.csv,application/json,text/csv"
+              onChange={(event) => void read(event.target.files?.[0])}
+            />
+          )}
+        </Field>
+        {lines?.length === 0 && <Alert severity="info">{t('exchange.nothing')}</Alert>}
+        {lines && lines.length > 0 && (
+          <ImportLines lines={lines} collection={collection.name} resultOf={(line) => results.get(line)} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:actions.close')}</Button>
+        <Button variant="contained" disabled={isBusy || waiting.length === 0} onClick={() => void run()}>
+          {t('exchange.run', { count: waiting.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '#src/data/content/any-collection.ts';
+import type { ImportLine } from '#src/data/drafts/plan-import.ts';
+import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import type { ErrorKind } from '#src/platform/errors.ts';
+
+export type LineResult = 'done' | ErrorKind;
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    padding: '6px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small[data-wrong]': { color: theme.vars.palette.error.main },
+}));
+
+const Summary = styled('output')({ display: 'block' });
+
+/** Lines drawn at once. */
+const shown = 200;
+
+interface ImportLinesProps {
+  readonly lines: readonly ImportLine[];
+  readonly collection: string;
+  readonly resultOf: (line: number) => LineResult | undefined;
+}
+
+/** What becomes of each line, those with something wrong first. */
+export function ImportLines({ lines, collection, resultOf }: ImportLinesProps) {
+  const { t } = useTranslation(['admin/content', 'common']);
+  const words = useFieldWords(collection);
+  const isFine = ({ act }: ImportLine) => ['new', 'changed', 'same'].includes(act);
+  const sorted = lines.toSorted((a, b) => Number(isFine(a)) - Number(isFine(b)) || a.line - b.line);
+  const count = (acts: readonly string[]) => lines.filter(({ act }) => acts.includes(act)).length;
+  const unknown = lines[0]?.unknown ?? [];
+  return (
+    <>
+      <Summary>
+        {t('exchange.summary', {
+          fresh: count(['new']),
+          changed: count(['changed']),
+          same: count(['same']),
+          wrong: count(['badId', 'twice', 'hasDraft', 'wrong']),
+        })}
+        {unknown.length > 0 && t('exchange.unknown', { names: unknown.join('、') })}
+      </Summary>
+      <List>
+        {sorted.slice(0, shown).map((line) => {
+          const result = resultOf(line.line);
+          return (
+            <li key={line.line}>
+              {t('exchange.line', { line: line.line, title: titleOf(line.id, line.values) })}
+              <small data-wrong={isFine(line) ? undefined : true}>
+                {t(`exchange.act.${line.act}`)}
+                {result === 'done' && t('exchange.done')}
+                {result && result !== 'done' && t(`common:error.${result}.title`)}
+              </small>
+              {line.issues.map((issue) => (
+                <small key={`${issue.path.join('.')} ${issue.code}`} data-wrong>
+                  {t('require.issue', {
+                    place: words.label(issue.path.filter((part) => typeof part === 'string').join('.')),
+                    problem: words.issue(issue),
+                  })}
+                </small>
+              ))}
+            </li>
+          );
+        })}
+      </List>
+      {sorted.length > shown && <p>{t('exchange.more', { count: sorted.length - shown })}</p>}
+    </>
+  );
+}

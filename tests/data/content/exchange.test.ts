@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readExchange, toCsvFile, toJsonFile } from '#src/data/content/exchange.ts';
+import { formFields } from '#src/data/content/form-fields.ts';
+import { tidyValues } from '#src/data/content/form-values.ts';
+import { parseCsv } from '#src/data/content/parse-csv.ts';
+import { planLines } from '#src/data/drafts/plan-import.ts';
+import { resources } from '#src/data/resources/resource.schema.ts';
+import { deskCollections } from '#src/pages/admin/desk-collections.ts';
+import { contents, ids } from '#tests/helpers/contents.ts';
+
+test('what goes out as CSV or JSON comes back the same, in every collection', () => {
+  for (const collection of deskCollections) {
+    const fields = formFields(collection);
+    const name = collection.name as keyof typeof contents;
+    const items = [{ id: ids[name], values: tidyValues(fields, contents[name]) }];
+    for (const file of [toCsvFile(fields, items), toJsonFile(name, items)])
+      expect(readExchange(fields, file)).toMatchObject([{ ...items[0], unknown: [] }]);
+  }
+});
+
+test('any text comes back from a cell, also one that a spreadsheet would compute', () => {
+  const fields = formFields(resources);
+  const text = fc.string({ unit: fc.constantFrom('=', "'", '+', '"', ',', '\n', ' ', '甲', '\r\n', '＝') });
+  fc.assert(
+    fc.property(text, (title) => {
+      const values = tidyValues(fields, { ...contents.resources, title: `${title}甲` });
+      expect(readExchange(fields, toCsvFile(fields, [{ id: 'a', values }]))).toMatchObject([{ values }]);
+    }),
+  );
+});
+
+test('lines are counted as an editor sees them, and a file that is none is refused with its line', () => {
+  expect(parseCsv('a,b\r\n"1\n2",3\n\n4,"5""6"')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['1\n2', '3'] },
+    { line: 5, cells: ['4', '5"6'] },
+  ]);
+  expect(() => readExchange(formFields(resources), 'id,title\n1,"open')).toThrow(
+    expect.objectContaining({ line: 2 }),
+  );
+  expect(() => readExchange(formFields(resources), 'title\n甲')).toThrow('no column id');
+  expect(() => readExchange(formFields(resources), '{"a":1}')).toThrow('no list');
+});
+
+test('each line is told what becomes of it', () => {
+  const fields = formFields(resources);
+  const { corrections: _, ...good } = contents.resources;
+  const rows = [
+    { id: 'there', ...good },
+    { id: 'changed', ...good, title: '新的名字' },
+    { id: 'fresh', ...good },
+    { id: 'fresh', ...good },
+    { id: '不行', ...good },
+    { id: 'wrong', ...good, url: 'nowhere', order: 'first' },
+    { id: 'drafted', ...good },
+  ];
+  const document = (id: string) => [id, { id, data: { ...good, rev: 3 } }] as const;
+  const draft = { collection: 'resources', id: 'drafted', baseRev: 0, rev: 1, writeId: '', updatedAt: '' };
+  const lines = planLines(
+    resources,
+    readExchange(
+      fields,
+      toJsonFile(
+        'resources',
+        rows.map(({ id, ...values }) => ({ id, values })),
+      ),
+    ),
+    {
+      documents: new Map([document('there'), document('changed')]),
+      drafts: new Map([
+        ['drafted', { ...draft, stage: 'draft', authors: [], data: { ...good, title: '別人的' } }],
+      ]),
+    },
+  );
+  expect(lines.map(({ act }) => act)).toEqual([
+    'same',
+    'changed',
+    'new',
+    'twice',
+    'badId',
+    'wrong',
+    'hasDraft',
+  ]);
+  expect(lines[1]?.baseRev).toBe(3);
+  expect(lines[5]?.issues.map(({ path }) => path[0])).toEqual(['url', 'order']);
+});
