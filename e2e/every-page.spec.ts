@@ -147,7 +147,7 @@ for (const row of pages.filter(({ group }) => group === 'site')) {
 }
 
 test('every admin page: one heading, its title, no axe violation, no sideways scroll', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const picture = await samplePicture();
   await signInAt(page, '/admin', 'admin');
   for (const row of pages.filter(({ group }) => group === 'admin')) {
