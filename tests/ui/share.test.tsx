@@ -62,7 +62,7 @@ test('a desktop opens the sheet of places', async () => {
       .getAllByRole(role)
       .map(({ textContent }) => textContent);
   expect(names('link')).toEqual(['LINE', 'Facebook', 'Threads', 'X']);
-  expect(names('button')).toEqual(['', '複製連結', '複製文字與連結']);
+  expect(names('button')).toEqual(['', 'QR 碼', '複製連結', '複製文字與連結']);
   expect(share).not.toHaveBeenCalled();
 });
 
@@ -81,4 +81,15 @@ test('closing the sheet of the phone is an answer, its failure leaves ours', asy
   };
   await expect(opens('AbortError')).resolves.toBe('false');
   await expect(opens('NotAllowedError')).resolves.toBe('true');
+});
+
+test('the code of the page is drawn when it is asked for', async () => {
+  device(false, vi.fn<() => Promise<void>>());
+  renderUi(<ShareButton {...shared} />);
+  press();
+  fireEvent.click(await screen.findByRole('button', { name: 'QR 碼' }, { timeout: 5000 }));
+  const code = await screen.findByRole('img', { name: `${shared.title}的 QR 碼` }, { timeout: 5000 });
+  const [, , side = 0] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  // 31 letters fit into version 3, which has 29 modules a side and a margin of 4.
+  expect(side).toBe(29 + 8);
 });

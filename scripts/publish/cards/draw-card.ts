@@ -23,9 +23,11 @@ const box = (style: Style, children?: unknown): object => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-const shorten = (title: string): string => {
+/** The notice is never cut, so that the title is where it is long. */
+const shorten = (title: string, notice = ''): string => {
   const characters = Array.from(title);
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : title;
+  const most = Math.max(20, longest - Math.max(0, Array.from(notice).length - 45));
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : title;
 };
 
 /** Large for a short title, smaller the more there is to say. */
@@ -41,7 +43,7 @@ function peopleLines(people: readonly string[]): string[] {
 
 function layout({ badge, notice, title, people = [], date }: CardWords, siteName: string): object {
   const tone = badge && lightRoles[badge.tone];
-  const shown = shorten(title);
+  const shown = shorten(title, notice);
   const inside = { width: square - 72, flexDirection: 'column' };
   return box(
     {

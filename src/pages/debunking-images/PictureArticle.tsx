@@ -19,6 +19,7 @@ import { desktop } from '#src/ui/theme/shape.ts';
 import { verdictTone } from '#src/ui/verdict/verdict.ts';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { pictureWords } from './picture-words.ts';
 import { FolderNeighbours } from './FolderNeighbours.tsx';
 import { Crumbs, Facts, Figure, Head, PictureColumns, Words } from './picture-columns.ts';
 import { PictureSource } from './PictureSource.tsx';
@@ -35,14 +36,16 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
   const folder = useQuery(imageFolderList).data?.records.find(({ id: each }) => each === record.folderId);
   const toFolder = folder && linkTo('debunkingImageFolder', { name: folder.name, folderId: folder.id });
   // Whatever leaves this page says what the picture is.
-  const marked = verdict
-    ? t('image.marked', { verdict: t(`common:verdict.${verdictTone[verdict].key}.stamp`), title })
-    : title;
+  const key = verdict && verdictTone[verdict].key;
+  const words = pictureWords(
+    record,
+    key && { stamp: t(`common:verdict.${key}.stamp`), notice: t(`common:verdict.${key}.notice`) },
+  );
   const address = absoluteUrl(linkTo('debunkingImage', { id }));
 
   return (
     <PictureColumns>
-      <PageHead name={marked} description={altText.slice(0, 150)} />
+      <PageHead name={words.title} description={words.description} />
       <Crumbs>
         <Breadcrumb
           crumbs={[
@@ -66,7 +69,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
       </Figure>
       <Words>
         <Facts>
-          <ShareButton title={marked} text={marked} url={address} />
+          <ShareButton title={words.title} text={words.text} url={address} />
         </Facts>
         <RecordCorrections corrections={record.corrections} />
         {description && (

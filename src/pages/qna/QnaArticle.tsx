@@ -15,6 +15,7 @@ import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { verdictTone } from '#src/ui/verdict/verdict.ts';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
 import { Claim } from './Claim.tsx';
@@ -40,9 +41,12 @@ interface QnaArticleProps {
 
 /** A published fact-check: the verdict, the claim in its own words, what was found, and where it stands. */
 export function QnaArticle({ record }: QnaArticleProps) {
-  const { t } = useTranslation(['qna', 'routes']);
+  const { t } = useTranslation(['qna', 'routes', 'common']);
   const { id, question, verdict, summary, answer, sources, imageIds, tags, rev, updatedAt } = record;
-  const { title, description, text } = qnaWords(record);
+  const { title, description, text } = qnaWords(
+    record,
+    t(`common:verdict.${verdictTone[verdict].key}.notice`),
+  );
   const url = absoluteUrl(linkTo('qna', { id }));
   return (
     <Page title={question} breadcrumb={[{ label: t('routes:qnaList.title'), to: linkTo('qnaList') }]}>

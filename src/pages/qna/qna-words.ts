@@ -6,10 +6,10 @@ const descriptionLength = 150;
 
 /**
  * How a fact-check is told outside its page, the verdict always first: the title of page and card, the description
- * of previews, the text that is shared or cited.
+ * of previews, the text that is shared or cited. `notice` is the fixed one of the verdict.
  */
-export function qnaWords({ question, verdict, summary, answer }: QnaRecord) {
+export function qnaWords({ question, verdict, summary, answer }: QnaRecord, notice: string) {
   const title = `【${verdict}】${question}`;
   const finding = summary ?? plainText(answer).replaceAll(/\s+/g, ' ').slice(0, descriptionLength);
-  return { title, description: finding, text: `${title}\n${finding}` };
+  return { title, description: `${notice}${finding}`, text: `${title}\n${notice}\n${finding}` };
 }

@@ -1,11 +1,14 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { CopyIcon, ExternalIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
+import { CopyIcon, ExternalIcon, LinkIcon, QrIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { isTouchDevice, type Shared, shareText, shareTargets } from './share-targets.ts';
+
+// Wanted by few.
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 interface ShareMenuProps extends Shared {
   readonly onClose: () => void;
@@ -15,6 +18,7 @@ interface ShareMenuProps extends Shared {
 export function ShareMenu({ onClose, ...shared }: ShareMenuProps) {
   const { t } = useTranslation('common');
   const title = useId();
+  const [isCodeShown, setIsCodeShown] = useState(false);
 
   async function copy(text: string): Promise<void> {
     onClose();
@@ -39,6 +43,12 @@ export function ShareMenu({ onClose, ...shared }: ShareMenuProps) {
           </li>
         ))}
         <li>
+          <button type="button" aria-expanded={isCodeShown} onClick={() => setIsCodeShown(!isCodeShown)}>
+            <QrIcon />
+            {t('share.qr')}
+          </button>
+        </li>
+        <li>
           <button type="button" onClick={() => void copy(shared.url)}>
             <LinkIcon />
             {t('share.copy')}
@@ -51,6 +61,11 @@ export function ShareMenu({ onClose, ...shared }: ShareMenuProps) {
           </button>
         </li>
       </SheetActions>
+      {isCodeShown && (
+        <Suspense>
+          <QrCode text={shared.url} label={t('share.qrLabel', { title: shared.title })} />
+        </Suspense>
+      )}
     </Sheet>
   );
 }

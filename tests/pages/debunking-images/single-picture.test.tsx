@@ -59,7 +59,7 @@ test('what leaves the page says what the picture is', async () => {
   const { head } = await show();
   expect(head()).toMatchObject({
     name: '錯誤訊息｜隔夜水會致癌嗎',
-    description: '【錯誤訊息】一張說隔夜水會致癌的圖',
+    description: '查證結果與這項說法不符，請不要再轉傳。【錯誤訊息】一張說隔夜水會致癌的圖',
   });
   expect(head().noIndex).toBeFalsy();
 });

@@ -45,7 +45,10 @@ const show = (own: Partial<QnaRecord> = {}) =>
 
 test('whatever leaves the page says the verdict first', async () => {
   const { head } = await show();
-  expect(head()).toMatchObject({ name: '【錯誤】掃描發票會被扣款？', description: '掃描不會觸發付款。' });
+  expect(head()).toMatchObject({
+    name: '【錯誤】掃描發票會被扣款？',
+    description: '查證結果與這項說法不符，請不要再轉傳。掃描不會觸發付款。',
+  });
 });
 
 test('the claim stands in its own words, with who, when, where and the copy kept of it', async () => {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { cardWords } from '#scripts/publish/cards/card-words.ts';
+import { caseRoles, caseStages, verdicts } from '#src/data/content/categories.ts';
+import { caseTexts } from '#src/data/corruption-cases/case-texts.ts';
+import { generalNotice, noticeOf } from '#src/data/corruption-cases/case-status.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.schema.ts';
+import { routes } from '#src/routes.ts';
+import { pictureWords } from '#src/pages/debunking-images/picture-words.ts';
+import { qnaWords } from '#src/pages/qna/qna-words.ts';
+import { qna } from '#src/data/qna/qna.schema.ts';
+import { verdictTone } from '#src/ui/verdict/verdict.ts';
+import common from '#src/locales/zh-TW/common.json';
+import { contents, ids } from '#tests/helpers/contents.ts';
+
+const today = '2026-11-21';
+const envelope = {
+  rev: 1,
+  writeId: '0b0f2a4e-0000-4000-8000-000000000000',
+  createdAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  change: { kind: '首次', note: '' },
+  history: [],
+  corrections: [],
+  verifiedAt: '2026-11-20',
+};
+
+const addressOf = (collection: 'corruptionCases' | 'qna' | 'debunkingImages', fields: object) => {
+  const row = routes.find((each) => 'entries' in each && each.entries === collection);
+  if (!row) throw new Error(`no page of ${collection}`);
+  const data = { ...envelope, ...contents[collection], ...fields };
+  return { row, path: '/', entry: { collection, document: { id: ids[collection], data } } };
+};
+
+const caseWith = (role: string, stage: string) => {
+  const [someone] = contents.corruptionCases.participants;
+  const proceedings = [{ stage, date: '2026-01-05', sourceIndex: 0 }];
+  return addressOf('corruptionCases', { participants: [{ ...someone, role, proceedings }] });
+};
+
+const pairs = caseRoles.flatMap((role) => caseStages.map((stage) => [role, stage] as const));
+
+test.each(pairs)('%s with %s: share text, tags and card of the case carry the notice', (role, stage) => {
+  const address = caseWith(role, stage);
+  const notice = ['被告', '涉案人（未起訴）'].includes(role) ? noticeOf([stage]) : generalNotice;
+  expect(cardWords(address, '', `${today}T00:00:00Z`).notice).toContain(notice);
+  const parsed = corruptionCases.parse(address.entry.document);
+  if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
+  const { title, description, share } = caseTexts(parsed.record, today);
+  for (const words of [title, description, share]) expect(words).toContain(notice);
+});
+
+test.each(verdicts)('%s: share text, tags and card of fact-check and picture carry the notice', (verdict) => {
+  const { stamp, notice } = common.verdict[verdictTone[verdict].key];
+  for (const collection of ['qna', 'debunkingImages'] as const) {
+    const words = cardWords(addressOf(collection, { verdict }), '', `${today}T00:00:00Z`);
+    expect([words.badge?.text, words.notice]).toEqual([stamp, notice]);
+  }
+  const parsed = qna.parse(addressOf('qna', { verdict }).entry.document);
+  if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
+  const told = qnaWords(parsed.record, notice);
+  expect(told.title).toContain(verdict);
+  const picture = pictureWords(contents.debunkingImages, { stamp, notice });
+  expect(picture.title).toContain(stamp);
+  for (const words of [told.description, told.text, picture.description, picture.text]) {
+    expect(words).toContain(notice);
+  }
+});
+
+test('a card without a verdict makes none up', () => {
+  const { title, text } = pictureWords({ title: '垃圾分類', altText: '三個步驟' }, undefined);
+  expect([title, text]).toEqual(['垃圾分類', '垃圾分類']);
+});
