@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import { ocrFiles } from './scripts/build/ocr-files.ts';
 import { siteConfig } from './scripts/build/site-config.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
 import { versionFile } from './scripts/build/version-file.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     react(),
     versionFile(packageJson.version),
+    ocrFiles(),
     ...(command === 'build' && !isSsrBuild ? serviceWorker() : []),
   ],
   define: {

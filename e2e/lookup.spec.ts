@@ -3,6 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { jpeg } from './helpers/pictures.ts';
 
+// The first look-up of a visit loads everything that is compared; two busy cores take their time.
+const slow = { timeout: 20_000 };
+
 const card = readFileSync('content/sample/pictures/overnight-water.jpg');
 
 /** As it comes out of a chat: smaller, cropped by hand, compressed hard. */
@@ -15,6 +18,7 @@ const forwarded = () =>
 
 /** Pastes a file as a browser does it, anywhere on the page. */
 async function paste(page: Page, picture: Buffer): Promise<void> {
+  await expect(page.getByRole('button', { name: '選一張圖' })).toBeVisible(slow);
   await page.evaluate((base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const data = new DataTransfer();
@@ -33,7 +37,7 @@ test('a pasted copy finds its card, and no request carries it', async ({ page })
   await expect(page.getByText('圖片只在你的裝置上比對')).toBeVisible();
   await paste(page, picture);
   const answer = page.getByRole('status', { name: '比對結果' });
-  await expect(answer.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible();
+  await expect(answer.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
   await expect(answer.getByRole('link')).toHaveCount(1);
   await answer.getByRole('link', { name: /隔夜水/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /隔夜水/ })).toBeVisible();
@@ -50,7 +54,7 @@ test('a picture that nobody has checked leads to asking for a check', async ({ p
   await (
     await chooser
   ).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ r: 20, g: 90, b: 160 }) });
-  await expect(page.getByText('還沒有查證過這張圖')).toBeVisible();
+  await expect(page.getByText('還沒有查證過這張圖')).toBeVisible(slow);
   await page.getByRole('link', { name: '請我們查證' }).click();
   await expect(page).toHaveURL(/\/report\?.*kind=check/);
 });
@@ -61,7 +65,7 @@ test('a file that is no picture is refused in words, and the next one is looked 
   await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(page.getByRole('status', { name: '比對結果' })).toContainText('不是能讀取的圖片');
   await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: card });
-  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
 });
 
 test('the floating button leads to the look-up', async ({ page }) => {
@@ -69,4 +73,28 @@ test('the floating button leads to the look-up', async ({ page }) => {
   await page.getByRole('button', { name: '快速功能' }).click();
   await page.getByRole('link', { name: '這張圖查過了嗎' }).click();
   await expect(page).toHaveURL('/check/picture');
+});
+
+test('half a card is found by its words, once the visitor agrees to load the reader', async ({ page }) => {
+  const half = await sharp(card).extract({ left: 0, top: 120, width: 1080, height: 620 }).jpeg().toBuffer();
+  const asked: { readonly url: string; readonly bytes: number }[] = [];
+  page.on('request', (request) => {
+    asked.push({ url: request.url(), bytes: request.postDataBuffer()?.length ?? 0 });
+  });
+  await page.goto('/check/picture');
+  await paste(page, half);
+  const start = page.getByRole('button', { name: '下載並讀出文字（約 3 MB）' });
+  await expect(start).toBeVisible(slow);
+  const isReader = (url: string) => new URL(url).pathname.startsWith('/assets/ocr-');
+  expect(asked.filter(({ url }) => isReader(url))).toEqual([]);
+  await start.click();
+  await page.getByRole('button', { name: '取消' }).click();
+  await start.click();
+  await expect(page.getByRole('heading', { name: '圖上的文字和這些查證相近' })).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  const own = new URL(page.url()).origin;
+  expect(asked.filter(({ url }) => isReader(url) && new URL(url).origin !== own)).toEqual([]);
+  expect(asked.filter(({ bytes }) => bytes > 2_000)).toEqual([]);
 });

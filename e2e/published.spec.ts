@@ -165,7 +165,7 @@ test('what another app shares with the installed site is looked up, and stays on
     }, fields);
   await share({ picture: readFileSync('content/sample/pictures/overnight-water.jpg').toString('base64') });
   await expect(page).toHaveURL('/check/picture');
-  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
   await share({ text: '聽說隔夜水喝了會致癌', title: '' });
   await expect(page).toHaveURL('/check');
   await expect(page.getByRole('textbox', { name: '收到的訊息' })).toHaveValue('聽說隔夜水喝了會致癌');

@@ -3,6 +3,7 @@ import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { LookupIndex } from '#src/data/lookup/lookup-index.ts';
 import { hashQuery } from '#src/data/lookup/picture-hashes.ts';
 import { greyOfFile } from '#scripts/lookup/grey-file.ts';
+import { benchWords } from './lookup/words.ts';
 import { cardText, drawFamilyCard, numbers } from './lookup/card-families.ts';
 import { copies } from './lookup/copies.ts';
 import {
@@ -149,8 +150,12 @@ async function benchTime(known: Known): Promise<void> {
   );
 }
 
-/** 「這張圖查過了嗎？」 without reading words: what is found, what is found by mistake, and how fast. */
-export default async function benchLookup(): Promise<void> {
+/**
+ * `npm run bench -- lookup`: what hashes find, what they find by mistake, and how fast; with `--ocr`: what the words
+ * in a part of a picture find.
+ */
+export default async function benchLookup(args: readonly string[]): Promise<void> {
+  if (args.includes('--ocr')) return benchWords();
   const known = await benchFamilies();
   await benchPhotographs();
   await benchTime(known);

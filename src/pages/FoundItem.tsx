@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { matchRanges } from '#src/data/content/search-text.ts';
 import type { LatestItem } from '#src/data/search/latest.queries.ts';
 import { verdictTone, type Verdict } from '#src/ui/verdict/verdict.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictBadge.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { Highlight } from '#src/ui/text/Highlight.tsx';
+import { Highlighted } from '#src/ui/text/Highlighted.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -37,6 +38,7 @@ const Root = styled(Link)(({ theme }) => ({
 interface FoundItemProps {
   readonly item: LatestItem;
   readonly to: string;
+  /** Of a query, as `searchWords` gives them. */
   readonly words: readonly string[];
   /** ISO time; an item that changed since is marked as new. */
   readonly since?: string | undefined;
@@ -50,16 +52,13 @@ export function FoundItem({ item, to, words, since }: FoundItemProps) {
   const verdict = item.names.find(isVerdict);
   const names = item.names.filter((name) => !isVerdict(name));
   const isNew = since !== undefined && item.updatedAt > since;
+  const marked = (text: string) => <Highlighted text={text} ranges={matchRanges(text, words)} />;
   return (
     <Root to={to}>
       {isNew && <b>{t('new')}</b>}
       {verdict && <VerdictBadge verdict={verdict} />}
-      <strong>
-        <Highlight text={item.title} words={words} />
-      </strong>
-      <small>
-        <Highlight text={[formatDate(item.updatedAt), ...names].join('・')} words={words} />
-      </small>
+      <strong>{marked(item.title)}</strong>
+      <small>{marked([formatDate(item.updatedAt), ...names].join('・'))}</small>
     </Root>
   );
 }

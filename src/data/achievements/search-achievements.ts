@@ -26,9 +26,9 @@ function foldedText(record: AchievementListRecord, names: Names): string {
   if (known?.names === names) return known.text;
   const { title, summary, politicianIds, proposers, category, billNumber = '', date, tags } = record;
   const people = politicianIds.map((id) => names.get(id) ?? '');
-  const text = foldText(
-    [title, summary, ...people, ...proposers, category, billNumber, ...tags, date].join('\n'),
-  );
+  const words = [title, summary, ...people, ...proposers, category, billNumber, ...tags];
+  // The day as it stands, for a month or a year; folding knows whole days only.
+  const text = `${foldText([...words, date].join('\n'))}\n${date}`;
   foldedTexts.set(record, { names, text });
   return text;
 }

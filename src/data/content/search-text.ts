@@ -1,5 +1,5 @@
-/** One spelling for texts that readers take for the same: 台北／臺北, ５Ｇ／5g, 「5G 基地台」／「5G基地台」. */
-export function foldText(text: string): string {
+/** One spelling for characters: 台／臺, ５Ｇ／5g, and no blanks between Chinese and Latin ones. */
+function foldCharacters(text: string): string {
   return (
     text
       .normalize('NFKC')
@@ -9,6 +9,36 @@ export function foldText(text: string): string {
       .replaceAll(/ +(?=[\p{Script=Latin}\p{N}])(?<=\p{Script=Han} +)/gu, '')
       .replaceAll(/ +(?=\p{Script=Han})(?<=[\p{Script=Latin}\p{N}] +)/gu, '')
   );
+}
+
+/** Names that people use for a place, with the one that stands in the data. */
+const places: readonly (readonly [RegExp, string])[] = [[/馬祖/g, '連江縣']];
+
+const western = (rocYear: string): string => String(Number(rocYear) + 1911);
+
+/** Every way of writing a day or a year as one: 民國115年3月5日, 115.3.5, 2026-03-05, 2026/3/5 → 2026年3月5日. */
+function foldDates(text: string): string {
+  return text
+    .replaceAll(/民國 ?(\d{2,3}) ?年/g, (_, year: string) => `${western(year)}年`)
+    .replaceAll(
+      /(?<![\d.])(\d{4}|1\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.])/g,
+      (whole, year: string, _, month: string, day: string) =>
+        Number(month) > 12 || Number(day) > 31
+          ? whole
+          : `${year.length === 4 ? year : western(year)}年${Number(month)}月${Number(day)}日`,
+    )
+    .replaceAll(/年0(\d)月/g, '年$1月')
+    .replaceAll(/月0(\d)日/g, '月$1日');
+}
+
+/**
+ * One spelling for texts that readers take for the same: 台北／臺北, ５Ｇ／5g, 「5G 基地台」／「5G基地台」, 馬祖／連江縣,
+ * 民國115年3月5日／2026-03-05.
+ */
+export function foldText(text: string): string {
+  let folded = foldCharacters(text);
+  for (const [name, stands] of places) folded = folded.replaceAll(name, stands);
+  return foldDates(folded);
 }
 
 /** The words of a query, folded; all of them must occur in what is found. */
@@ -58,7 +88,7 @@ export function matchRanges(text: string, words: readonly string[]): TextRange[]
   let folded = '';
   let at = 0;
   for (const character of text) {
-    const units = foldText(character);
+    const units = foldCharacters(character);
     for (let unit = 0; unit < units.length; unit += 1) origins.push([at, at + character.length]);
     folded += units;
     at += character.length;

@@ -9,7 +9,7 @@ export const confidentScore = 0.7;
 const leastWeight = 8;
 
 /** Collections that answer whether something is true. */
-const checked = new Set(['qna', 'debunkingImages']);
+export const checked: ReadonlySet<string> = new Set(['qna', 'debunkingImages']);
 
 export interface MessageMatch {
   readonly item: SearchItem;

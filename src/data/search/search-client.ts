@@ -1,6 +1,7 @@
 import { readSearchFiles } from '#src/data/content/snapshot.ts';
 import { workerRequests } from '#src/data/content/worker-requests.ts';
 import type { MessageMatch } from './match-message.ts';
+import type { Found } from './search-index.ts';
 import type { SearchAnswer, SearchDepth, SearchRequest, SearchResponse } from './search-message.ts';
 
 const ask = workerRequests<SearchRequest, SearchResponse>(
@@ -33,6 +34,12 @@ export function load(part: SearchDepth): Promise<void> {
 /** What answers a query in what is loaded so far, best first. Throws `ServiceError`. */
 export async function find(query: string): Promise<SearchAnswer> {
   return (await ask({ kind: 'find', query }, 'found')).answer;
+}
+
+/** The fact-checks and pictures that hold the words read out of a picture. Throws `ServiceError`. */
+export async function findWords(words: string): Promise<readonly Found[]> {
+  await load('texts');
+  return (await ask({ kind: 'words', words }, 'held')).found;
 }
 
 /** The fact-checks and pictures that answer a forwarded message, from titles and texts. Throws `ServiceError`. */

@@ -19,7 +19,8 @@ export type SearchRequest =
       readonly files: readonly SearchFile[];
     }
   | { readonly kind: 'find'; readonly id: number; readonly query: string }
-  | { readonly kind: 'match'; readonly id: number; readonly message: string };
+  | { readonly kind: 'match'; readonly id: number; readonly message: string }
+  | { readonly kind: 'words'; readonly id: number; readonly words: string };
 
 /** What was found, and whether by its words or only near them. */
 export interface SearchAnswer {
@@ -32,4 +33,5 @@ export type SearchResponse =
   | { readonly kind: 'loaded'; readonly id: number }
   | { readonly kind: 'found'; readonly id: number; readonly answer: SearchAnswer }
   | { readonly kind: 'matched'; readonly id: number; readonly matches: readonly MessageMatch[] }
+  | { readonly kind: 'held'; readonly id: number; readonly found: readonly Found[] }
   | { readonly kind: 'failed'; readonly id: number };

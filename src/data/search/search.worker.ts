@@ -1,4 +1,5 @@
 import { matchMessage } from './match-message.ts';
+import { matchWords } from './match-words.ts';
 import { parseTexts, parseTitles } from './search-files.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchFile, SearchRequest, SearchResponse } from './search-message.ts';
@@ -46,6 +47,8 @@ async function answer(request: SearchRequest): Promise<SearchResponse> {
       return { kind: 'loaded', id };
     case 'match':
       return { kind: 'matched', id, matches: matchMessage(index, request.message) };
+    case 'words':
+      return { kind: 'held', id, found: matchWords(index, request.words) };
     case 'find': {
       const found = index.find(request.query);
       if (found.length > 0) return { kind: 'found', id, answer: { found, isNear: false } };

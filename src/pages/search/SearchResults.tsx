@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchWords } from '#src/data/content/search-text.ts';
 import type { Found } from '#src/data/search/search-index.ts';
 import type { SearchAnswer } from '#src/data/search/search-message.ts';
 import { linkTo } from '#src/links.ts';
@@ -44,7 +45,7 @@ function groupsOf(found: readonly Found[]): Map<string, Result[]> {
 export function SearchResults({ query, answer, isPartial, shown }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const groups = useMemo(() => groupsOf(answer.found), [answer]);
-  const words = query.split(/\s+/u);
+  const words = searchWords(query);
   const total = [...groups.values()].reduce((sum, group) => sum + group.length, 0);
   const only = groups.get(shown);
   const addressIn = (collection: string) => linkTo('search', { q: query, in: collection });

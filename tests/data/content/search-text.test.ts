@@ -19,6 +19,11 @@ test.each([
   expect(finds(query, text)).toBe(true);
 });
 
+test('other names of a place and other ways of writing a day are one', () => {
+  expect(foldText('馬祖的活動')).toBe(foldText('連江縣的活動'));
+  expect(foldText('民國115年3月5日')).toBe(foldText('2026-03-05'));
+});
+
 test('all words must occur, in any order', () => {
   expect(finds('致癌 隔夜水', '隔夜水會致癌嗎')).toBe(true);
   expect(finds('致癌 微波', '隔夜水會致癌嗎')).toBe(false);

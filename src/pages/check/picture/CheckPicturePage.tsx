@@ -68,7 +68,12 @@ export default function CheckPicturePage() {
           onPicture={check}
         />
         {picture && (
-          <PictureAnswer url={picture.url} lookup={lookup} onRetry={() => lookup.mutate(picture.file)} />
+          <PictureAnswer
+            picture={picture.file}
+            url={picture.url}
+            lookup={lookup}
+            onRetry={() => lookup.mutate(picture.file)}
+          />
         )}
       </Section>
     </Page>

@@ -12,6 +12,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { StateMessage } from '#src/ui/states/StateMessage.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { SideBySide } from './SideBySide.tsx';
+import { WordsSearch } from './WordsSearch.tsx';
 
 const Answer = styled('output')({ display: 'block', marginTop: 24 });
 
@@ -31,14 +32,15 @@ const textOf = (reason: PictureRefusal) =>
   reason in refusalText ? refusalText[reason as keyof typeof refusalText] : 'damaged';
 
 interface PictureAnswerProps {
-  /** Address of the visitor's picture in this tab. */
+  readonly picture: Blob;
+  /** Its address in this tab. */
   readonly url: string;
   readonly lookup: UseMutationResult<FoundPicture[], Error, Blob>;
   readonly onRetry: () => void;
 }
 
 /** What is known of a picture: the same one, probably one of these, or nothing yet. */
-export function PictureAnswer({ url, lookup, onRetry }: PictureAnswerProps) {
+export function PictureAnswer({ picture, url, lookup, onRetry }: PictureAnswerProps) {
   const { t } = useTranslation('check/picture');
   const { data: found, error } = lookup;
 
@@ -74,5 +76,11 @@ export function PictureAnswer({ url, lookup, onRetry }: PictureAnswerProps) {
     );
   }
 
-  return <Answer aria-label={t('answer.label')}>{content()}</Answer>;
+  const isUnsure = found !== undefined && !found.some(({ isSame }) => isSame);
+  return (
+    <>
+      <Answer aria-label={t('answer.label')}>{content()}</Answer>
+      {isUnsure && <WordsSearch key={url} picture={picture} />}
+    </>
+  );
 }

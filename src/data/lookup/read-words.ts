@@ -1,0 +1,64 @@
+import { createWorker, OEM, PSM } from 'tesseract.js';
+import { ocrFolder } from './ocr-files.ts';
+
+/** Where reading is: loading what it needs, or reading; `share` is 0 to 1. */
+export interface ReadingProgress {
+  readonly stage: 'loading' | 'reading';
+  readonly share: number;
+}
+
+export interface ReadWordsOptions {
+  readonly onProgress?: (progress: ReadingProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** The reader puts blanks between Chinese characters; nobody writes them. */
+export const joinWords = (read: string): string =>
+  read
+    .replaceAll(
+      /(?<=[\p{Script=Han}，。、？！：；「」（）]) +(?=[\p{Script=Han}，。、？！：；「」（）])/gu,
+      '',
+    )
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim();
+
+/** Cards have words here and there, in no order that a page would have; large ones alone are no page at all. */
+export const readerParameters = { tessedit_pageseg_mode: PSM.SPARSE_TEXT };
+
+/** Shares of the whole that the steps take before reading begins, in the order the reader tells of them. */
+const steps = ['loading tesseract core', 'loading language traineddata', 'initializing api'];
+
+/**
+ * Reads the Traditional Chinese words in a picture, in a worker of this device. What it needs is loaded from our own
+ * origin. Throws the signal's reason when aborted, else what the reader throws.
+ */
+export async function readWords(
+  picture: Blob,
+  { onProgress, signal }: ReadWordsOptions = {},
+): Promise<string> {
+  signal?.throwIfAborted();
+  const created = createWorker('chi_tra', OEM.LSTM_ONLY, {
+    workerPath: `${ocrFolder}worker.min.js`,
+    corePath: `${ocrFolder}tesseract-core-simd-lstm.js`,
+    langPath: ocrFolder,
+    workerBlobURL: false,
+    // The service worker and the browser's own cache keep them already.
+    cacheMethod: 'none',
+    logger: ({ status, progress }) => {
+      const step = steps.indexOf(status);
+      if (step >= 0) onProgress?.({ stage: 'loading', share: (step + progress) / steps.length });
+      else if (status === 'recognizing text') onProgress?.({ stage: 'reading', share: progress });
+    },
+  });
+  const stopped = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+  try {
+    const worker = await Promise.race([created, stopped]);
+    await worker.setParameters(readerParameters);
+    const { data } = await Promise.race([worker.recognize(picture), stopped]);
+    return joinWords(data.text);
+  } finally {
+    void created.then((worker) => worker.terminate()).catch(() => {});
+  }
+}
