@@ -18,5 +18,5 @@ test('the search leads to the pictures', async () => {
   await renderPage('/no/such/page', lists([picture(1)]));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '圖卡' } });
   fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
-  expect(await screen.findByText('找到1張圖卡')).toBeTruthy();
+  expect(await screen.findByText('找到1張圖卡', {}, { timeout: 15_000 })).toBeTruthy();
 });

@@ -29,8 +29,8 @@ test('every choice is kept on this device', async () => {
     dataSaver: true,
     analytics: 'denied',
   };
-  expect(preferences()).toEqual(chosen);
-  expect(JSON.parse(localStorage.getItem('minzhong.preferences') ?? '')).toEqual(chosen);
+  expect(preferences()).toMatchObject(chosen);
+  expect(JSON.parse(localStorage.getItem('minzhong.preferences') ?? '')).toMatchObject(chosen);
   expect(await screen.findByText(/^今天是民國/)).toBeTruthy();
 });
 
