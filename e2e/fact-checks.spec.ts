@@ -66,6 +66,9 @@ test('a visitor finds a fact-check by other spellings, reads it and follows a ma
   await expect(page.locator('mark').first()).toBeVisible();
   await page.getByRole('link', { name: /掃描發票/ }).click();
   await expect(page).toHaveTitle('民眾之窗 - 【錯誤】手機掃描發票，銀行帳戶就會被扣款？');
+  await expect(
+    page.getByRole('list', { name: '相關影片' }).getByRole('link', { name: /^在YouTube觀看/ }),
+  ).toHaveAttribute('href', 'https://www.youtube.com/watch?v=sample-0003');
   await page.getByRole('link', { name: '資料來源第3項' }).click();
   await expect(page).toHaveURL(/#source-3$/);
   await expect(page.locator('#source-3')).toBeInViewport();

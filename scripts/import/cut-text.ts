@@ -3,7 +3,8 @@ const sentenceEnd = /[。！？!?;；\n]|\.(?=\s|$)/g;
 /** The first sentence without its full stop, at most `limit` characters, an ellipsis included. */
 export function firstSentence(text: string, limit: number): string {
   const [sentence = ''] = text.trim().split(/(?<=[！？])|[。\n]/);
-  const trimmed = sentence.trim();
+  // Blanks in a row, and those that must not break, are somebody's layout and no words.
+  const trimmed = sentence.trim().replaceAll(/[\s\u00A0\u3000]{2,}|\u00A0/g, ' ');
   return trimmed.length <= limit ? trimmed : `${trimmed.slice(0, limit - 1)}…`;
 }
 

@@ -36,6 +36,23 @@ function fitting(tags: readonly string[], note: (field: string, text: string) =>
   return kept;
 }
 
+/** What the source calls its sections, in the words of the site. */
+const types: Readonly<Record<string, string>> = {
+  About: '關於臺灣',
+  Art: '藝術',
+  Culture: '文化',
+  Economy: '經濟',
+  Food: '飲食',
+  Geography: '地理',
+  History: '歷史',
+  Lifestyle: '生活',
+  Music: '音樂',
+  Nature: '自然',
+  People: '人物',
+  Society: '社會',
+  Technology: '科技',
+};
+
 export const mapping = defineMapping({
   collection: grasswayPosts,
   row,
@@ -55,7 +72,7 @@ export const mapping = defineMapping({
         id: article.id,
         notes,
         fields: {
-          type: article.category,
+          type: types[article.category] ?? article.category,
           title,
           summary,
           body: htmlToMarkdown(withoutHeading(article.body)),

@@ -1,4 +1,6 @@
-const taipei = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' });
+// Taiwan has kept UTC+8 without summer time since 1980.
+const offset = 8 * 3_600_000;
 
-/** The ISO date in Taipei at a time: `2026-11-21`. Swedish dates are ISO dates. */
-export const dayOf = (time: Date | string | number): string => taipei.format(new Date(time));
+/** The ISO date in Taipei at a time, whatever the device's zone: `2026-11-21`. */
+export const dayOf = (time: Date | string | number): string =>
+  new Date(new Date(time).getTime() + offset).toISOString().slice(0, 10);

@@ -1,11 +1,4 @@
-// Taiwan has kept UTC+8 without summer time since 1980.
-const offset = 8 * 3_600_000;
-
 export const dayLength = 86_400_000;
-
-/** The day in Taipei at a time, whatever the device's zone: `2026-11-21`. */
-export const taipeiDay = (time: number | string): string =>
-  new Date((typeof time === 'string' ? Date.parse(time) : time) + offset).toISOString().slice(0, 10);
 
 /** Milliseconds at which a day begins in Taipei. */
 export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);

@@ -1,3 +1,4 @@
+import { frequentFirst } from '#src/data/content/frequent-first.ts';
 import { noRegion, type Region } from '#src/data/content/regions.ts';
 import { searchWords, textSearch } from '#src/data/content/search-text.ts';
 import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
@@ -145,10 +146,8 @@ export function choicesIn(records: readonly CorruptionCaseListRecord[]): {
   readonly tags: string[];
 } {
   const years = new Set(records.flatMap(({ occurredFrom }) => occurredFrom?.slice(0, 4) ?? []));
-  const tags = new Map<string, number>();
-  for (const tag of records.flatMap((record) => record.tags)) tags.set(tag, (tags.get(tag) ?? 0) + 1);
   return {
     years: [...years].toSorted(newestYearsFirst),
-    tags: [...tags].toSorted(([, a], [, b]) => b - a).map(([tag]) => tag),
+    tags: frequentFirst(records.flatMap(({ tags }) => tags)),
   };
 }

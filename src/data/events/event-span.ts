@@ -1,4 +1,5 @@
-import { addDays, dayLength, dayStart, taipeiDay } from '#src/data/content/taipei-time.ts';
+import { dayOf } from '#src/data/content/day.ts';
+import { addDays, dayLength, dayStart } from '#src/data/content/taipei-time.ts';
 
 export interface EventTimes {
   readonly startsAt: string;
@@ -23,8 +24,8 @@ const spans = new WeakMap<EventTimes, EventSpan>();
 function workOut({ startsAt, endsAt, allDay }: EventTimes): EventSpan {
   const start = Date.parse(startsAt);
   const end = Date.parse(endsAt);
-  const firstDay = taipeiDay(start);
-  const lastDay = end > start ? taipeiDay(end - 1) : firstDay;
+  const firstDay = dayOf(start);
+  const lastDay = end > start ? dayOf(end - 1) : firstDay;
   if (allDay) {
     return {
       start: dayStart(firstDay),

@@ -1,4 +1,5 @@
-import { addDays, dayStart, taipeiDay, weekday } from '#src/data/content/taipei-time.ts';
+import { dayOf } from '#src/data/content/day.ts';
+import { addDays, dayStart, weekday } from '#src/data/content/taipei-time.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/regions.ts';
 import { searchBy } from '#src/data/content/search-records.ts';
 import type { EventListRecord } from './event.schema.ts';
@@ -58,7 +59,7 @@ export function eventsWithin(
 
 /** First and last day in Taipei of today or of this weekend, which on a Saturday or Sunday is the present one. */
 export function daysOf(when: 'today' | 'weekend', now: number): readonly [string, string] {
-  const today = taipeiDay(now);
+  const today = dayOf(now);
   if (when === 'today') return [today, today];
   const toSaturday = weekday(today) === 0 ? -1 : 6 - weekday(today);
   const saturday = addDays(today, toSaturday);

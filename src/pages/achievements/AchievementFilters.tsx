@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AchievementListRecord } from '#src/data/achievements/achievement.schema.ts';
 import type { Names } from '#src/data/achievements/search-achievements.ts';
+import { frequentFirst } from '#src/data/content/frequent-first.ts';
 import { billStages } from '#src/data/content/categories.ts';
 import type { achievementsQuery } from '#src/routes.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
@@ -16,6 +17,9 @@ const Row = styled('div')({
   margin: '8px 0 20px',
 });
 
+/** Categories that are chosen from chips; more of them would push the list off a phone's screen. */
+const mostChips = 10;
+
 interface AchievementFiltersProps {
   readonly state: QueryState<typeof achievementsQuery>;
   /** Everything of the chosen kind: what can be chosen follows from it. */
@@ -27,7 +31,8 @@ interface AchievementFiltersProps {
 export function AchievementFilters({ state, records, names }: AchievementFiltersProps) {
   const { t } = useTranslation(['achievements', 'common']);
   const { category, person, stage, tab } = state.values;
-  const categories = [...new Set(records.map((record) => record.category))];
+  const categories = frequentFirst(records.map((record) => record.category));
+  const any = t('common:actions.all');
   const people = [...new Set(records.flatMap(({ politicianIds }) => politicianIds))].flatMap((id) => {
     const name = names.get(id);
     return name === undefined ? [] : [{ id, name }];
@@ -36,16 +41,26 @@ export function AchievementFilters({ state, records, names }: AchievementFilters
   const shownName = (id: string) => people.find((each) => each.id === id)?.name ?? everyone;
   return (
     <>
-      <LinkChips
-        label={t('filters.category')}
-        choices={['', ...categories].map((each) => ({
-          label: each || t('common:actions.all'),
-          to: state.to({ category: each }),
-          current: each === category,
-        }))}
-        inPage
-      />
+      {categories.length <= mostChips && (
+        <LinkChips
+          label={t('filters.category')}
+          choices={['', ...categories].map((each) => ({
+            label: each || any,
+            to: state.to({ category: each }),
+            current: each === category,
+          }))}
+          inPage
+        />
+      )}
       <Row>
+        {categories.length > mostChips && (
+          <SelectField
+            label={t('filters.category')}
+            value={category || any}
+            groups={[{ options: [any, ...categories] }]}
+            onChange={(name) => state.set({ category: name === any ? '' : name })}
+          />
+        )}
         <SelectField
           label={t('filters.person')}
           value={shownName(person)}

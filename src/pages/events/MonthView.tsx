@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dayStart, taipeiDay } from '#src/data/content/taipei-time.ts';
+import { dayOf } from '#src/data/content/day.ts';
+import { dayStart } from '#src/data/content/taipei-time.ts';
 import type { EventListRecord } from '#src/data/events/event.schema.ts';
 import { eventSpan } from '#src/data/events/event-span.ts';
 import { eventsWithin } from '#src/data/events/filter-events.ts';
@@ -35,7 +36,7 @@ interface MonthViewProps {
 /** The events of a month by day; an event of several days stands in each of them. */
 export function MonthView({ events, month, now, to }: MonthViewProps) {
   const { t } = useTranslation('events');
-  const today = taipeiDay(now);
+  const today = dayOf(now);
   const shown = month || today.slice(0, 7);
   const days = eventsByDay(events, shown);
   const name = formatDate(new Date(dayStart(`${shown}-01`)), { year: 'numeric', month: 'long' });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QnaRecord } from '#src/data/qna/qna.schema.ts';
 import { linkTo } from '#src/links.ts';
@@ -22,6 +23,9 @@ import { Claim } from './Claim.tsx';
 import { RelatedPictures } from './RelatedPictures.tsx';
 import { qnaWords } from './qna-words.ts';
 
+// Few have one, and none is seen at first.
+const RelatedVideos = lazy(async () => ({ default: (await import('./RelatedVideos.tsx')).RelatedVideos }));
+
 const Head = styled('div')({ display: 'grid', gap: 16, '@media print': { '& button': { display: 'none' } } });
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -42,7 +46,8 @@ interface QnaArticleProps {
 /** A published fact-check: the verdict, the claim in its own words, what was found, and where it stands. */
 export function QnaArticle({ record }: QnaArticleProps) {
   const { t } = useTranslation(['qna', 'routes', 'common']);
-  const { id, question, verdict, summary, answer, sources, imageIds, tags, rev, updatedAt } = record;
+  const { id, question, verdict, summary, answer, sources, imageIds, videoIds, tags, rev, updatedAt } =
+    record;
   const { title, description, text } = qnaWords(
     record,
     t(`common:verdict.${verdictTone[verdict].key}.notice`),
@@ -67,6 +72,11 @@ export function QnaArticle({ record }: QnaArticleProps) {
       </Section>
       <SourceList sources={sources} />
       {imageIds.length > 0 && <RelatedPictures ids={imageIds} />}
+      {videoIds.length > 0 && (
+        <Suspense>
+          <RelatedVideos ids={videoIds} />
+        </Suspense>
+      )}
       {tags.length > 0 && (
         <Section title={t('tags')}>
           <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('qnaList', { tag }) }))} />

@@ -2,19 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
+import { videoList } from '#src/data/videos/videos.queries.ts';
 import { linkTo } from '#src/links.ts';
 import qnaTexts from '#src/locales/zh-TW/qna.json';
+import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { QnaArticle } from './QnaArticle.tsx';
 
-export const texts = { qna: qnaTexts };
+// A related video is told of in the words of its own section.
+export const texts = { qna: qnaTexts, youtube: youtubeTexts };
 
 export async function preload({ params, queryClient }: PreloadContext): Promise<void> {
   const item = await queryClient.ensureQueryData(qnaItem(params['id'] ?? ''));
-  if (item.state === 'published' && item.record.imageIds.length > 0) {
-    void queryClient.prefetchQuery(debunkingImageList);
-  }
+  if (item.state !== 'published') return;
+  if (item.record.imageIds.length > 0) void queryClient.prefetchQuery(debunkingImageList);
+  if (item.record.videoIds.length > 0) void queryClient.prefetchQuery(videoList);
 }
 
 /** One fact-check. */

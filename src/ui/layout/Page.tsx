@@ -22,7 +22,19 @@ const Head = styled('header')({
 
 const Words = styled('div')({ flex: '1 1 20rem', minWidth: 0 });
 
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0, maxWidth: '22em' }));
+const Title = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  margin: 0,
+  maxWidth: '22em',
+  overflowWrap: 'anywhere',
+  // Wide blanks hang behind the end of a line and would make the page wider.
+  overflowX: 'clip',
+  // Bills may be called by a whole paragraph.
+  '&[data-long]': theme.typography.h3,
+}));
+
+/** Characters from which on a title is set smaller: what a phone shows of the large size in half a screen. */
+const longTitle = 60;
 
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
@@ -59,7 +71,12 @@ export function Page({ title, lead, breadcrumb, actions, children, wide = false 
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
       <Head>
         <Words>
-          <Title tabIndex={-1}>{title}</Title>
+          <Title
+            tabIndex={-1}
+            data-long={(typeof title === 'string' && title.length > longTitle) || undefined}
+          >
+            {title}
+          </Title>
           {lead && <Lead>{lead}</Lead>}
         </Words>
         {actions && <Actions>{actions}</Actions>}
