@@ -11,16 +11,20 @@ const patience = 250;
  */
 export type Keeping = 'off' | 'elsewhere' | 'keeping' | 'kept' | 'full';
 
-const textOf = ({ fileName, values, framing, isWanted, place }: UploadItem): KeptText => ({
+const textOf = ({ fileName, values, framing, isWanted, keptBeside, place }: UploadItem): KeptText => ({
   fileName,
   values,
   framing,
   isWanted,
+  keptBeside,
   place,
 });
 
 const isSameText = (a: UploadItem, b: UploadItem): boolean =>
-  a.values === b.values && a.framing === b.framing && a.isWanted === b.isWanted;
+  a.values === b.values &&
+  a.framing === b.framing &&
+  a.isWanted === b.isWanted &&
+  a.keptBeside === b.keptBeside;
 
 export type UploadKeeper = ReturnType<typeof keepUploads>;
 

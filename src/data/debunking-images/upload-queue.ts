@@ -18,7 +18,12 @@ export interface UploadSteps {
   readonly publish: typeof publishPicture;
 }
 
-const fresh = { stage: { state: 'waiting' }, framing: wholePicture, isWanted: false } as const;
+const fresh = {
+  stage: { state: 'waiting' },
+  framing: wholePicture,
+  isWanted: false,
+  keptBeside: [],
+} as const;
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
@@ -166,6 +171,12 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     startPreparing(key);
   }
 
+  /** Remembers that a picture stays beside one that looks like it. */
+  function keepBeside(key: string, id: string): void {
+    const item = get(key);
+    if (item) patch(key, { keptBeside: [...item.keptBeside, id] });
+  }
+
   /** Starts nothing more to send until it goes on; what is being sent ends. */
   function setPaused(paused: boolean): void {
     isPaused = paused;
@@ -231,6 +242,7 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     restore,
     change,
     reframe,
+    keepBeside,
     setPaused,
     save,
     cancel,

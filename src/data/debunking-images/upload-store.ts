@@ -12,6 +12,8 @@ export interface KeptText {
   readonly framing: Framing;
   /** Somebody pressed "save": it is sent as soon as it can be. */
   readonly isWanted: boolean;
+  /** Published pictures that look like this one, and of which somebody said that both stay. */
+  readonly keptBeside: readonly string[];
   /** Place on the desk, smallest first. */
   readonly place: number;
 }
@@ -57,6 +59,7 @@ const keptText = z.object({
   values,
   framing: framingSchema,
   isWanted: z.boolean(),
+  keptBeside: z.array(text),
   place: z.number(),
 });
 const size = z.object({ width: z.int(), height: z.int(), sha256: text, bytes: z.instanceof(Blob) });

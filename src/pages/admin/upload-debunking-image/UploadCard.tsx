@@ -7,6 +7,7 @@ import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-imag
 import { PictureFields } from '#src/pages/admin/PictureFields.tsx';
 import { visibleProblems } from '#src/pages/admin/visible-problems.ts';
 import { radius, tablet } from '#src/ui/theme/shape.ts';
+import { NearDuplicate, type NearDuplicateProps } from './NearDuplicate.tsx';
 import { StageLine } from './StageLine.tsx';
 import { UploadActions, type UploadHandlers } from './UploadActions.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
@@ -29,7 +30,7 @@ const Card = styled('li')(({ theme }) => ({
 
 const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
 
-interface UploadCardProps extends UploadHandlers {
+interface UploadCardProps extends UploadHandlers, Omit<NearDuplicateProps, 'item' | 'name'> {
   readonly item: UploadItem;
   /** Somebody tried to save it: what is missing is marked. */
   readonly hasTried: boolean;
@@ -43,7 +44,8 @@ interface UploadCardProps extends UploadHandlers {
 
 /** One file: picture, where it is on its way, its text, what can be done. */
 export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
-  const { item, hasTried, suggestions, tagUse, before, after, onChange, ...handlers } = props;
+  const { item, hasTried, suggestions, tagUse, before, after, onChange, ...more } = props;
+  const { onSame, onVariant, onKeepBoth, ...handlers } = more;
   const { t } = useTranslation('admin/upload-debunking-image');
   const nameId = useId();
   const { title, altText, description, folderId, tags: taken } = item.values;
@@ -64,6 +66,13 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
       <div className="words">
         <Name id={nameId}>{name}</Name>
         <StageLine item={item} />
+        <NearDuplicate
+          item={item}
+          name={name}
+          onSame={onSame}
+          onVariant={onVariant}
+          onKeepBoth={onKeepBoth}
+        />
         {isUnsaved(item) && (
           <PictureFields
             values={item.values}

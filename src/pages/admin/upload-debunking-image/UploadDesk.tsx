@@ -85,6 +85,9 @@ export function UploadDesk({ queue, keeper, isAdmin, frozen }: UploadDeskProps) 
                 tagUse={use}
                 onChange={desk.actions.change}
                 onFrame={setFramed}
+                onSame={desk.actions.discard}
+                onVariant={desk.actions.takeOver}
+                onKeepBoth={queue.keepBeside}
                 onSave={desk.actions.save}
                 onRetry={desk.actions.retry}
                 onCancel={desk.actions.cancel}

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
-import { emptyValues, type PictureValues } from '#src/data/debunking-images/picture-values.ts';
+import { tagLimits } from '#src/data/content/fields.ts';
+import {
+  type DebunkingImageListRecord,
+  debunkingImages,
+} from '#src/data/debunking-images/debunking-image.schema.ts';
+import { emptyValues, type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
 import { isEditable, isSavable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
@@ -61,6 +65,20 @@ export function useUploadDesk(queue: UploadQueue, folderId: string) {
       retry: (key: string) => queue.retry(key),
       cancel: (key: string) => queue.cancel(key),
       remove: (key: string) => void remove(key),
+      discard: (key: string) => queue.remove([key]),
+      /** Begins with what describes the picture that this one is made from. */
+      takeOver: (key: string, of: DebunkingImageListRecord) => {
+        queue.change([key], (values) => {
+          const next = {
+            ...values,
+            altText: values.altText || of.altText,
+            folderId: values.folderId || (of.folderId ?? ''),
+            tags: [...new Set([...of.tags, ...values.tags])].slice(0, tagLimits.count),
+          };
+          return of.verdict ? withVerdict(next, of.verdict) : next;
+        });
+        queue.keepBeside(key, of.id);
+      },
     };
   }, [queue, save, t]);
 
