@@ -5,6 +5,7 @@ import { linkTo } from '#src/links.ts';
 import { AchievementCard } from '#src/ui/achievements/AchievementCard.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { Marked } from './Marked.tsx';
 
 /** Stands in the address of what no politician with a page here took part in. */
 const noPolitician = 'party';
@@ -19,12 +20,14 @@ interface AchievementsProps {
   readonly label: string;
   readonly records: readonly AchievementListRecord[];
   readonly names: Names;
+  /** What was searched for, to be marked. */
+  readonly query?: string;
   /** The person whose page this is. */
   readonly through?: string;
 }
 
 /** Achievements and bills as cards. Bills are dated in the ROC calendar, as parliament does. */
-export function Achievements({ label, records, names, through }: AchievementsProps) {
+export function Achievements({ label, records, names, query = '', through }: AchievementsProps) {
   const { t } = useTranslation('common');
   return (
     <PagedList label={label} records={records}>
@@ -36,8 +39,8 @@ export function Achievements({ label, records, names, through }: AchievementsPro
         return (
           <AchievementCard
             to={achievementAddress(record, through)}
-            title={title}
-            summary={summary}
+            title={<Marked text={title} query={query} />}
+            summary={summary && <Marked text={summary} query={query} />}
             badges={[t(`achievement.${kind}`), category, ...(ended ? [ended] : stage ? [stage] : [])]}
             facts={[people.slice(0, 3).join('、'), day, billNumber ?? ''].filter(Boolean)}
           />

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { matchRanges } from '#src/data/content/search-text.ts';
 import type { LatestItem } from '#src/data/search/latest.queries.ts';
 import { verdictTone, type Verdict } from '#src/ui/verdict/verdict.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictBadge.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { Highlighted } from '#src/ui/text/Highlighted.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { Marked } from './Marked.tsx';
 
 const Root = styled(Link)(({ theme }) => ({
   display: 'block',
@@ -38,8 +37,8 @@ const Root = styled(Link)(({ theme }) => ({
 interface FoundItemProps {
   readonly item: LatestItem;
   readonly to: string;
-  /** Of a query, as `searchWords` gives them. */
-  readonly words: readonly string[];
+  /** What was searched for, to be marked. */
+  readonly query?: string;
   /** ISO time; an item that changed since is marked as new. */
   readonly since?: string | undefined;
 }
@@ -47,18 +46,21 @@ interface FoundItemProps {
 const isVerdict = (name: string): name is Verdict => name in verdictTone;
 
 /** One result: its verdict, if it has one, its title with the words marked, its tags, its last change. */
-export function FoundItem({ item, to, words, since }: FoundItemProps) {
+export function FoundItem({ item, to, query = '', since }: FoundItemProps) {
   const { t } = useTranslation('common');
   const verdict = item.names.find(isVerdict);
   const names = item.names.filter((name) => !isVerdict(name));
   const isNew = since !== undefined && item.updatedAt > since;
-  const marked = (text: string) => <Highlighted text={text} ranges={matchRanges(text, words)} />;
   return (
     <Root to={to}>
       {isNew && <b>{t('new')}</b>}
       {verdict && <VerdictBadge verdict={verdict} />}
-      <strong>{marked(item.title)}</strong>
-      <small>{marked([formatDate(item.updatedAt), ...names].join('・'))}</small>
+      <strong>
+        <Marked text={item.title} query={query} />
+      </strong>
+      <small>
+        <Marked text={[formatDate(item.updatedAt), ...names].join('・')} query={query} />
+      </small>
     </Root>
   );
 }

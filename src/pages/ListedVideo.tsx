@@ -6,6 +6,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
 import { clockOf } from '#src/ui/video/video-links.ts';
+import { Marked } from './Marked.tsx';
 
 const Root = styled('article')(({ theme }) => ({
   '& h3': { ...theme.typography.h3, margin: '4px 0 0', overflowWrap: 'anywhere' },
@@ -19,19 +20,27 @@ interface ListedVideoProps {
   readonly video: VideoListRecord;
   /** The name of its channel, where it is one of ours. */
   readonly channel?: string | undefined;
+  /** What was searched for, to be marked. */
+  readonly query: string;
 }
 
 /** A video of a list: a place to play it, what it says, and the fact-checks and the summary that go with it. */
-export function ListedVideo({ video, channel }: ListedVideoProps) {
+export function ListedVideo({ video, channel, query }: ListedVideoProps) {
   const { t } = useTranslation(['youtube', 'common']);
   const { youtubeId, title, description, duration, publishedOn, qnaIds, summaryId, topic } = video;
   const length = duration === undefined ? undefined : t('common:video.length', { time: clockOf(duration) });
   return (
     <Root>
       <VideoFacade playable={{ youtubeId }} title={title} duration={duration} />
-      <h3>{title}</h3>
+      <h3>
+        <Marked text={title} query={query} />
+      </h3>
       <small>{[topic, channel, formatDate(publishedOn), length].filter(Boolean).join('・')}</small>
-      {description && <p>{description}</p>}
+      {description && (
+        <p>
+          <Marked text={description} query={query} />
+        </p>
+      )}
       {(qnaIds.length > 0 || summaryId !== undefined) && (
         <ul>
           {summaryId !== undefined && (

@@ -21,10 +21,12 @@ const Grid = styled('ul')({
 interface VideoGridProps {
   readonly label: string;
   readonly videos: readonly VideoListRecord[];
+  /** What was searched for, to be marked. */
+  readonly query?: string;
 }
 
 /** Videos side by side, growing on demand. Give it a `key` that changes with the list's meaning. */
-export function VideoGrid({ label, videos }: VideoGridProps) {
+export function VideoGrid({ label, videos, query = '' }: VideoGridProps) {
   const { shown, next, showMore } = useOpened(videos.length, step);
   const channels = useQuery(channelList).data?.records ?? [];
   const nameOf = (channelId: string | undefined) => channels.find(({ id }) => id === channelId)?.title;
@@ -33,7 +35,7 @@ export function VideoGrid({ label, videos }: VideoGridProps) {
       <Grid aria-label={label}>
         {videos.slice(0, shown).map((video) => (
           <li key={video.id}>
-            <ListedVideo video={video} channel={nameOf(video.channelId)} />
+            <ListedVideo video={video} channel={nameOf(video.channelId)} query={query} />
           </li>
         ))}
       </Grid>

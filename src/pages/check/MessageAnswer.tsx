@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageMatch } from '#src/data/search/match-message.ts';
+import { linkTo } from '#src/links.ts';
 import { FoundItem } from '#src/pages/FoundItem.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { addressOf } from '#src/pages/found-item.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 
@@ -23,7 +25,13 @@ export function MessageAnswer({ matches }: MessageAnswerProps) {
       <EmptyState
         title={t('answer.none.title')}
         hint={t('answer.none.hint')}
-        action={<SectionLinks to={['search', 'qnaList']} />}
+        action={
+          <SectionLinks to={['checkPicture', 'search']}>
+            <LinkButton variant="contained" to={linkTo('report', { kind: 'check', about: linkTo('check') })}>
+              {t('answer.none.report')}
+            </LinkButton>
+          </SectionLinks>
+        }
       />
     );
   }
@@ -32,7 +40,7 @@ export function MessageAnswer({ matches }: MessageAnswerProps) {
       <h3>{t(certain.length > 0 ? 'answer.same' : 'answer.similar')}</h3>
       {certain.length === 0 && <p>{t('answer.careful')}</p>}
       <PagedList label={t('answer.label')} records={certain.length > 0 ? certain : results}>
-        {({ item, to }) => <FoundItem item={item} to={to} words={[]} />}
+        {({ item, to }) => <FoundItem item={item} to={to} />}
       </PagedList>
     </>
   );

@@ -4,6 +4,7 @@ import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
+import { Marked } from '#src/pages/Marked.tsx';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 
@@ -18,10 +19,12 @@ interface PagedPictureGridProps {
   readonly pictures: readonly DebunkingImageListRecord[];
   /** The address of a picture. */
   readonly to: (picture: DebunkingImageListRecord) => string;
+  /** What was searched for, to be marked. */
+  readonly query?: string;
 }
 
 /** A grid that grows by sixty on demand. Give it a `key` that changes with the list's meaning. */
-export function PagedPictureGrid({ label, pictures, to }: PagedPictureGridProps) {
+export function PagedPictureGrid({ label, pictures, to, query = '' }: PagedPictureGridProps) {
   const { t } = useTranslation('debunking-images');
   const { shown, next, showMore } = useOpened(pictures.length, step);
   return (
@@ -31,7 +34,7 @@ export function PagedPictureGrid({ label, pictures, to }: PagedPictureGridProps)
           <PictureCard
             key={picture.id}
             to={to(picture)}
-            title={picture.title}
+            title={<Marked text={picture.title} query={query} />}
             verdict={picture.verdict}
             meta={t('date', { date: new Date(picture.createdAt) })}
             picture={{ ...pictureOf(picture), sizes: gridSizes, priority: index < inView }}

@@ -20,7 +20,13 @@ export function SearchResults({ query, found, to, nextSteps }: SearchResultsProp
     <>
       <ResultCount>{t('search.result', { count: found.length })}</ResultCount>
       {found.length > 0 ? (
-        <PagedPictureGrid key={query} label={t('search.title', { query })} pictures={found} to={to} />
+        <PagedPictureGrid
+          key={query}
+          label={t('search.title', { query })}
+          pictures={found}
+          to={to}
+          query={query}
+        />
       ) : (
         <EmptyState
           title={t('search.empty.title', { query })}

@@ -8,6 +8,7 @@ import { dayOfPost, newestPosts, searchPosts } from '#src/data/grassway-posts/se
 import { linkTo } from '#src/links.ts';
 import grasswayTexts from '#src/locales/zh-TW/grassway.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { Marked } from '#src/pages/Marked.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
 import { grasswayQuery } from '#src/routes.ts';
@@ -74,8 +75,8 @@ export default function GrasswayPage({ params }: PageProps) {
               {(post) => (
                 <ArticleCard
                   to={linkTo('grasswayPost', { id: post.id })}
-                  title={post.title}
-                  summary={post.summary}
+                  title={<Marked text={post.title} query={query} />}
+                  summary={post.summary && <Marked text={post.summary} query={query} />}
                   meta={[post.type, post.author, formatDate(dayOfPost(post))].filter(Boolean).join('・')}
                 />
               )}

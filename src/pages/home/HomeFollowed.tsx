@@ -25,7 +25,7 @@ export function HomeFollowed({ follows, since }: HomeFollowedProps) {
         <ItemGrid>
           {items.map(({ item, to }) => (
             <li key={to}>
-              <FoundItem item={item} to={to} words={[]} since={since} />
+              <FoundItem item={item} to={to} since={since} />
             </li>
           ))}
         </ItemGrid>

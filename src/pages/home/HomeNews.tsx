@@ -33,7 +33,7 @@ export function HomeNews({ since }: { readonly since: string | undefined }) {
         <ItemGrid>
           {items.map(({ item, to }) => (
             <li key={item.id}>
-              <FoundItem item={item} to={to} words={[]} since={since} />
+              <FoundItem item={item} to={to} since={since} />
             </li>
           ))}
         </ItemGrid>

@@ -42,7 +42,7 @@ export default function PoliticalAchievementSearchPage({ params }: PageProps) {
       <ListStates query={list}>
         <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
         {found.length > 0 ? (
-          <Achievements key={query} label={title} records={found} names={names} />
+          <Achievements key={query} label={title} records={found} names={names} query={query} />
         ) : (
           <EmptyState
             title={t('empty.title', { query })}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { excerptOf, holdsAll, foldText, matchRanges, searchWords } from '#src/data/content/search-text.ts';
+import { excerptOf, holdsAll, foldText, searchWords } from '#src/data/content/search-text.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.schema.ts';
 import { linkTo } from '#src/links.ts';
+import { Marked } from '#src/pages/Marked.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import type { qnaListQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
@@ -10,7 +11,6 @@ import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { Highlighted } from '#src/ui/text/Highlighted.tsx';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
 
 /** Characters of a claim that stand in a list. */
@@ -34,7 +34,7 @@ export function QnaResults({ query, found, values, to }: QnaResultsProps) {
   const { verdict, tag } = values;
   const words = searchWords(query);
   const isFiltered = verdict !== 'all' || tag !== '';
-  const marked = (text: string) => <Highlighted text={text} ranges={matchRanges(text, words)} />;
+  const marked = (text: string) => <Marked text={text} query={query} />;
 
   if (found.length > 0) {
     return (

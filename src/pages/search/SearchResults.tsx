@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchWords } from '#src/data/content/search-text.ts';
 import type { Found } from '#src/data/search/search-index.ts';
 import type { SearchAnswer } from '#src/data/search/search-message.ts';
 import { linkTo } from '#src/links.ts';
@@ -45,7 +44,6 @@ function groupsOf(found: readonly Found[]): Map<string, Result[]> {
 export function SearchResults({ query, answer, isPartial, shown }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const groups = useMemo(() => groupsOf(answer.found), [answer]);
-  const words = searchWords(query);
   const total = [...groups.values()].reduce((sum, group) => sum + group.length, 0);
   const only = groups.get(shown);
   const addressIn = (collection: string) => linkTo('search', { q: query, in: collection });
@@ -72,7 +70,7 @@ export function SearchResults({ query, answer, isPartial, shown }: SearchResults
       />
       {only ? (
         <PagedList label={t('label')} records={only}>
-          {(result) => <FoundItem {...result} words={words} />}
+          {(result) => <FoundItem {...result} query={query} />}
         </PagedList>
       ) : (
         [...groups].map(([collection, results]) => (
@@ -87,7 +85,7 @@ export function SearchResults({ query, answer, isPartial, shown }: SearchResults
               label={t(`collection.${collection}` as 'collection.all')}
               records={results.slice(0, few)}
             >
-              {(result) => <FoundItem {...result} words={words} />}
+              {(result) => <FoundItem {...result} query={query} />}
             </PagedList>
           </Section>
         ))

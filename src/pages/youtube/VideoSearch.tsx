@@ -61,7 +61,7 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
         {found.length > 0 ? (
           <Section title={query ? t('search.title', { query }) : t(`views.${view}`)}>
             {query && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
-            <VideoGrid key={query} label={t(`views.${view}`)} videos={found} />
+            <VideoGrid key={query} label={t(`views.${view}`)} videos={found} query={query} />
           </Section>
         ) : (
           <EmptyState
@@ -80,7 +80,7 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
         )}
         {others.length > 0 && (
           <Section title={t('search.others')}>
-            <VideoGrid key={query} label={t('search.others')} videos={others} />
+            <VideoGrid key={query} label={t('search.others')} videos={others} query={query} />
           </Section>
         )}
       </ListStates>

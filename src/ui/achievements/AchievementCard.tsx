@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -42,8 +43,8 @@ const Badges = styled('span')(({ theme }) => ({
 
 interface AchievementCardProps {
   readonly to: string;
-  readonly title: string;
-  readonly summary: string;
+  readonly title: ReactNode;
+  readonly summary?: ReactNode;
   /** Kind, category, stage: short words. */
   readonly badges: readonly string[];
   /** Who, when, which number. */

@@ -42,7 +42,7 @@ const Meta = styled('p')(({ theme }) => ({
 
 interface PictureCardProps {
   readonly to: string;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly picture: PictureProps;
   readonly verdict?: Verdict | undefined;
   readonly meta?: ReactNode;

@@ -28,8 +28,8 @@ const Title = styled(Link)(({ theme }) => ({
 
 interface ArticleCardProps {
   readonly to: To;
-  readonly title: string;
-  readonly summary?: string;
+  readonly title: ReactNode;
+  readonly summary?: ReactNode;
   readonly meta: ReactNode;
   /** The link leads to another view of the same page: the address is replaced. */
   readonly inPage?: boolean;

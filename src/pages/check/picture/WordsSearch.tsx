@@ -84,7 +84,7 @@ export function WordsSearch({ picture }: WordsSearchProps) {
         <h3>{t(results.length > 0 ? 'words.found' : 'words.none')}</h3>
         {results.length > 0 && (
           <PagedList label={t('words.found')} records={results}>
-            {({ item, to }) => <FoundItem item={item} to={to} words={[]} />}
+            {({ item, to }) => <FoundItem item={item} to={to} />}
           </PagedList>
         )}
         {state.words !== '' && (

@@ -1,0 +1,13 @@
+import { matchRanges, searchWords } from '#src/data/content/search-text.ts';
+import { Highlighted } from '#src/ui/text/Highlighted.tsx';
+
+interface MarkedProps {
+  readonly text: string;
+  /** What was searched for; '' marks nothing. */
+  readonly query: string;
+}
+
+/** A text with the words of a search marked in it. */
+export const Marked = ({ text, query }: MarkedProps) => (
+  <Highlighted text={text} ranges={matchRanges(text, searchWords(query))} />
+);
