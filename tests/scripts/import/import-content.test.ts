@@ -241,7 +241,7 @@ test('the 36 real pictures are imported once', async (context) => {
   }
   expect((await importFolder(realPictures)).counts).toMatchObject({ imported: 36, refused: 0, failed: 0 });
   expect((await importFolder(realPictures)).counts).toMatchObject({ imported: 0, unchanged: 36 });
-// Each is encoded three times and hashed.
+  // Each is encoded three times and hashed.
 }, 90_000);
 
 /** The owner of the project freezes or thaws the site. */
