@@ -1,7 +1,12 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reportId, reportSlots } from '#src/data/reports/report.schema.ts';
-import { readReportOutcome, sendReport } from '#src/data/reports/reports.repository.ts';
+import {
+  readReportOutcome,
+  readReports,
+  sendReport,
+  writeReportOutcome,
+} from '#src/data/reports/reports.repository.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
 let client: DataClient;
@@ -61,4 +66,22 @@ test('the outcome stands under the ticket number, and nothing where nobody has a
     result: 'corrected',
     note: '年份已更正。',
   });
+});
+
+test('members read what came in, the newest first, and the second answer of two is refused', async () => {
+  await sendReport(report, crypto.randomUUID());
+  const ticket = await sendReport({ ...report, text: '另一則' }, crypto.randomUUID());
+  const { reports, next } = await readReports();
+  expect(reports.map(({ text, outcome }) => [text, outcome])).toEqual([
+    ['另一則', undefined],
+    [report.text, undefined],
+  ]);
+  expect(next).toBeUndefined();
+
+  await writeReportOutcome(ticket, { result: 'corrected', note: '已改' }, undefined);
+  const [answered] = (await readReports()).reports;
+  expect(answered).toMatchObject({ id: ticket, outcome: { result: 'corrected', note: '已改', rev: 1 } });
+  const late = writeReportOutcome(ticket, { result: 'unchanged', note: '' }, undefined);
+  await expect(late).rejects.toMatchObject({ kind: 'conflict' });
+  await writeReportOutcome(ticket, { result: 'unchanged', note: '' }, answered?.outcome);
 });

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { signInAt } from './helpers/sign-in.ts';
+
+test('a report is answered at the desk, and its outcome stands under the ticket number', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/report');
+  await visitor.getByLabel('哪裡有誤').fill('第二段的年份寫錯了');
+  await visitor.getByRole('button', { name: '送出' }).click();
+  const number = await visitor.getByLabel('編號', { exact: true }).inputValue();
+
+  await signInAt(page, '/admin/review', 'editor');
+  const card = page.getByRole('listitem').filter({ hasText: number });
+  await expect(card.getByText('第二段的年份寫錯了')).toBeVisible();
+  await card.getByLabel('處理結果').selectOption('已更正');
+  await card.getByLabel('說明（選填）').fill('年份已改正');
+  await card.getByRole('button', { name: '儲存結果' }).click();
+  await expect(page.getByText('沒有要處理的回報。')).toBeVisible();
+  await visitor.goto(`/report?ticket=${number}`);
+  await expect(visitor.getByText('年份已改正')).toBeVisible();
+
+  await page.getByRole('button', { name: '開始檢查' }).click();
+  await expect(page.getByText(/沒有發現問題|沒有來源/).first()).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,37 @@
+import { doc, setDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { publish } from '#src/data/content/publish.ts';
+import { checkContent } from '#src/data/drafts/check-content.ts';
+import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts';
+import { resources } from '#src/data/resources/resource.schema.ts';
+import { contents } from '#tests/helpers/contents.ts';
+import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+
+let client: DataClient;
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+beforeEach(() => client.reset());
+
+test('what cannot be read, names no source or links to what is gone is found, everything else is not', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const change = { kind: '首次', note: '' } as const;
+  const { corrections: _, ...post } = contents.grasswayPosts;
+  const { corrections: __, ...resource } = contents.resources;
+  await publish([
+    { collection: 'grasswayPosts', id: 'bare', fields: { ...post, tags: [], sources: [] }, change },
+    { collection: 'resources', id: 'dead', fields: { ...resource, url: 'https://example.org/gone' }, change },
+    { collection: 'resources', id: 'fine', fields: resource, change },
+  ]);
+  await setDoc(doc(client.as('owner'), 'resources', 'broken'), { title: '壞掉的' });
+  const read: number[] = [];
+  const dead = new Set(['https://example.org/gone']);
+  const found = await checkContent([grasswayPosts, resources], dead, (count) => read.push(count));
+  expect(found.map(({ kind, id }) => [kind, id])).toEqual([
+    ['noSources', 'bare'],
+    ['unreadable', 'broken'],
+    ['deadLink', 'dead'],
+  ]);
+  expect(read.at(-1)).toBe(4);
+});
