@@ -256,32 +256,3 @@ test('a forgotten password is answered alike for every address', async ({ page }
     await expect(page.getByText('重設密碼的信已經寄出')).toBeVisible();
   }
 });
-
-const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-
-test('in the browsers of apps no dead button stands there, and the way out is explained', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  for (const [name, userAgent] of [
-    ['LINE', `${ios} Mobile/15E148 Safari Line/14.19.1`],
-    ['Facebook', `${ios} Mobile/22B83 [FBAN/FBIOS;FBAV/489.0.0.34.79]`],
-    ['Instagram', `${ios} Mobile/22B83 Instagram 356.0.0.28.109`],
-    ['Threads', `${ios} Mobile/22B83 Barcelona 356.0.0.28.109`],
-    ['TikTok', `${ios} Mobile/22B83 musical_ly_37.1.0 BytedanceWebview/d8a21c6`],
-    ['其他 App', `${ios} Mobile/22B83 Twitter for iPhone/10.64`],
-  ] as const) {
-    const context = await browser.newContext({ userAgent, viewport: { width: 360, height: 740 } });
-    await standInForGapi(context);
-    const page = await context.newPage();
-    await page.goto('/admin');
-    await expect(page.getByText(`你正在${name} 內建的瀏覽器裡`)).toBeVisible();
-    await expect(google(page)).toHaveCount(0);
-    await expect(page.getByLabel('複製網址，貼到 Safari 或 Chrome 開啟')).toHaveValue(page.url());
-    const open = page.getByRole('link', { name: '用手機的瀏覽器開啟' });
-    if (name === 'LINE') await expect(open).toHaveAttribute('href', /\?openExternalBrowser=1$/);
-    else await expect(open).toHaveCount(0);
-    await expect(page.getByRole('button', { name: '登入', exact: true })).toBeEnabled();
-    await context.close();
-  }
-});

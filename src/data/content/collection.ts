@@ -174,10 +174,5 @@ export type RecordOf<C> = C extends ItemSource<infer R> ? R : never;
 /** The typed list entry of a collection. */
 export type ListRecordOf<C> = C extends ListSource<infer R> ? R : never;
 
-/** The typed entry of a collection's bundles. */
-export type BundleRecordOf<C> = C extends { parseBundleEntry(entry: unknown): infer E | undefined }
-  ? E
-  : never;
-
 /** The collection's own fields as a writer gives them. */
 export type FieldsOf<C> = C extends { own: infer S extends z.core.$ZodType } ? z.infer<S> : never;

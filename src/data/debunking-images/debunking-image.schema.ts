@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { verdicts } from '#src/data/content/categories.ts';
 import {
-  type BundleRecordOf,
   defineCollection,
   type FieldsOf,
   type ListRecordOf,
@@ -67,5 +66,4 @@ export const debunkingImages = defineCollection({
 
 export type DebunkingImageRecord = RecordOf<typeof debunkingImages>;
 export type DebunkingImageListRecord = ListRecordOf<typeof debunkingImages>;
-export type DebunkingImageHashes = BundleRecordOf<typeof debunkingImages>;
 export type DebunkingImageFields = FieldsOf<typeof debunkingImages>;

@@ -1,5 +1,3 @@
-export type Lane = ReturnType<typeof createLane>;
-
 /** Runs at most `width` tasks at once, the rest in the order they came. Tasks handle their own errors. */
 export function createLane(width: number) {
   const waiting: (() => Promise<void>)[] = [];

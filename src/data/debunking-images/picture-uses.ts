@@ -59,13 +59,3 @@ export async function readPictureUses(): Promise<PictureUses> {
   );
   return uses;
 }
-
-/** A picture that is used elsewhere is not withdrawn; carries where each stands. */
-export class PictureInUseError extends Error {
-  readonly uses: PictureUses;
-  constructor(uses: PictureUses) {
-    super(`${uses.size} of the pictures are in use`);
-    this.name = 'PictureInUseError';
-    this.uses = uses;
-  }
-}

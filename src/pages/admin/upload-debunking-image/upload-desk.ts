@@ -3,7 +3,7 @@ import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
 import { keepUploads, type UploadKeeper } from '#src/data/debunking-images/upload-keeper.ts';
 import { createUploadQueue, type UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
 import { openUploadStore } from '#src/data/debunking-images/upload-store.ts';
-import { holdExclusively } from '#src/platform/exclusive.ts';
+import { askToPersist, holdExclusively } from '#src/platform/exclusive.ts';
 
 export interface UploadDeskState {
   readonly queue: UploadQueue;
@@ -17,6 +17,7 @@ function openDesk(uid: string): UploadDeskState {
   const keeper = keepUploads(queue, openUploadStore(uid), () => holdExclusively(`upload-desk ${uid}`));
   globalThis.addEventListener('pagehide', () => void keeper.flush());
   globalThis.addEventListener('online', () => queue.retryAll());
+  void askToPersist();
   return { queue, keeper };
 }
 
