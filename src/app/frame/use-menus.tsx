@@ -18,6 +18,8 @@ const icons: Partial<Record<RouteId, NavigationItem['icon']>> = {
 function currentOf(row: RouteRow, shown: RouteRow | undefined): NavigationItem['current'] {
   if (shown === undefined) return undefined;
   if (row.id === shown.id) return 'page';
+  // The address of the desk's start stands before all of its pages; they are no part of it.
+  if (row.id === 'admin') return undefined;
   const [address] = row.path.split('/:');
   return address && shown.path.startsWith(`${address}/`) ? 'true' : undefined;
 }
