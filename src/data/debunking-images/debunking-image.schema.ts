@@ -54,8 +54,8 @@ export const debunkingImages = defineCollection({
     height: pixels,
     thumbhash: z.string().check(z.minLength(1), z.maxLength(64)),
     /** What a copy of the picture is recognised by (`hashPicture`); absent until `npm run images:reindex` has run. */
-    hashes: z.exactOptional(z.string().check(z.maxLength(hashLimits.hashes))),
-    fineHashes: z.exactOptional(z.string().check(z.maxLength(hashLimits.fineHashes))),
+    hashes: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(hashLimits.hashes))),
+    fineHashes: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(hashLimits.fineHashes))),
   },
   /** The look-up file: one for all pictures. */
   bundle: { fields: ['hashes'], by: () => lookupBundle },
