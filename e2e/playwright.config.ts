@@ -26,6 +26,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
+      // Downloads keep their Chinese names only where names of files may be UTF-8.
+      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-quic',
