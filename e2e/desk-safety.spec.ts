@@ -24,7 +24,9 @@ test('an earlier version is compared and restored as a new one', async ({ page }
   await openFirst(page);
   const title = await page.getByLabel('標題').inputValue();
   // Other tests may have published it before.
-  const published = panel(page).getByText(/第 \d+ 版/).first();
+  const published = panel(page)
+    .getByText(/第 \d+ 版/)
+    .first();
   const rev = Number(/\d+/.exec(await published.innerText())?.[0]);
   await page.getByLabel('標題').fill(`${title}（改）`);
   await panel(page).getByRole('button', { name: '儲存並發布' }).click();
