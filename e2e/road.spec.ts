@@ -89,7 +89,7 @@ test('a debunking picture goes from an admin to a visitor, and its changes follo
   const tags = page.getByLabel('標籤（選填）');
   await tags.fill('後來的標籤');
   await tags.press('Enter');
-  await page.getByRole('radio', { name: /排版/ }).check();
+  await page.getByLabel('這次是什麼變更').selectOption('排版');
   await page.getByRole('button', { name: '儲存修改' }).click();
   await expect(page.getByText('已儲存，訪客現在看到的是新的內容。')).toBeVisible();
   await visitor.reload();

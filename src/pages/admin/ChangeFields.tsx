@@ -13,7 +13,7 @@ interface ChangeFieldsProps {
 
 /** What kind of change it is and what visitors are told of it; of a 勘誤 also what was wrong and what is right. */
 export function ChangeFields({ value, problems, onChange }: ChangeFieldsProps) {
-  const { t } = useTranslation(['admin/content', 'admin']);
+  const { t } = useTranslation('admin');
   const area = (text: ChangeText, hint?: string) => {
     const code = problems[text];
     return (
@@ -21,7 +21,7 @@ export function ChangeFields({ value, problems, onChange }: ChangeFieldsProps) {
         label={t(`change.${text}`)}
         rows={2}
         value={value[text]}
-        error={code && t(`admin:problem.${code}`, { max: noteLimit, count: value[text].length })}
+        error={code && t(`problem.${code}`, { max: noteLimit, count: value[text].length })}
         hint={hint}
         onChange={(changed) => onChange({ [text]: changed })}
       />

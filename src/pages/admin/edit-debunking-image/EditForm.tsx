@@ -8,6 +8,8 @@ import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-
 import { problemsOf } from '#src/data/debunking-images/picture-values.ts';
 import { suggestTags } from '#src/data/debunking-images/suggest-tags.ts';
 import { linkTo } from '#src/links.ts';
+import { ChangeFields } from '#src/pages/admin/ChangeFields.tsx';
+import { changeProblems } from '#src/pages/admin/change-values.ts';
 import { PictureFields } from '#src/pages/admin/PictureFields.tsx';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { useLeaveGuard } from '#src/pages/admin/use-leave-guard.ts';
@@ -15,9 +17,8 @@ import { useTagUse } from '#src/pages/admin/use-tag-suggestions.ts';
 import { visibleProblems } from '#src/pages/admin/visible-problems.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { ChangeFields } from './ChangeFields.tsx';
 import { EditFailure } from './EditFailure.tsx';
-import { changeProblems, isChanged, isUnsaved } from './picture-edit.ts';
+import { isChanged, isUnsaved } from './picture-edit.ts';
 import { usePictureEdit } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 
@@ -81,7 +82,7 @@ export function EditForm({ record, uid, isAdmin, frozen }: EditFormProps) {
           />
         </Section>
         {isAdmin && (
-          <Section title={t('change.title')}>
+          <Section title={t('change')}>
             <ChangeFields
               value={edit.change}
               problems={hasTried ? said : {}}

@@ -10,8 +10,9 @@ import {
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { updatePicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
+import { publishedChange } from '#src/pages/admin/change-values.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
-import { freshEdit, isUnsaved, type PictureEdit, publishedChange, rebased } from './picture-edit.ts';
+import { freshEdit, isUnsaved, type PictureEdit, rebased } from './picture-edit.ts';
 
 // What is typed outlives the page: the gate closes it when a role is lost, and opens it again.
 const kept = new Map<string, PictureEdit>();
