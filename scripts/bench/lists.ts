@@ -1,12 +1,8 @@
+import * as z from 'zod/mini';
 import { achievements } from '#src/data/achievements/achievement.schema.ts';
 import { newestFirst, searchAchievements } from '#src/data/achievements/search-achievements.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.schema.ts';
-import {
-  type CaseFilters,
-  choicesIn,
-  countCases,
-  findCases,
-} from '#src/data/corruption-cases/search-cases.ts';
+import { choicesIn, countCases, findCases } from '#src/data/corruption-cases/search-cases.ts';
 import { events } from '#src/data/events/event.schema.ts';
 import { isChosen, searchEvents, upcomingEvents } from '#src/data/events/filter-events.ts';
 import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts';
@@ -19,20 +15,12 @@ import { chosenEntries, partsOf } from '#src/data/timeline-entries/filter-entrie
 import { timelineEntries } from '#src/data/timeline-entries/timeline-entry.schema.ts';
 import { searchVideos, videosOf } from '#src/data/videos/search-videos.ts';
 import { videos } from '#src/data/videos/video.schema.ts';
+import { corruptionCasesQuery } from '#src/routes.ts';
 import { manyRecords } from './lists/many-records.ts';
 import { reportTimes } from './lists/report-times.ts';
 
 const count = 5_000;
-const anyCase: CaseFilters = {
-  q: '',
-  stage: 'all',
-  role: 'all',
-  region: '不分區',
-  year: '',
-  tag: '',
-  check: 'all',
-  sort: 'updated',
-};
+const anyCase = z.parse(corruptionCasesQuery, {});
 const anyone = { office: '', constituency: '', party: '', q: '' };
 const names = new Map([['wang-shi-fan', '王示範']]);
 const today = '2026-11-21';

@@ -4,21 +4,19 @@ import type { LatestItem } from '#src/data/search/latest.queries.ts';
 import { verdictTone, type Verdict } from '#src/ui/verdict/verdict.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictBadge.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { cardLook } from '#src/ui/theme/card-look.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { Marked } from './Marked.tsx';
 
 const Root = styled(Link)(({ theme }) => ({
+  ...cardLook(theme),
   display: 'block',
   minHeight: controlHeight,
   padding: '12px 16px',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   overflowWrap: 'anywhere',
-  '&:hover': { borderColor: theme.vars.palette.control },
   '&:hover strong': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
   '& strong': { ...theme.typography.h4, display: 'block' },
   '& > b': {

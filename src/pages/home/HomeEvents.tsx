@@ -17,22 +17,12 @@ import {
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { desktop } from '#src/ui/theme/shape.ts';
+import { ItemGrid } from './ItemGrid.ts';
 
-/** Events: one row on a desktop. */
-const most = 3;
+/** Events: two rows on a desktop. */
+const most = 4;
 
 const Choice = styled('div')({ maxWidth: '12rem', marginBottom: 16 });
-
-const List = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-});
 
 const isRegion = (city: string): city is Region => (regions as readonly string[]).includes(city);
 
@@ -59,13 +49,13 @@ export function HomeEvents() {
         />
       </Choice>
       {shown.length > 0 ? (
-        <List>
+        <ItemGrid>
           {shown.map((event) => (
             <li key={event.id}>
               <ListedEvent event={event} />
             </li>
           ))}
-        </List>
+        </ItemGrid>
       ) : (
         <EmptyState title={t('events.none', { city })} hint={t('events.hint')} />
       )}

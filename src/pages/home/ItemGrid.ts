@@ -4,6 +4,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 /** Results side by side where there is room. */
 export const ItemGrid = styled('ul')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   listStyle: 'none',
   margin: 0,

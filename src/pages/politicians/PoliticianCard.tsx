@@ -10,24 +10,19 @@ import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { CheckIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { PersonMark } from '#src/ui/people/PersonMark.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
+import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const Root = styled('article')(({ theme }) => ({
-  position: 'relative',
+  ...linkedCardLook(theme),
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 14px',
   padding: '12px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&:hover': { borderColor: theme.vars.palette.control },
   '& h3': { ...theme.typography.h3, margin: 0 },
-  '& h3 a': { color: 'inherit', textDecoration: 'none' },
-  // The whole card leads to the person; the button lies above it.
-  '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+  '& h3 a': coveringLink(theme),
+  // It lies above the link's box.
   '& button': { position: 'relative' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
   '& > div': { flex: '1 1 10rem', minWidth: 0 },

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { cardLook } from '#src/ui/theme/card-look.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const Root = styled(Link)(({ theme }) => ({
+  ...cardLook(theme),
   display: 'block',
   padding: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover': { borderColor: theme.vars.palette.control },
   '& strong': { ...theme.typography.h3, display: 'block', marginTop: 6 },
   '& p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
   '& small': {

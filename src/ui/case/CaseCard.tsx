@@ -1,27 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { radius } from '#src/ui/theme/shape.ts';
+import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CaseNotice } from './CaseNotice.tsx';
 import { StatusBadge, type StatusTone } from './StatusBadge.tsx';
 
 const Card = styled('article')(({ theme }) => ({
-  position: 'relative',
+  ...linkedCardLook(theme),
   display: 'grid',
   gap: 10,
   padding: 16,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
   overflowWrap: 'anywhere',
   breakInside: 'avoid',
-  '&:hover': { borderColor: theme.vars.palette.control },
   '& h3': { ...theme.typography.h3, margin: 0 },
-  // The whole card leads to the case.
-  '& h3 a': { color: 'inherit', textDecoration: 'none' },
-  '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
-  '& h3 a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+  '& h3 a': coveringLink(theme),
   '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
 }));
 

@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { duration, ease, radius } from '#src/ui/theme/shape.ts';
+import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { DateTile } from './DateTile.tsx';
 
 const Root = styled('article')(({ theme }) => ({
-  position: 'relative',
+  ...linkedCardLook(theme),
   display: 'flex',
   gap: 14,
   padding: 16,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  transition: `border-color ${duration.quick} ${ease}`,
-  '&:hover': { borderColor: theme.vars.palette.control },
-  '&:hover h3 a': { textDecoration: 'underline' },
-  '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: '2px 0 0', color: theme.vars.palette.text.secondary },
   '& p[data-notice]': { marginTop: 6, color: theme.vars.palette.text.primary },
@@ -25,13 +18,7 @@ const Words = styled('div')({ minWidth: 0, flex: 1 });
 
 const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginBottom: 4 });
 
-const Title = styled(Link)(({ theme }) => ({
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  textUnderlineOffset: '0.22em',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
-  '&:focus-visible': { outline: 'none !important' },
-}));
+const Title = styled(Link)(({ theme }) => coveringLink(theme));
 
 interface EventCardProps {
   readonly to: string;

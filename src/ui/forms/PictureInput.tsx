@@ -1,39 +1,8 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { CameraIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
-import { desktop, duration, ease, radius } from '#src/ui/theme/shape.ts';
-import { styled } from '#src/ui/theme/styled.ts';
+import { DropBox, WaysIn } from './DropBox.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
-
-const Area = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  margin: 0,
-  minWidth: 0,
-  alignItems: 'center',
-  gap: 12,
-  padding: '24px 16px',
-  textAlign: 'center',
-  border: `2px dashed ${theme.vars.palette.control}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  transition: `background-color ${duration.normal} ${ease}`,
-  '&[data-active]': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.container,
-  },
-  '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
-  [`@media (min-width: ${desktop})`]: { padding: '32px 24px' },
-}));
-
-const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 8,
-  // A desktop's camera looks at its user.
-  '@media not (pointer: coarse)': { '& > [data-camera]': { display: 'none' } },
-});
 
 interface PictureInputProps {
   readonly label: string;
@@ -82,7 +51,7 @@ export function PictureInput({ label, chooseLabel, cameraLabel, note, ...props }
   );
 
   return (
-    <Area
+    <DropBox
       aria-label={label}
       data-active={isOver || undefined}
       onDragOver={(event) => {
@@ -94,7 +63,7 @@ export function PictureInput({ label, chooseLabel, cameraLabel, note, ...props }
     >
       {input(chooser, chooseLabel, false)}
       {input(camera, cameraLabel, true)}
-      <Buttons>
+      <WaysIn>
         <Button
           variant="contained"
           size="large"
@@ -112,9 +81,9 @@ export function PictureInput({ label, chooseLabel, cameraLabel, note, ...props }
         >
           {cameraLabel}
         </Button>
-      </Buttons>
+      </WaysIn>
       <p>{isOver ? activeHint : hint}</p>
       {note}
-    </Area>
+    </DropBox>
   );
 }

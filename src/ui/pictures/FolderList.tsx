@@ -1,7 +1,8 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { Link } from 'react-router-dom';
 import { FolderIcon } from '#src/ui/icons/icons.tsx';
-import { desktop, duration, ease, radius, tablet } from '#src/ui/theme/shape.ts';
+import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
+import { desktop, tablet } from '#src/ui/theme/shape.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
 const List = styled('ul')({
@@ -16,19 +17,11 @@ const List = styled('ul')({
 });
 
 const Item = styled('li')(({ theme }) => ({
-  position: 'relative',
+  ...linkedCardLook(theme),
   display: 'flex',
   alignItems: 'center',
   gap: 14,
   overflow: 'hidden',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  transition: `border-color ${duration.quick} ${ease}`,
-  '&:hover': { borderColor: theme.vars.palette.control },
-  '&:hover a': { textDecoration: 'underline' },
-  // The link's own box covers the card: the ring goes around the card.
-  '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
 }));
 
 const Cover = styled('div')(({ theme }) => ({
@@ -46,16 +39,12 @@ const Words = styled('div')(({ theme }) => ({
   minWidth: 0,
   padding: '8px 12px 8px 0',
   '& a': {
+    ...coveringLink(theme),
     display: 'block',
     fontSize: '1rem',
     fontWeight: 700,
     lineHeight: 1.5,
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-    textUnderlineOffset: '0.22em',
   },
-  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
-  '& a:focus-visible': { outline: 'none !important' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 

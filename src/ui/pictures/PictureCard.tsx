@@ -1,19 +1,13 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { duration, ease, radius } from '#src/ui/theme/shape.ts';
+import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import type { Verdict } from '#src/ui/verdict/verdict.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
 import { pictureCard, pictureCardArea } from './picture-layout.ts';
 
-const Card = styled('li')(pictureCard, ({ theme }) => ({
-  transition: `border-color ${duration.quick} ${ease}`,
-  '&:hover': { borderColor: theme.vars.palette.control },
-  '&:hover a': { textDecoration: 'underline' },
-  // The link's own box covers the card: the ring goes around the card.
-  '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-}));
+const Card = styled('li')(pictureCard, ({ theme }) => linkedCardLook(theme));
 
 const Area = styled('div')(pictureCardArea);
 
@@ -27,11 +21,7 @@ const Title = styled(Link)(({ theme }) => ({
   fontSize: '1rem',
   lineHeight: 1.5,
   minHeight: '3em',
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  textUnderlineOffset: '0.22em',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
-  '&:focus-visible': { outline: 'none !important' },
+  ...coveringLink(theme),
 }));
 
 const Meta = styled('p')(({ theme }) => ({

@@ -1,30 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { duration, ease, radius } from '#src/ui/theme/shape.ts';
+import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const Root = styled('article')(({ theme }) => ({
-  position: 'relative',
+  ...linkedCardLook(theme),
   padding: 16,
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  transition: `border-color ${duration.quick} ${ease}`,
-  '&:hover': { borderColor: theme.vars.palette.control },
-  '&:hover h3 a': { textDecoration: 'underline' },
-  '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-const Title = styled(Link)(({ theme }) => ({
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  textUnderlineOffset: '0.22em',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
-  '&:focus-visible': { outline: 'none !important' },
-}));
+const Title = styled(Link)(({ theme }) => coveringLink(theme));
 
 interface ArticleCardProps {
   readonly to: To;

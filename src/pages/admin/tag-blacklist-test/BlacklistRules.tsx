@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isMet } from '#src/data/tag-rules/judge-tags.ts';
 import { tagMatches, type TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
 import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
-import { RuleForm, RuleList } from './RuleList.ts';
+import { RuleList } from './RuleList.tsx';
+import { RuleForm } from './rule-styles.ts';
 
 type Entry = TagRulesFields['blacklist'][number];
 
@@ -37,21 +38,14 @@ export function BlacklistRules({ entries, onChange, tags, mayEdit }: BlacklistRu
   return (
     <>
       {entries.length === 0 && <p>{t('blacklist.empty')}</p>}
-      <RuleList aria-label={t('blacklist.list')}>
-        {entries.map((each) => (
-          <li key={`${each.match} ${each.pattern}`}>
-            <span>{t('admin:tagRule.blocked', { ...each, match: t(`admin:tagRule.${each.match}`) })}</span>
-            {mayEdit && (
-              <Button
-                aria-label={t('blacklist.remove', { pattern: each.pattern })}
-                onClick={() => onChange(entries.filter((other) => other !== each))}
-              >
-                {t('blacklist.removeShort')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </RuleList>
+      <RuleList
+        label={t('blacklist.list')}
+        rules={entries}
+        say={(each) => t('admin:tagRule.blocked', { ...each, match: t(`admin:tagRule.${each.match}`) })}
+        sayRemove={({ pattern: each }) => t('blacklist.remove', { pattern: each })}
+        onChange={onChange}
+        mayEdit={mayEdit}
+      />
       {mayEdit && (
         <RuleForm>
           <Choice

@@ -6,7 +6,8 @@ import { rewritten } from '#src/data/tag-rules/judge-tags.ts';
 import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
 import { TextInput } from '#src/pages/admin/TextInput.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
-import { RuleForm, RuleList } from './RuleList.ts';
+import { RuleList } from './RuleList.tsx';
+import { RuleForm } from './rule-styles.ts';
 
 type Synonym = TagRulesFields['synonyms'][number];
 
@@ -36,21 +37,14 @@ export function SynonymRules({ synonyms, onChange, tags, mayEdit }: SynonymRules
   return (
     <>
       {synonyms.length === 0 && <p>{t('synonyms.empty')}</p>}
-      <RuleList aria-label={t('synonyms.list')}>
-        {synonyms.map((each) => (
-          <li key={`${each.from.join('、')} ${each.to}`}>
-            <span>{t('synonyms.item', { from: each.from.join('、'), to: each.to })}</span>
-            {mayEdit && (
-              <Button
-                aria-label={t('synonyms.remove', { to: each.to })}
-                onClick={() => onChange(synonyms.filter((other) => other !== each))}
-              >
-                {t('blacklist.removeShort')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </RuleList>
+      <RuleList
+        label={t('synonyms.list')}
+        rules={synonyms}
+        say={(each) => t('synonyms.item', { from: each.from.join('、'), to: each.to })}
+        sayRemove={(each) => t('synonyms.remove', { to: each.to })}
+        onChange={onChange}
+        mayEdit={mayEdit}
+      />
       {mayEdit && (
         <RuleForm>
           <TagInput

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { foldText } from '#src/data/content/search-text.ts';
 import type { TagUse } from '#src/data/debunking-images/suggest-tags.ts';
 import { TextInput } from '#src/pages/admin/TextInput.tsx';
-import { RuleList } from './RuleList.ts';
+import { RuleRows } from './rule-styles.ts';
 
 /** Tags shown before one asks for all. */
 const shownFirst = 30;
@@ -28,7 +28,7 @@ export function Vocabulary({ use, tags, mayEdit, onRename }: VocabularyProps) {
   return (
     <>
       <TextInput label={t('vocabulary.search')} value={query} onChange={setQuery} />
-      <RuleList aria-label={t('vocabulary.list')} sx={{ mt: 2 }}>
+      <RuleRows aria-label={t('vocabulary.list')} sx={{ mt: 2 }}>
         {shown.map((tag) => (
           <li key={tag}>
             <span>{t('vocabulary.uses', { tag, count: use.all.get(tag) ?? 0 })}</span>
@@ -39,7 +39,7 @@ export function Vocabulary({ use, tags, mayEdit, onRename }: VocabularyProps) {
             )}
           </li>
         ))}
-      </RuleList>
+      </RuleRows>
       {shown.length < found.length && (
         <Button onClick={() => setWhole(true)}>{t('vocabulary.more', { count: found.length })}</Button>
       )}

@@ -1,33 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FolderIcon, CameraIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
-import { desktop, duration, ease, radius } from '#src/ui/theme/shape.ts';
-
-const Area = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 8,
-  margin: 0,
-  padding: '24px 16px',
-  textAlign: 'center',
-  border: `2px dashed ${theme.vars.palette.control}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  transition: `background-color ${duration.normal} ${ease}`,
-  '&[data-active]': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.container,
-  },
-  '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& .ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 },
-  // A camera is where one points with a finger.
-  '@media (hover: hover) and (pointer: fine)': { '& button.camera': { display: 'none' } },
-  [`@media (min-width: ${desktop})`]: { padding: '32px 24px' },
-}));
+import { DropBox, WaysIn } from '#src/ui/forms/DropBox.ts';
 
 interface PickerProps {
   readonly label: string;
@@ -45,7 +20,7 @@ function Picker({ label, onFiles, how }: PickerProps) {
   return (
     <>
       <Button
-        className={how}
+        data-camera={folder ? undefined : true}
         variant="outlined"
         size="large"
         startIcon={folder ? <FolderIcon /> : <CameraIcon />}
@@ -85,16 +60,16 @@ interface DropAreaProps {
 export function DropArea({ onFiles, isActive, onChoose }: DropAreaProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   return (
-    <Area data-active={isActive || undefined} aria-label={t('drop.title')}>
-      <div className="ways">
+    <DropBox data-active={isActive || undefined} aria-label={t('drop.title')}>
+      <WaysIn>
         <Button variant="contained" size="large" startIcon={<UploadIcon />} onClick={onChoose}>
           {t('drop.choose')}
         </Button>
         {canChooseFolders && <Picker label={t('drop.folder')} how="folder" onFiles={onFiles} />}
         <Picker label={t('drop.camera')} how="camera" onFiles={onFiles} />
-      </div>
+      </WaysIn>
       <p>{isActive ? t('drop.active') : t('drop.hint')}</p>
       <small>{t('drop.limits')}</small>
-    </Area>
+    </DropBox>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '#src/ui/theme/shape.ts';
 
-/** Rules one below the other, each with its way out. */
-export const RuleList = styled('ul')(({ theme }) => ({
+/** Lines one below the other. */
+export const RuleRows = styled('ul')(({ theme }) => ({
   display: 'grid',
   listStyle: 'none',
   margin: '0 0 16px',

@@ -1,0 +1,34 @@
+import { desktop, duration, ease, radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+/** Where files are dropped; with `data-active` while some are held over it. */
+export const DropBox = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 12,
+  margin: 0,
+  minWidth: 0,
+  padding: '24px 16px',
+  textAlign: 'center',
+  border: `2px dashed ${theme.vars.palette.control}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: `background-color ${duration.normal} ${ease}`,
+  '&[data-active]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.container,
+  },
+  '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  [`@media (min-width: ${desktop})`]: { padding: '32px 24px' },
+}));
+
+/** The ways to bring files in, side by side; a button with `data-camera` shows where one points with a finger. */
+export const WaysIn = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  '@media not (pointer: coarse)': { '& > [data-camera]': { display: 'none' } },
+});
