@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnyCollection, ownValues } from '#src/data/content/any-collection.ts';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { toCsvFile, toJsonFile } from '#src/data/content/exchange.ts';
 import { formFields } from '#src/data/content/form-fields.ts';
-import { tidyValues } from '#src/data/content/form-values.ts';
-import { readAll } from '#src/data/content/read-all.ts';
+import { readExchangeItems } from '#src/data/content/read-exchange-items.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
@@ -28,11 +27,7 @@ export function ExchangeBar({ collection, onImported }: ExchangeBarProps) {
     setBusy(true);
     const fields = formFields(collection);
     try {
-      const items = [];
-      for await (const raw of readAll(collection.name)) {
-        if (!('withdrawn' in raw.data))
-          items.push({ id: raw.id, values: tidyValues(fields, ownValues(collection, raw.data)) });
-      }
+      const items = await readExchangeItems(collection);
       const content = format === 'csv' ? toCsvFile(fields, items) : toJsonFile(collection.name, items);
       saveFile(`${collection.name}.${format}`, format === 'csv' ? 'text/csv' : 'application/json', content);
     } catch (error) {
