@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#scripts/publish/read-content.ts';
 import type { RawDocument } from '#src/platform/values.ts';
-import { caseWords } from '#scripts/publish/case-words.ts';
+import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { namesPrivatePerson } from '#scripts/publish/published-items.ts';
 import { collections } from '#src/data/collections.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/snapshot.ts';

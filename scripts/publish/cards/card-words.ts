@@ -1,64 +1,11 @@
-import common from '#src/locales/zh-TW/common.json';
-import { type Verdict, verdictTone } from '#src/ui/verdict/verdict.ts';
-import { collectionName } from '#scripts/publish/feeds.ts';
+import { caseWords } from '#src/data/corruption-cases/case-words.ts';
+import { type CardWords, documentCard, pageCard } from '#src/ui/share/card-words.ts';
 import type { Address } from '#scripts/publish/addresses.ts';
-import { caseWords } from '#scripts/publish/case-words.ts';
 
-/** What a share card says. Colour is never the only sign: the badge is a word. */
-export interface CardWords {
-  readonly badge?: { readonly text: string; readonly tone: CardTone };
-  readonly notice?: string;
-  readonly title: string;
-  /** Who has which status, a line each. */
-  readonly people?: readonly string[];
-  readonly date?: string;
-}
-
-export type CardTone = 'negative' | 'warning' | 'positive' | 'info' | 'neutral';
-
-const isVerdict = (value: unknown): value is Verdict => typeof value === 'string' && value in verdictTone;
-
-const tones = { success: 'positive', warning: 'warning', error: 'negative', neutral: 'neutral' } as const;
-
-const eventBadges: Readonly<Record<string, CardWords['badge']>> = {
-  cancelled: { text: '已取消', tone: 'negative' },
-  postponed: { text: '已延期', tone: 'warning' },
-};
-
-const names = ['title', 'question', 'name'] as const;
-
-/** 2026年11月21日 */
-const day = (time: unknown): string | undefined => {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(time));
-  return parts ? `${parts[1]}年${Number(parts[2])}月${Number(parts[3])}日` : undefined;
-};
-
-/** The name of a page that begins with its notice: the page of the long case has no document of its own. */
-const markedName = /^【(?<notice>[^】]+)】(?<title>.+)$/u;
-
-/**
- * The words of a page's card: verdict or status with its notice first, as on the page itself. `asOf` is the ISO time
- * of the publication.
- */
+/** The words of a page's card. `asOf` is the ISO time of the publication. */
 export function cardWords({ entry }: Address, pageName: string, asOf: string): CardWords {
-  if (!entry) {
-    const { notice, title } = markedName.exec(pageName)?.groups ?? {};
-    return { title: title ?? pageName, ...(notice && { notice }) };
-  }
-  const { data } = entry.document;
-  const title = names.map((name) => data[name]).find((each) => typeof each === 'string') ?? pageName;
-  const date = day(data['startsAt'] ?? data['date'] ?? data['verifiedAt'] ?? data['createdAt']);
-  const verdict = data['verdict'];
-  if (isVerdict(verdict)) {
-    const { key, color } = verdictTone[verdict];
-    const { stamp, notice } = common.verdict[key];
-    return { badge: { text: stamp, tone: tones[color] }, notice, title, ...(date && { date }) };
-  }
-  const badge = eventBadges[String(data['status'])] ?? {
-    text: collectionName(entry.collection),
-    tone: 'info',
-  };
-  const inCase = caseWords(entry.collection, entry.document, asOf);
-  if (inCase) return { badge, ...inCase.card, ...(date && { date }) };
-  return { badge, title, ...(date && { date }) };
+  if (!entry) return pageCard(pageName);
+  const { collection, document } = entry;
+  const inCase = caseWords(collection, document, asOf)?.card;
+  return documentCard({ collection, data: document.data, inCase }, pageName);
 }

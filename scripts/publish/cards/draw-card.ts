@@ -1,110 +1,16 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori from 'satori';
-import { lightRoles } from '#src/ui/theme/color-roles.ts';
+import { cardLayout, cardSize, cardText } from '#src/ui/share/card-layout.ts';
+import type { CardWords } from '#src/ui/share/card-words.ts';
 import type { CardFonts } from './card-fonts.ts';
-import type { CardWords } from './card-words.ts';
-
-/** What shared links show: 1200×630 pixels, of which some places keep the square in the middle. */
-const size = { width: 1200, height: 630 } as const;
-const square = 630;
 
 /** Changes when the drawing does, so that every card gets a new name. */
 export const cardDesign = 2;
 
-/** Characters of a title; longer ones end with an ellipsis. */
-const longest = 54;
-
-type Style = Readonly<Record<string, string | number>>;
-
-/** satori draws plain objects of this form. */
-const box = (style: Style, children?: unknown): object => ({
-  type: 'div',
-  props: { style: { display: 'flex', ...style }, children },
-});
-
-/** The notice is never cut, so that the title is where it is long. */
-const shorten = (title: string, notice = ''): string => {
-  const characters = Array.from(title);
-  const most = Math.max(20, longest - Math.max(0, Array.from(notice).length - 45));
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : title;
-};
-
-/** Large for a short title, smaller the more there is to say. */
-const titleSize = (length: number): number => (length <= 20 ? 54 : length <= 33 ? 48 : 42);
-
-/** People that have a line each; how many more there are is said. */
-const mostPeople = 3;
-
-function peopleLines(people: readonly string[]): string[] {
-  const more = people.length - mostPeople;
-  return [...people.slice(0, mostPeople), ...(more > 0 ? [`另有${more}人`] : [])];
-}
-
-function layout({ badge, notice, title, people = [], date }: CardWords, siteName: string): object {
-  const tone = badge && lightRoles[badge.tone];
-  const shown = shorten(title, notice);
-  const inside = { width: square - 72, flexDirection: 'column' };
-  return box(
-    {
-      ...size,
-      alignItems: 'center',
-      justifyContent: 'center',
-      backgroundColor: lightRoles.paper,
-      borderBottom: `14px solid ${lightRoles.teal.main}`,
-    },
-    [
-      box({ ...inside, height: square - 120, justifyContent: 'space-between' }, [
-        box({ flexDirection: 'column' }, [
-          ...(badge && tone
-            ? [
-                box(
-                  {
-                    alignSelf: 'flex-start',
-                    padding: '8px 20px',
-                    borderRadius: 10,
-                    fontSize: 38,
-                    color: tone.main,
-                    backgroundColor: tone.container,
-                    border: `3px solid ${tone.main}`,
-                  },
-                  badge.text,
-                ),
-              ]
-            : []),
-          ...(notice
-            ? [
-                box(
-                  { marginTop: 16, fontSize: 26, lineHeight: 1.5, color: tone?.main ?? lightRoles.ink2 },
-                  notice,
-                ),
-              ]
-            : []),
-          box(
-            {
-              marginTop: 24,
-              fontSize: titleSize(Array.from(shown).length),
-              lineHeight: 1.4,
-              color: lightRoles.ink,
-            },
-            shown,
-          ),
-          ...peopleLines(people).map((line) =>
-            box({ marginTop: 10, fontSize: 26, lineHeight: 1.4, color: lightRoles.ink2 }, line),
-          ),
-        ]),
-        box({ justifyContent: 'space-between', fontSize: 26, color: lightRoles.ink2 }, [
-          box({ color: lightRoles.teal.main }, siteName),
-          box({}, date ?? ''),
-        ]),
-      ]),
-    ],
-  );
-}
-
 /** A share card as PNG. */
 export async function drawCard(words: CardWords, siteName: string, fonts: CardFonts): Promise<Uint8Array> {
-  const text = `${words.badge?.text ?? ''}${words.notice ?? ''}${words.title}${peopleLines(words.people ?? []).join('')}${words.date ?? ''}${siteName}…`;
-  const svg = await satori(layout(words, siteName) as ReactNode, { ...size, fonts: fonts.for(text) });
+  const used = fonts.for(`${cardText(words)}${siteName}…`);
+  const svg = await satori(cardLayout(words, siteName) as ReactNode, { ...cardSize, fonts: used });
   return new Resvg(svg, { fitTo: { mode: 'original' }, font: { loadSystemFonts: false } }).render().asPng();
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Address } from '#scripts/publish/addresses.ts';
 import type { SiteDescription } from '#scripts/publish/site-description.ts';
 import type { SiteOutput } from '#scripts/publish/site-output.ts';
+import type { CardWords } from '#src/ui/share/card-words.ts';
 import { CardFonts } from './card-fonts.ts';
-import { type CardWords, cardWords } from './card-words.ts';
+import { cardWords } from './card-words.ts';
 import { cardDesign, drawCard } from './draw-card.ts';
 
 /**

@@ -5,17 +5,19 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { listQuery } from '#src/data/content/queries.ts';
+import { settingsItem } from '#src/data/site/settings.queries.ts';
 import type { DeskItem } from '#src/data/drafts/desk-item.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { previewAddress, previewDocument } from './preview-data.ts';
+import { previewAddress, previewCard, previewDocument, previewRow } from './preview-data.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
+import { ShareCard } from './ShareCard.tsx';
 
 interface PreviewDialogProps {
   readonly collection: AnyCollection;
@@ -28,13 +30,19 @@ interface PreviewDialogProps {
 
 /** The public page as visitors will see it when the form's text is published, and the words it is shared with. */
 export function PreviewDialog({ collection, item, values, isWhole, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation(['admin/content', 'common']);
+  const { t } = useTranslation(['admin/content', 'common', 'routes']);
   const titleId = useId();
   const client = useQueryClient();
   const [head, setHead] = useState<PageHeadDetails>();
   const address = previewAddress(collection, item.id, values);
   const document = useMemo(() => previewDocument(item, values), [item, values]);
   const list = client.getQueryData(listQuery(collection).queryKey);
+  const { row } = previewRow(address);
+  const name = head?.name ?? t(`routes:${row.id}.title` as 'routes:home.title');
+  // Whether nobody private is in it the page itself says, once it is drawn.
+  const hasCard = head ? !head.noIndex : ![row.entries, 'casePages'].includes(collection.name);
+  const settings = useQuery(settingsItem).data;
+  const siteName = settings?.state === 'published' ? settings.record.name : t('common:site.name');
   return (
     <Dialog open onClose={onClose} fullScreen aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('preview.title')}</DialogTitle>
@@ -54,11 +62,20 @@ export function PreviewDialog({ collection, item, values, isWhole, onClose }: Pr
                   borderRadius: radius.card,
                 })}
               >
-                <div>{t('common:site.title', { name: head?.name ?? t('preview.list') })}</div>
+                <div>{t('common:site.title', { name })}</div>
                 <div>{head?.description ?? t('common:site.description')}</div>
                 <div>{absoluteUrl(address)}</div>
                 {head?.noIndex && <p>{t('preview.noIndex')}</p>}
               </Box>
+              {hasCard && (
+                <Box sx={{ mt: 2 }}>
+                  <ShareCard
+                    words={previewCard(collection, document, row, name)}
+                    siteName={siteName}
+                    label={t('preview.card')}
+                  />
+                </Box>
+              )}
             </Box>
             <Box
               component="section"

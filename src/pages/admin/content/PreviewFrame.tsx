@@ -3,32 +3,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
-import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import type { ContentList } from '#src/data/content/list.ts';
-import type { PageModule } from '#src/page-module.ts';
-import { type RouteRow, routes } from '#src/routes.ts';
 import { type PageHeadDetails, PageHeadSink } from '#src/ui/layout/PageHead.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
-import { seedPreview } from './preview-data.ts';
+import { type PreviewedDocument, previewRow, seedBudgetLines, seedPreview } from './preview-data.ts';
 
 interface PreviewFrameProps {
   readonly collection: AnyCollection;
-  readonly document: { readonly id: string; readonly data: Record<string, unknown> };
+  readonly document: PreviewedDocument;
   readonly address: string;
   readonly list: ContentList<{ id: string }> | undefined;
   /** Told what the page says of itself. */
   readonly onHead: (head: PageHeadDetails) => void;
-}
-
-/** The row of a public address and the parameters in it. */
-function rowAt(address: string) {
-  const pathname = address.split(/[?#]/)[0] ?? '';
-  for (const row of routes as readonly RouteRow[]) {
-    const found = row.group === 'site' && row.path !== '*' ? matchPath(`/${row.path}`, pathname) : null;
-    if (found && row.page) return { page: row.page, params: found.params };
-  }
-  return undefined;
 }
 
 /**
@@ -40,19 +28,21 @@ export function PreviewFrame({ collection, document, address, list, onHead }: Pr
   const cache = useEmotionCache();
   const { i18n } = useTranslation();
   useEffect(() => {
-    const found = rowAt(address);
-    if (!place.current || !found) return undefined;
+    if (!place.current) return undefined;
+    const { page, params } = previewRow(address);
     const root = createRoot(place.current);
     let isGone = false;
-    const draw = ({ default: Page, texts }: PageModule) => {
-      if (isGone) return;
+    async function draw(): Promise<void> {
+      const { default: Page, texts } = await page();
       for (const [namespace, words] of Object.entries(texts))
         i18n.addResourceBundle(i18n.language, namespace, words, true, true);
       const client = new QueryClient({
         defaultOptions: { queries: { retry: false, networkMode: 'always' } },
       });
       seedPreview(client, collection, document, list);
-      const element = <Page params={found.params} />;
+      if (collection.name === 'budgets') await seedBudgetLines(client, document);
+      if (isGone) return;
+      const element = <Page params={params} />;
       const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
       root.render(
         <CacheProvider value={cache}>
@@ -65,8 +55,8 @@ export function PreviewFrame({ collection, document, address, list, onHead }: Pr
           </QueryClientProvider>
         </CacheProvider>,
       );
-    };
-    void found.page().then(draw);
+    }
+    void draw();
     return () => {
       isGone = true;
       // React must not take a root down while it draws another.

@@ -1,13 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import { budgets } from '#src/data/budgets/budget.schema.ts';
+import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
 import { type AnyCollection, titleOf } from '#src/data/content/any-collection.ts';
+import { readBundle } from '#src/data/content/bundle.ts';
 import type { ParsedDocument } from '#src/data/content/collection.ts';
 import { historyLimit } from '#src/data/content/envelope.ts';
 import type { ContentList } from '#src/data/content/list.ts';
+import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import type { DeskItem } from '#src/data/drafts/desk-item.ts';
 import { linkTo } from '#src/links.ts';
 import { addressOf } from '#src/pages/found-item.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { type CardWords, documentCard, pageCard } from '#src/ui/share/card-words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** A document as it is stored. */
+export interface PreviewedDocument {
+  readonly id: string;
+  readonly data: Record<string, unknown>;
+}
 
 /** Where visitors will find the document: its own page, or the one that lists it. */
 export function previewAddress({ name }: AnyCollection, id: string, values: Values): string {
@@ -20,11 +33,30 @@ export function previewAddress({ name }: AnyCollection, id: string, values: Valu
   return address;
 }
 
+/** The row of a public address and the parameters in it. Throws RangeError for an address without a page. */
+export function previewRow(address: string) {
+  const pathname = address.split(/[?#]/)[0] ?? '';
+  for (const row of routes as readonly RouteRow[]) {
+    const found = row.group === 'site' && row.path !== '*' ? matchPath(`/${row.path}`, pathname) : null;
+    if (found && row.page) return { row, page: row.page, params: found.params };
+  }
+  throw new RangeError(`no page at ${address}`);
+}
+
+/** What the share card of the page will say, as the publisher draws it. */
+export function previewCard(
+  { name }: AnyCollection,
+  document: PreviewedDocument,
+  { entries }: RouteRow,
+  pageName: string,
+): CardWords {
+  if (entries !== name) return pageCard(pageName);
+  const inCase = caseWords(name, document, new Date().toISOString())?.card;
+  return documentCard({ collection: name, data: document.data, inCase }, pageName);
+}
+
 /** The document as it will be published from these values: the next version of what is there. */
-export function previewDocument(
-  item: DeskItem,
-  values: Values,
-): { id: string; data: Record<string, unknown> } {
+export function previewDocument(item: DeskItem, values: Values): PreviewedDocument {
   const at = new Date().toISOString();
   const { published, previous } = item;
   const rev = (previous?.rev ?? 0) + 1;
@@ -45,7 +77,7 @@ const forever = 86_400_000;
 export function seedPreview(
   client: QueryClient,
   collection: AnyCollection,
-  document: { id: string; data: Record<string, unknown> },
+  document: PreviewedDocument,
   list: ContentList<{ id: string }> | undefined,
 ): boolean {
   const parsed: ParsedDocument<object> | undefined = collection.parse(document);
@@ -59,4 +91,19 @@ export function seedPreview(
   client.setQueryData([collection.name, 'list'], shown, { updatedAt });
   client.setQueryData([collection.name, 'published'], shown, { updatedAt });
   return true;
+}
+
+/**
+ * Puts the lines of a budget's year into the cache of the preview, after the list: those of the document itself among
+ * the published ones of the other agencies. Without a connection the others are missing.
+ */
+export async function seedBudgetLines(client: QueryClient, document: PreviewedDocument): Promise<void> {
+  const own = budgets.bundled(document);
+  if (!own) return;
+  const year = Number(own.key);
+  const listed = client.getQueryData(budgetList.queryKey)?.records ?? [];
+  const ofYear = listed.filter(({ fiscalYear }) => fiscalYear === year);
+  const others = ofYear.filter(({ id }) => id !== document.id);
+  const lines = await readBundle(budgets, own.key, others).catch(() => []);
+  client.setQueryData(budgetLines(year, ofYear).queryKey, [own.entry, ...lines]);
 }

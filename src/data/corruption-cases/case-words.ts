@@ -1,8 +1,8 @@
 import { casePages } from '#src/data/case-pages/case-page.schema.ts';
 import { dayOf } from '#src/data/content/day.ts';
-import { type CaseLike, caseTexts, type CaseTexts } from '#src/data/corruption-cases/case-texts.ts';
-import { corruptionCases } from '#src/data/corruption-cases/corruption-case.schema.ts';
 import type { RawDocument } from '#src/platform/values.ts';
+import { type CaseLike, caseTexts, type CaseTexts } from './case-texts.ts';
+import { corruptionCases } from './corruption-case.schema.ts';
 
 const collections = [corruptionCases, casePages] as const;
 

@@ -1,0 +1,109 @@
+import { lightRoles } from '#src/ui/theme/color-roles.ts';
+import type { CardWords } from './card-words.ts';
+
+/** What shared links show: 1200×630 pixels, of which some places keep the square in the middle. */
+export const cardSize = { width: 1200, height: 630 } as const;
+const square = 630;
+
+/** Characters of a title; longer ones end with an ellipsis. */
+const longest = 54;
+
+export type CardStyle = Readonly<Record<string, string | number>>;
+
+/** A box of the card, with text or boxes in it: what satori draws for the publisher and React for the desk. */
+export interface CardBox {
+  readonly type: 'div';
+  readonly props: { readonly style: CardStyle; readonly children: string | readonly CardBox[] };
+}
+
+const box = (style: CardStyle, children: CardBox['props']['children']): CardBox => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+/** The notice is never cut, so that the title is where it is long. */
+const shorten = (title: string, notice = ''): string => {
+  const characters = Array.from(title);
+  const most = Math.max(20, longest - Math.max(0, Array.from(notice).length - 45));
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : title;
+};
+
+/** Large for a short title, smaller the more there is to say. */
+const titleSize = (length: number): number => (length <= 20 ? 54 : length <= 33 ? 48 : 42);
+
+/** People that have a line each; how many more there are is said. */
+const mostPeople = 3;
+
+function peopleLines(people: readonly string[]): string[] {
+  const more = people.length - mostPeople;
+  return [...people.slice(0, mostPeople), ...(more > 0 ? [`另有${more}人`] : [])];
+}
+
+/** Every word that is drawn, for choosing the type. */
+export const cardText = ({ badge, notice, title, people = [], date }: CardWords): string =>
+  [badge?.text, notice, title, ...peopleLines(people), date].filter(Boolean).join('。');
+
+/** The card as boxes that share their room as flex boxes do; all sizes are pixels of the whole card. */
+export function cardLayout(
+  { badge, notice, title, people = [], date }: CardWords,
+  siteName: string,
+): CardBox {
+  const tone = badge && lightRoles[badge.tone];
+  const shown = shorten(title, notice);
+  const inside = { width: square - 72, flexDirection: 'column' };
+  return box(
+    {
+      ...cardSize,
+      alignItems: 'center',
+      justifyContent: 'center',
+      backgroundColor: lightRoles.paper,
+      borderBottom: `14px solid ${lightRoles.teal.main}`,
+    },
+    [
+      box({ ...inside, height: square - 120, justifyContent: 'space-between' }, [
+        box({ flexDirection: 'column' }, [
+          ...(badge && tone
+            ? [
+                box(
+                  {
+                    alignSelf: 'flex-start',
+                    padding: '8px 20px',
+                    borderRadius: 10,
+                    fontSize: 38,
+                    color: tone.main,
+                    backgroundColor: tone.container,
+                    border: `3px solid ${tone.main}`,
+                  },
+                  badge.text,
+                ),
+              ]
+            : []),
+          ...(notice
+            ? [
+                box(
+                  { marginTop: 16, fontSize: 26, lineHeight: 1.5, color: tone?.main ?? lightRoles.ink2 },
+                  notice,
+                ),
+              ]
+            : []),
+          box(
+            {
+              marginTop: 24,
+              fontSize: titleSize(Array.from(shown).length),
+              lineHeight: 1.4,
+              color: lightRoles.ink,
+            },
+            shown,
+          ),
+          ...peopleLines(people).map((line) =>
+            box({ marginTop: 10, fontSize: 26, lineHeight: 1.4, color: lightRoles.ink2 }, line),
+          ),
+        ]),
+        box({ justifyContent: 'space-between', fontSize: 26, color: lightRoles.ink2 }, [
+          box({ color: lightRoles.teal.main }, siteName),
+          box({}, date ?? ''),
+        ]),
+      ]),
+    ],
+  );
+}

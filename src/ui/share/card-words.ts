@@ -1,0 +1,67 @@
+import common from '#src/locales/zh-TW/common.json';
+import openData from '#src/locales/zh-TW/open-data.json';
+import { type Verdict, verdictTone } from '#src/ui/verdict/verdict.ts';
+
+export type CardTone = 'negative' | 'warning' | 'positive' | 'info' | 'neutral';
+
+/** What a share card says. Colour is never the only sign: the badge is a word. */
+export interface CardWords {
+  readonly badge?: { readonly text: string; readonly tone: CardTone };
+  readonly notice?: string;
+  readonly title: string;
+  /** Who has which status, a line each. */
+  readonly people?: readonly string[];
+  readonly date?: string;
+}
+
+const isVerdict = (value: unknown): value is Verdict => typeof value === 'string' && value in verdictTone;
+
+const tones = { success: 'positive', warning: 'warning', error: 'negative', neutral: 'neutral' } as const;
+
+const eventBadges: Readonly<Record<string, CardWords['badge']>> = {
+  cancelled: { text: '已取消', tone: 'negative' },
+  postponed: { text: '已延期', tone: 'warning' },
+};
+
+const collections: Readonly<Record<string, string>> = openData.collections;
+
+const names = ['title', 'question', 'name'] as const;
+
+/** 2026年11月21日 */
+const day = (time: unknown): string | undefined => {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(time));
+  return parts ? `${parts[1]}年${Number(parts[2])}月${Number(parts[3])}日` : undefined;
+};
+
+/** The name of a page that begins with its notice: the page of the long case has no document of its own. */
+const markedName = /^【(?<notice>[^】]+)】(?<title>.+)$/u;
+
+/** The words on the card of a page that is not one document's. */
+export function pageCard(pageName: string): CardWords {
+  const { notice, title } = markedName.exec(pageName)?.groups ?? {};
+  return { title: title ?? pageName, ...(notice && { notice }) };
+}
+
+export interface CardDocument {
+  readonly collection: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** What is said of a case outside its page; absent for what is no case. */
+  readonly inCase?: Pick<CardWords, 'title' | 'notice' | 'people'> | undefined;
+}
+
+/** The words on a document's card: verdict or status with its notice first, as on the page itself. */
+export function documentCard({ collection, data, inCase }: CardDocument, pageName: string): CardWords {
+  const title = names.map((name) => data[name]).find((each) => typeof each === 'string') ?? pageName;
+  const date = day(data['startsAt'] ?? data['date'] ?? data['verifiedAt'] ?? data['createdAt']);
+  const verdict = data['verdict'];
+  if (isVerdict(verdict)) {
+    const { key, color } = verdictTone[verdict];
+    const { stamp, notice } = common.verdict[key];
+    return { badge: { text: stamp, tone: tones[color] }, notice, title, ...(date && { date }) };
+  }
+  const badge = eventBadges[String(data['status'])] ?? {
+    text: collections[collection] ?? collection,
+    tone: 'info',
+  };
+  return { badge, title, ...inCase, ...(date && { date }) };
+}
