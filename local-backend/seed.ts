@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { schemaPath, schemaWrite } from '#scripts/backup/schema-versions.ts';
 import { actAs, type Target } from '#scripts/import/connect.ts';
 import { importManifest } from '#scripts/import/import-manifest.ts';
 import { readManifest } from '#scripts/import/read-manifest.ts';
+import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { publish } from '#src/data/content/publish.ts';
 import { settingsId, type SettingsFields, site } from '#src/data/site/settings.schema.ts';
 import { readDocument } from '#src/platform/documents.ts';
@@ -33,7 +35,7 @@ const text = (value: string) => ({ stringValue: value });
 const texts = (...values: string[]) => ({ arrayValue: { values: values.map(text) } });
 
 /**
- * Gives the developer accounts their roles. The rules let nobody create this document: in production it
+ * Gives the developer accounts their roles and notes the form of the content to come. The rules let nobody create this document: in production it
  * is made by hand, here the owner's token goes past the rules. One that is there stays as it is.
  */
 async function seedRoles({ origins, projectId }: Target): Promise<void> {
@@ -54,10 +56,12 @@ async function seedRoles({ origins, projectId }: Target): Promise<void> {
     updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   };
+  const { fields } = schemaWrite({ versions: newestVersions() });
+  const schema = { update: { name: `${database}/documents/${schemaPath}`, fields } };
   const response = await fetch(`${origins.firestore}/v1/${database}/documents:commit`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ writes: [roles] }),
+    body: JSON.stringify({ writes: [roles, schema] }),
   });
   // 409: the document is there already.
   if (!response.ok && response.status !== 409) {

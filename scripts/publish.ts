@@ -1,4 +1,5 @@
 // `npm run publish`: writes the site as static files, out of what is public now. Needs no secret.
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp, buildRenderer } from './publish/build-site.ts';
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     /** Opens the links among the resources and says on their page what became of them; kept until the next check. */
     'check-links': { type: 'boolean', default: false },
     'allow-shrink': { type: 'boolean', default: false },
+    /** Forgets what earlier publications have read: after a restore or a migration. */
+    whole: { type: 'boolean', default: false },
   },
 });
 
@@ -39,6 +42,7 @@ async function linkHealth(urls: readonly string[]) {
 
 try {
   const target = await publishTarget(mode);
+  if (values.whole) await rm(`${work}/documents`, { recursive: true, force: true });
   const app = resolve(values.app ?? 'dist');
   if (values.app === undefined) await buildApp(app, mode);
   const { counts, pages, written } = await publishSite({

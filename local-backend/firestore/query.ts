@@ -31,6 +31,7 @@ interface Cursor {
 export interface Query {
   /** The document above the collection, '' at the root. */
   readonly parent: string;
+  /** '' in a group is every collection, as backups ask. */
   readonly collectionId: string;
   readonly isGroup: boolean;
   readonly filter: Filter | null;
@@ -88,8 +89,9 @@ export function parseQuery(json: unknown, parent: string, names: DocumentNames):
   const unknown = Object.keys(rest)[0];
   if (unknown !== undefined) throw invalid(`structuredQuery.${unknown} is not supported here`);
   const [source, ...others] = asList(from, 'from');
-  const { collectionId, allDescendants } = asObject(source, 'from');
-  if (typeof collectionId !== 'string' || collectionId === '' || others.length > 0)
+  const { collectionId = '', allDescendants } = asObject(source, 'from');
+  const isNamed = collectionId !== '' || allDescendants === true;
+  if (typeof collectionId !== 'string' || !isNamed || others.length > 0)
     throw invalid('from must name one collection');
 
   const localize = (value: Value): Value => {
@@ -143,7 +145,9 @@ function* candidates(store: DocumentStore, query: Query): Iterable<StoredDocumen
   else
     for (const path of store.collections())
       if (
-        (path === query.collectionId || path.endsWith(`/${query.collectionId}`)) &&
+        (query.collectionId === '' ||
+          path === query.collectionId ||
+          path.endsWith(`/${query.collectionId}`)) &&
         (query.parent === '' || path.startsWith(`${query.parent}/`))
       )
         yield* store.documentsIn(path);

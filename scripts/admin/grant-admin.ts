@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { schemaPath, schemaWrite } from '#scripts/backup/schema-versions.ts';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import { newestVersions } from '#scripts/migrate/migrations.ts';
 
 /** Where the database answers, and the token of somebody who stands above the rules. */
 export interface OwnerAccess {
@@ -8,8 +11,8 @@ export interface OwnerAccess {
   readonly token: string;
 }
 
-/** The database refused; printed without a stack. */
-export class GrantError extends Error {}
+/** The database refused. */
+export class GrantError extends OperatorError {}
 
 const list = z.object({
   arrayValue: z.object({ values: z.optional(z.array(z.object({ stringValue: z.string() }))) }),
@@ -75,6 +78,9 @@ export async function grantAdmin(
     updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: found ? { updateTime: found.updateTime } : { exists: false },
   };
-  await call('commit', { writes: [write] });
+  // A project without roles has no content yet, and what will come is in today's form.
+  const { fields: versions } = schemaWrite({ versions: newestVersions() });
+  const schema = { update: { name: `${database}/documents/${schemaPath}`, fields: versions } };
+  await call('commit', { writes: found ? [write] : [write, schema] });
   return found ? 'added' : 'created';
 }

@@ -1,3 +1,4 @@
+import { request } from '#scripts/cloud/request.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 
 /** Where documents are read from; no secret is needed, the rules let everyone read what is public. */
@@ -9,8 +10,6 @@ export interface DocumentSource {
 
 /** Documents a query gives at most: the rules refuse more. */
 const pageSize = 50;
-
-const attempts = 4;
 
 type Value = Readonly<Record<string, unknown>>;
 
@@ -38,7 +37,8 @@ function decode(value: Value): unknown {
   }
 }
 
-const decodeFields = (fields: Readonly<Record<string, Value>>): Record<string, unknown> =>
+/** The fields of a document as plain values. */
+export const decodeFields = (fields: Readonly<Record<string, Value>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value)]));
 
 interface Answer {
@@ -46,26 +46,10 @@ interface Answer {
   readonly readTime?: string;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 async function runQuery({ origin, projectId }: DocumentSource, structuredQuery: object): Promise<Answer[]> {
   const url = `${origin}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        body: JSON.stringify({ structuredQuery }),
-        signal: AbortSignal.timeout(30_000),
-      });
-      if (response.ok) return (await response.json()) as Answer[];
-      const failure = new Error(`${url}: HTTP ${response.status} ${(await response.text()).slice(0, 300)}`);
-      if (response.status < 500 && response.status !== 429) throw Object.assign(failure, { final: true });
-      throw failure;
-    } catch (error) {
-      if (attempt === attempts || (error instanceof Error && 'final' in error)) throw error;
-      await pause(500 * 2 ** attempt);
-    }
-  }
+  const response = await request(url, { method: 'POST', body: JSON.stringify({ structuredQuery }) });
+  return (await response.json()) as Answer[];
 }
 
 export interface DocumentPage {

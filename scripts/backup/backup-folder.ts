@@ -1,0 +1,101 @@
+import { createReadStream, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod/mini';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import type { WireDocument } from './documents.ts';
+import { sha256 } from './objects.ts';
+
+/** Raised when the form of a backup changes. */
+const form = 1;
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+// Names of files come from here: nothing in a backup may lead out of its folder.
+const group = z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/));
+
+const manifestSchema = z.object({
+  form: z.literal(form),
+  project: z.string(),
+  /** The version of the schema of every collection that is not at its first. */
+  schema: z.record(z.string(), z.int()),
+  documents: z.record(group, z.object({ count: z.int(), sha256: hash })),
+  objects: z.object({ count: z.int(), bytes: z.int(), sha256: hash }),
+});
+
+export type BackupManifest = z.infer<typeof manifestSchema>;
+
+const objectSchema = z.object({
+  name: z.string(),
+  sha256: hash,
+  size: z.int(),
+  contentType: z.string(),
+  cacheControl: z.string(),
+});
+
+/** A line of the manifest of pictures; the bytes lie under their hash. */
+export type BackedUpObject = z.infer<typeof objectSchema>;
+
+/** The folder holds no backup that can be trusted, or the target is not empty. */
+export class BackupError extends OperatorError {}
+
+const manifestPath = (folder: string): string => join(folder, 'manifest.json');
+export const documentsPath = (folder: string, name: string): string =>
+  join(folder, 'documents', `${name}.ndjson`);
+export const objectsPath = (folder: string): string => join(folder, 'objects.ndjson');
+export const objectPath = (folder: string, hashOfBytes: string): string =>
+  join(folder, 'objects', hashOfBytes);
+
+export const isFinished = (folder: string): boolean => existsSync(manifestPath(folder));
+
+/** Puts a file there whole or not at all. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.part`, content);
+  renameSync(`${path}.part`, path);
+}
+
+export const writeManifest = (folder: string, manifest: BackupManifest): void =>
+  writeWhole(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`);
+
+/** Throws `BackupError` when there is none or one of another form. */
+export function readManifest(folder: string): BackupManifest {
+  if (!isFinished(folder)) throw new BackupError(`${folder} holds no finished backup (no manifest.json)`);
+  const { data, error } = z.safeParse(manifestSchema, JSON.parse(readFileSync(manifestPath(folder), 'utf8')));
+  if (!data) throw new BackupError(`${manifestPath(folder)}: ${z.prettifyError(error)}`);
+  return data;
+}
+
+/** The lines of a collection's file. */
+export async function* readDocuments(folder: string, name: string): AsyncGenerator<WireDocument> {
+  const lines = createInterface({
+    input: createReadStream(documentsPath(folder, name)),
+    crlfDelay: Infinity,
+  });
+  for await (const line of lines) yield JSON.parse(line) as WireDocument;
+}
+
+export function readObjects(folder: string): BackedUpObject[] {
+  const lines = readFileSync(objectsPath(folder), 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => z.parse(objectSchema, JSON.parse(line)));
+}
+
+/** Compares every file with its checksum. Throws `BackupError` that names each file that is not what it was. */
+export function checkBackup(folder: string): BackupManifest {
+  const manifest = readManifest(folder);
+  const isIntact = (path: string, expected: string) =>
+    existsSync(path) && sha256(readFileSync(path)) === expected;
+  const expected = [
+    ...Object.entries(manifest.documents).map(([name, file]) => [documentsPath(folder, name), file.sha256]),
+    [objectsPath(folder), manifest.objects.sha256],
+  ] as [string, string][];
+  const damaged = expected.filter(([path, checksum]) => !isIntact(path, checksum)).map(([path]) => path);
+  if (damaged.length === 0) {
+    for (const object of readObjects(folder)) {
+      const path = objectPath(folder, object.sha256);
+      if (!isIntact(path, object.sha256)) damaged.push(`${path} (${object.name})`);
+    }
+  }
+  if (damaged.length > 0) throw new BackupError(`missing or not what was backed up:\n${damaged.join('\n')}`);
+  return manifest;
+}

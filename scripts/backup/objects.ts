@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { asOwner, type Owner } from '#scripts/cloud/owner.ts';
+
+/** A file in Storage as its listing has it. */
+export interface StoredObject {
+  readonly name: string;
+  readonly md5: string;
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
+
+const listing = z.object({
+  nextPageToken: z.optional(z.string()),
+  items: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        md5Hash: z.optional(z.string()),
+        contentType: z.optional(z.string()),
+        cacheControl: z.optional(z.string()),
+      }),
+    ),
+  ),
+});
+
+export const sha256 = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+export const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
+
+const bucketUrl = ({ origins, bucket }: Owner): string =>
+  `${origins.storage}/storage/v1/b/${encodeURIComponent(bucket)}/o`;
+
+/** Every object of the bucket by name. Throws `RequestError`. */
+export async function listObjects(owner: Owner): Promise<StoredObject[]> {
+  const objects: StoredObject[] = [];
+  let pageToken: string | undefined;
+  do {
+    const query = new URLSearchParams({ maxResults: '1000', ...(pageToken && { pageToken }) });
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
+    const response = await asOwner(owner, `${bucketUrl(owner)}?${query}`);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const page = z.parse(listing, await response.json());
+    for (const { name, md5Hash, contentType, cacheControl } of page.items ?? [])
+      objects.push({
+        name,
+        md5: md5Hash ?? '',
+        contentType: contentType ?? 'application/octet-stream',
+        cacheControl: cacheControl ?? '',
+      });
+    pageToken = page.nextPageToken;
+  } while (pageToken !== undefined);
+  return objects.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** An object's bytes. Throws `RequestError`. */
+export async function downloadObject(owner: Owner, name: string): Promise<Uint8Array> {
+  const response = await asOwner(owner, `${bucketUrl(owner)}/${encodeURIComponent(name)}?alt=media`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Puts an object there, over what has its name. Throws `RequestError`. */
+export async function uploadObject(
+  owner: Owner,
+  { name, contentType, cacheControl }: Omit<StoredObject, 'md5'>,
+  bytes: Uint8Array,
+): Promise<void> {
+  const boundary = `part-${sha256(name).slice(0, 24)}`;
+  const metadata = JSON.stringify({ name, contentType, ...(cacheControl && { cacheControl }) });
+  const head = `--${boundary}\r\ncontent-type: application/json; charset=utf-8\r\n\r\n${metadata}\r\n--${boundary}\r\ncontent-type: ${contentType}\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--`)]);
+  const { origins, bucket } = owner;
+  const url = `${origins.storage}/upload/storage/v1/b/${encodeURIComponent(bucket)}/o?uploadType=multipart&name=${encodeURIComponent(name)}`;
+  const headers = { 'content-type': `multipart/related; boundary=${boundary}` };
+  await asOwner(owner, url, { method: 'POST', headers, body });
+}
+
+export async function deleteObject(owner: Owner, name: string): Promise<void> {
+  await asOwner(owner, `${bucketUrl(owner)}/${encodeURIComponent(name)}`, { method: 'DELETE' });
+}
+
+/** Objects that are on their way at once. */
+const lanes = 8;
+
+/** Does something with each, eight at a time. */
+export async function inLanes<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const lane = async () => {
+    // oxlint-disable-next-line no-await-in-loop -- a lane takes one after the other
+    for (const item of waiting) await act(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}

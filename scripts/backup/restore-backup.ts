@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import type { Owner } from '#scripts/cloud/owner.ts';
+import {
+  type BackedUpObject,
+  type BackupManifest,
+  BackupError,
+  checkBackup,
+  objectPath,
+  readDocuments,
+  readObjects,
+} from './backup-folder.ts';
+import { commit, inCommits, lineOf, readEverything, type WireWrite } from './documents.ts';
+import { deleteObject, inLanes, listObjects, md5, sha256, uploadObject } from './objects.ts';
+
+export interface RestoreOptions {
+  readonly owner: Owner;
+  readonly folder: string;
+  /** Compares and says what would happen. */
+  readonly dryRun: boolean;
+  /** What is there and differs is replaced. */
+  readonly overwrite: boolean;
+  /** What is there and not in the backup goes. */
+  readonly deleteOthers: boolean;
+  /** The newest version of each collection's schema that this program knows; absent is the first. */
+  readonly knownVersions: Readonly<Record<string, number>>;
+  readonly report: (line: string) => void;
+}
+
+/** How the target stands to the backup, in numbers of documents or of pictures. */
+export interface Difference {
+  readonly missing: number;
+  readonly different: number;
+  readonly equal: number;
+  readonly others: number;
+}
+
+interface Plan<T> extends Difference {
+  readonly write: readonly T[];
+  readonly remove: readonly string[];
+}
+
+/** What must be written and what is in the way: `there` is consumed. */
+function planOf<T>(
+  wanted: Iterable<readonly [key: string, mark: string, item: T]>,
+  there: Map<string, string>,
+): Plan<T> {
+  const write: T[] = [];
+  let [missing, different, equal] = [0, 0, 0];
+  for (const [key, mark, item] of wanted) {
+    const found = there.get(key);
+    there.delete(key);
+    if (found === mark) equal += 1;
+    else {
+      write.push(item);
+      if (found === undefined) missing += 1;
+      else different += 1;
+    }
+  }
+  return { write, remove: [...there.keys()], missing, different, equal, others: there.size };
+}
+
+/** Only hashes are kept of what is there, so that a large site fits into memory. */
+async function planDocuments({ owner, folder }: RestoreOptions, { documents }: BackupManifest) {
+  const there = new Map<string, string>();
+  for await (const page of readEverything(owner))
+    for (const document of page) there.set(document.path, sha256(lineOf(document)));
+  const wanted: [string, string, WireWrite][] = [];
+  for (const group of Object.keys(documents))
+    for await (const document of readDocuments(folder, group))
+      wanted.push([document.path, sha256(lineOf(document)), document]);
+  return planOf(wanted, there);
+}
+
+async function planObjects({ owner, folder }: RestoreOptions) {
+  const there = new Map<string, string>();
+  for (const { name, ...rest } of await listObjects(owner)) there.set(name, JSON.stringify(rest));
+  const markOf = ({ sha256: hash, contentType, cacheControl }: BackedUpObject) =>
+    JSON.stringify({ contentType, cacheControl, md5: md5(readFileSync(objectPath(folder, hash))) });
+  const wanted = readObjects(folder).map((object): [string, string, BackedUpObject] => [
+    object.name,
+    markOf(object),
+    object,
+  ]);
+  return planOf(wanted, there);
+}
+
+/** A program reads older forms, through `npm run migrate`, and never newer ones. */
+function checkVersions({ schema }: BackupManifest, known: RestoreOptions['knownVersions']): void {
+  const newer = Object.entries(schema).filter(([name, version]) => version > (known[name] ?? 1));
+  if (newer.length === 0) return;
+  const list = newer.map(([name, version]) => `${name} ${version}`).join(', ');
+  throw new BackupError(`the backup is of a newer release than this one: ${list}`);
+}
+
+const told = ({ missing, different, equal, others }: Difference): string =>
+  `${missing} missing, ${different} different, ${equal} equal, ${others} not in the backup`;
+
+function refuseIfInTheWay(plans: readonly Difference[], { overwrite, deleteOthers }: RestoreOptions): void {
+  const different = plans.some((plan) => plan.different > 0) && !overwrite;
+  const others = plans.some((plan) => plan.others > 0) && !overwrite && !deleteOthers;
+  if (different || others)
+    throw new BackupError(
+      'the target holds something else: --overwrite replaces what differs, --delete-others removes what the backup does not have',
+    );
+}
+
+/**
+ * Brings a site to what the backup holds: checks the backup, compares, and writes what differs. Broken off and run
+ * again it goes on, since what is there already is equal. Throws `BackupError` and writes nothing when a checksum is
+ * wrong, or when the target holds something else and nobody allowed to replace it.
+ */
+export async function restoreBackup(
+  options: RestoreOptions,
+): Promise<{ readonly documents: Difference; readonly objects: Difference }> {
+  const { owner, folder, report } = options;
+  const manifest = checkBackup(folder);
+  checkVersions(manifest, options.knownVersions);
+  const documents = await planDocuments(options, manifest);
+  const objects = await planObjects(options);
+  report(`documents: ${told(documents)}`);
+  report(`pictures: ${told(objects)}`);
+  const result = { documents, objects };
+  if (options.dryRun) return result;
+  refuseIfInTheWay([documents, objects], options);
+
+  // Pictures first: a document never points to one that is not there yet.
+  await inLanes(objects.write, async (object) =>
+    uploadObject(owner, object, readFileSync(objectPath(folder, object.sha256))),
+  );
+  const gone = options.deleteOthers ? documents.remove.map((path): WireWrite => ({ path })) : [];
+  let done = 0;
+  for (const part of inCommits([...documents.write, ...gone])) {
+    // oxlint-disable-next-line no-await-in-loop -- one commit after the other
+    await commit(owner, part);
+    done += part.length;
+    if (done % 2000 < part.length) report(`documents: ${done} written`);
+  }
+  if (options.deleteOthers) await inLanes(objects.remove, async (name) => deleteObject(owner, name));
+  return result;
+}

@@ -1,0 +1,52 @@
+import type { WireFields, WireValue, WireWrite } from './documents.ts';
+
+/** The document that says in which form each collection is stored. No rule opens it: only owners reach it. */
+export const schemaPath = 'access/schema';
+
+/** A migration that is under way: `after` is the last path that has been through it. */
+export interface Step {
+  readonly collection: string;
+  readonly to: number;
+  readonly after: string;
+}
+
+export interface SchemaState {
+  /** A collection that is not named is in its first form. */
+  readonly versions: Readonly<Record<string, number>>;
+  readonly step?: Step;
+}
+
+const fieldsOf = (value: WireValue | undefined): WireFields =>
+  (value?.['mapValue'] as { fields?: WireFields } | undefined)?.fields ?? {};
+
+export function parseSchemaState(fields: WireFields | undefined): SchemaState {
+  const versions = Object.fromEntries(
+    Object.entries(fieldsOf(fields?.['versions'])).map(([name, value]) => [
+      name,
+      Number(value['integerValue']),
+    ]),
+  );
+  const { collection, to, after } = fieldsOf(fields?.['step']);
+  if (!collection) return { versions };
+  const step = {
+    collection: String(collection['stringValue']),
+    to: Number(to?.['integerValue']),
+    after: String(after?.['stringValue']),
+  };
+  return { versions, step };
+}
+
+const integer = (value: number): WireValue => ({ integerValue: String(value) });
+const text = (value: string): WireValue => ({ stringValue: value });
+const map = (fields: WireFields): WireValue => ({ mapValue: { fields } });
+
+export function schemaWrite({ versions, step }: SchemaState): WireWrite {
+  const named = Object.entries(versions).map(([name, version]): [string, WireValue] => [
+    name,
+    integer(version),
+  ]);
+  const running = step && {
+    step: map({ collection: text(step.collection), to: integer(step.to), after: text(step.after) }),
+  };
+  return { path: schemaPath, fields: { versions: map(Object.fromEntries(named)), ...running } };
+}

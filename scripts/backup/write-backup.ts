@@ -1,0 +1,127 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Owner } from '#scripts/cloud/owner.ts';
+import {
+  type BackedUpObject,
+  BackupError,
+  type BackupManifest,
+  documentsPath,
+  isFinished,
+  objectPath,
+  objectsPath,
+  writeManifest,
+  writeWhole,
+} from './backup-folder.ts';
+import { groupOf, lineOf, readEverything } from './documents.ts';
+import { downloadObject, inLanes, listObjects, md5, sha256, type StoredObject } from './objects.ts';
+import { parseSchemaState, schemaPath } from './schema-versions.ts';
+
+export interface BackupOptions {
+  readonly owner: Owner;
+  /** Made by the backup; one that was broken off is taken up. */
+  readonly folder: string;
+  /** The moment to read, ISO time to the minute; the last hour, or seven days with point-in-time recovery. */
+  readonly at?: string;
+  readonly report: (line: string) => void;
+}
+
+async function saveDocuments({ owner, folder, at }: BackupOptions) {
+  const counts = new Map<string, number>();
+  let schema: Readonly<Record<string, number>> = {};
+  rmSync(join(folder, 'documents'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'documents'), { recursive: true });
+  for await (const page of readEverything(owner, { at })) {
+    for (const document of page) {
+      const group = groupOf(document.path);
+      counts.set(group, (counts.get(group) ?? 0) + 1);
+      appendFileSync(documentsPath(folder, group), `${lineOf(document)}\n`);
+      if (document.path === schemaPath) schema = parseSchemaState(document.fields).versions;
+    }
+  }
+  const files = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const documents: BackupManifest['documents'] = Object.fromEntries(
+    files.map(([group, count]) => [
+      group,
+      { count, sha256: sha256(readFileSync(documentsPath(folder, group))) },
+    ]),
+  );
+  return { schema, documents };
+}
+
+/** Takes a file over from an older backup beside this one, as a second name of the same bytes where that works. */
+function takeOver(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+/** The pictures that lie in this folder or in older backups beside it, by the hash in their names. */
+function knownFiles(folder: string): Map<string, string> {
+  const beside = existsSync(dirname(folder)) ? readdirSync(dirname(folder)) : [];
+  const folders = beside.map((name) => join(dirname(folder), name, 'objects'));
+  return new Map(
+    folders
+      .filter((path) => existsSync(path))
+      .flatMap((path) => readdirSync(path).map((name): [string, string] => [name, join(path, name)])),
+  );
+}
+
+async function saveObjects({ owner, folder, report }: BackupOptions): Promise<BackupManifest['objects']> {
+  mkdirSync(join(folder, 'objects'), { recursive: true });
+  const known = knownFiles(folder);
+  const saved: BackedUpObject[] = [];
+  /** Pictures carry their hash in their name: what is here already is compared and not fetched again. */
+  const bytesOf = async ({ name, md5: expected }: StoredObject) => {
+    const file = known.get(/\/([0-9a-f]{64})\.\w+$/.exec(name)?.[1] ?? '');
+    if (file !== undefined) {
+      const bytes = readFileSync(file);
+      if (md5(bytes) === expected) return { bytes, file };
+    }
+    return { bytes: await downloadObject(owner, name) };
+  };
+  await inLanes(await listObjects(owner), async (object) => {
+    const { bytes, file } = await bytesOf(object);
+    if (object.md5 !== '' && md5(bytes) !== object.md5)
+      throw new BackupError(`${object.name} did not arrive as it is stored; run the backup again`);
+    const hash = sha256(bytes);
+    const path = objectPath(folder, hash);
+    if (!existsSync(path)) {
+      if (file === undefined) writeWhole(path, bytes);
+      else takeOver(file, path);
+    }
+    const { name, contentType, cacheControl } = object;
+    saved.push({ name, sha256: hash, size: bytes.length, contentType, cacheControl });
+    if (saved.length % 500 === 0) report(`pictures: ${saved.length}`);
+  });
+  const lines = saved
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map((each) => `${JSON.stringify(each)}\n`);
+  writeWhole(objectsPath(folder), lines.join(''));
+  const bytes = saved.reduce((sum, { size }) => sum + size, 0);
+  return { count: saved.length, bytes, sha256: sha256(lines.join('')) };
+}
+
+/**
+ * Writes all documents and all pictures into a folder, the manifest last. Equal contents give equal bytes. Throws
+ * `BackupError` when a finished backup lies there.
+ */
+export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
+  if (isFinished(options.folder)) throw new BackupError(`${options.folder} holds a backup already`);
+  // Pictures second: they are never changed, so every picture of every document read is among them.
+  const { schema, documents } = await saveDocuments(options);
+  const objects = await saveObjects(options);
+  const manifest: BackupManifest = { form: 1, project: options.owner.projectId, schema, documents, objects };
+  writeManifest(options.folder, manifest);
+  return manifest;
+}

@@ -1,0 +1,60 @@
+import { backendFolder, findBackend } from '#scripts/import/connect.ts';
+import { applicationDefault } from './credentials.ts';
+import { request } from './request.ts';
+
+/** Where a site's documents and pictures are, and the right to pass by its rules. */
+export interface Owner {
+  readonly origins: { readonly firestore: string; readonly storage: string };
+  readonly projectId: string;
+  readonly bucket: string;
+  /** Whether the database can be read as it was at a time; the local one cannot. */
+  readonly hasPast: boolean;
+  token(): Promise<string>;
+}
+
+/** The bucket of the build's configuration where that is of this project, else the one that Firebase makes today. */
+async function bucketOf(projectId: string): Promise<string> {
+  const { loadEnv } = await import('vite');
+  const env = loadEnv('production', process.cwd(), 'VITE_');
+  const known = env['VITE_FIREBASE_PROJECT_ID'] === projectId && env['VITE_FIREBASE_STORAGE_BUCKET'];
+  return known || `${projectId}.firebasestorage.app`;
+}
+
+/**
+ * The owner of a project through the application-default credentials, or of the running local backend. Throws
+ * `ConnectError` when none runs.
+ */
+export async function findOwner(project?: string, bucket?: string): Promise<Owner> {
+  if (project === undefined) {
+    const backend = await findBackend(backendFolder());
+    const { firestore, storage, projectId } = backend;
+    const origins = { firestore, storage };
+    return { origins, projectId, bucket: backend.bucket, hasPast: false, token: async () => 'owner' };
+  }
+  return {
+    origins: { firestore: 'https://firestore.googleapis.com', storage: 'https://storage.googleapis.com' },
+    projectId: project,
+    bucket: bucket ?? (await bucketOf(project)),
+    hasPast: true,
+    token: applicationDefault(),
+  };
+}
+
+/** A request in the owner's name. Throws `RequestError`. */
+export async function asOwner(owner: Owner, url: string, init: RequestInit = {}): Promise<Response> {
+  const authorization = `Bearer ${await owner.token()}`;
+  // People's own credentials are counted against the project that they ask about.
+  const headers = { authorization, ...(owner.hasPast && { 'x-goog-user-project': owner.projectId }) };
+  return request(url, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } });
+}
+
+export const databaseOf = ({ projectId }: Pick<Owner, 'projectId'>): string =>
+  `projects/${projectId}/databases/(default)`;
+
+/** One of Firestore's methods on the whole database. Throws `RequestError`. */
+export async function callFirestore(owner: Owner, method: string, body: object): Promise<unknown> {
+  const url = `${owner.origins.firestore}/v1/${databaseOf(owner)}/documents:${method}`;
+  const headers = { 'content-type': 'application/json' };
+  const response = await asOwner(owner, url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return response.json();
+}

@@ -1,0 +1,127 @@
+import {
+  commit,
+  inCommits,
+  lineOf,
+  readEverything,
+  readOne,
+  type WireWrite,
+} from '#scripts/backup/documents.ts';
+import {
+  parseSchemaState,
+  type SchemaState,
+  schemaPath,
+  schemaWrite,
+} from '#scripts/backup/schema-versions.ts';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import type { Owner } from '#scripts/cloud/owner.ts';
+import { changed, type Migration } from './migration.ts';
+import { newestVersions } from './migrations.ts';
+
+/** Nothing can be migrated as things stand. */
+export class MigrationError extends OperatorError {}
+
+export interface MigrateOptions {
+  readonly owner: Owner;
+  readonly migrations: readonly Migration[];
+  /** The collection to take one version back; without it everything goes to the newest. */
+  readonly back?: string;
+  readonly dryRun: boolean;
+  readonly report: (line: string) => void;
+}
+
+interface Leg {
+  readonly collection: string;
+  /** The version that the collection has afterwards. */
+  readonly to: number;
+  readonly isBack: boolean;
+  readonly what: string;
+  readonly change: Migration['up'];
+}
+
+const versionIn = ({ versions }: SchemaState, collection: string): number => versions[collection] ?? 1;
+
+/** What is to be done now: the rest of what was broken off, a step back, or the next step of any collection. */
+function nextLeg(state: SchemaState, { migrations, back }: MigrateOptions): Leg | undefined {
+  const forth = migrations.map(({ collection, to, what, up }): Leg => {
+    return { collection, to, what, change: up, isBack: false };
+  });
+  const backwards = migrations.map(({ collection, to, what, down }): Leg => {
+    return { collection, to: to - 1, what, change: down, isBack: true };
+  });
+  const { step } = state;
+  if (step) {
+    const isBack = step.to < versionIn(state, step.collection);
+    return (isBack ? backwards : forth).find(
+      ({ collection, to }) => collection === step.collection && to === step.to,
+    );
+  }
+  if (back === undefined) return forth.find(({ collection, to }) => to > versionIn(state, collection));
+  const leg = backwards.find(
+    ({ collection, to }) => collection === back && to === versionIn(state, back) - 1,
+  );
+  if (!leg) throw new MigrationError(`${back} is in its first form`);
+  return leg;
+}
+
+/** Two writers at once would leave documents of two forms, so nobody else may write meanwhile. */
+async function requireFrozen(owner: Owner): Promise<void> {
+  const roles = await readOne(owner, 'access/roles');
+  if (roles && roles['frozen']?.['booleanValue'] !== true)
+    throw new MigrationError(
+      'freeze the site first: 管理 → 成員 → 凍結網站 (or frozen: true in access/roles)',
+    );
+}
+
+/** Takes one leg, from where it was broken off; returns the state afterwards and how many documents changed. */
+async function walk(leg: Leg, state: SchemaState, { owner, dryRun }: MigrateOptions) {
+  const { collection, to } = leg;
+  let documents = 0;
+  for await (const page of readEverything(owner, { after: state.step?.after })) {
+    const writes = page.flatMap((document): WireWrite[] => {
+      const fields = changed(collection, leg.change, document.path, document.fields);
+      const next = fields && { path: document.path, fields };
+      return next && lineOf(next) !== lineOf(document) ? [next] : [];
+    });
+    documents += writes.length;
+    if (dryRun) continue;
+    for (const part of inCommits(writes)) {
+      // The mark is in the same commit as what it counts: no document goes through twice.
+      const step = { collection, to, after: part.at(-1)?.path ?? '' };
+      // oxlint-disable-next-line no-await-in-loop -- one commit after the other
+      await commit(owner, [...part, schemaWrite({ versions: state.versions, step })]);
+    }
+  }
+  const next: SchemaState = { versions: { ...state.versions, [collection]: to } };
+  if (!dryRun) await commit(owner, [schemaWrite(next)]);
+  return { next, documents };
+}
+
+/**
+ * Brings the stored documents to the form that this release reads, or one form back. Broken off and run again it goes
+ * on behind the last commit. Returns the number of documents changed. Throws `MigrationError` and changes nothing when
+ * the site is not frozen or a newer release was here.
+ */
+export async function runMigrations(options: MigrateOptions): Promise<number> {
+  const { owner, migrations, dryRun, report } = options;
+  let state = parseSchemaState(await readOne(owner, schemaPath));
+  const newest = newestVersions(migrations);
+  const goal = state.step ? [[state.step.collection, state.step.to] as const] : [];
+  for (const [collection, version] of [...Object.entries(state.versions), ...goal])
+    if (version > (newest[collection] ?? 1))
+      throw new MigrationError(`${collection} is in form ${version}, which this release does not know`);
+  let leg = nextLeg(state, options);
+  if (!leg) report('every collection is in the form of this release');
+  else if (!dryRun) await requireFrozen(owner);
+  let total = 0;
+  while (leg) {
+    // oxlint-disable-next-line no-await-in-loop -- each step stands on the one before
+    const { next, documents } = await walk(leg, state, options);
+    const { collection, to, isBack, what } = leg;
+    const told = `${collection} → ${to} (${isBack ? 'back: ' : ''}${what}): ${documents} documents`;
+    report(dryRun ? `${told} would change` : told);
+    total += documents;
+    state = next;
+    leg = isBack ? undefined : nextLeg(state, options);
+  }
+  return total;
+}

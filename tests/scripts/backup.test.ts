@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
+import { grantAdmin } from '#scripts/admin/grant-admin.ts';
+import { readManifest } from '#scripts/backup/backup-folder.ts';
+import { commit, readEverything, type WireFields } from '#scripts/backup/documents.ts';
+import { deleteObject, listObjects, sha256, uploadObject } from '#scripts/backup/objects.ts';
+import { restoreBackup } from '#scripts/backup/restore-backup.ts';
+import { schemaWrite } from '#scripts/backup/schema-versions.ts';
+import { writeBackup } from '#scripts/backup/write-backup.ts';
+import type { Owner } from '#scripts/cloud/owner.ts';
+import { actAs } from '#scripts/import/connect.ts';
+import { newestVersions } from '#scripts/migrate/migrations.ts';
+import { publish } from '#src/data/content/publish.ts';
+import { picture } from '#tests/helpers/data-client.ts';
+
+const project = { projectId: 'demo-backup', bucket: 'demo-backup.appspot.com' };
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const first = join(folder, 'backups/first');
+let backend: LocalBackend;
+let owner: Owner;
+
+const text = (value: string) => ({ stringValue: value });
+
+/** What no client may write or no rule opens: drafts, reports, the audit trail, and every kind of value. */
+const hidden: Record<string, WireFields> = {
+  'drafts/qna~a': { stage: text('draft'), data: { mapValue: { fields: { question: text('真的嗎？') } } } },
+  'reports/2026112201-00': { text: text('錯字'), contact: text('someone@example.org') },
+  'reportOutcomes/2026112201-00': { result: text('corrected') },
+  'audit/0': { action: text('publish'), at: { timestampValue: '2026-11-22T01:02:03.456789Z' } },
+  'kinds/all': {
+    whole: { integerValue: '9007199254740993' },
+    half: { doubleValue: 1.5 },
+    one: { doubleValue: 1 },
+    zero: { doubleValue: '-0' },
+    none: { nullValue: null },
+    yes: { booleanValue: true },
+    bytes: { bytesValue: 'AAEC' },
+    place: { geoPointValue: { latitude: 25, longitude: 121.5 } },
+    empty: { arrayValue: { values: [] } },
+    arrayValue: { mapValue: { fields: { mapValue: text('a field may be named so') } } },
+    list: { arrayValue: { values: [{ mapValue: { fields: {} } }, text('"\n\u2028')] } },
+  },
+};
+
+beforeAll(async () => {
+  backend = await startLocalBackend({ dir: join(folder, 'backend'), ...project, log: () => {} });
+  backend.authReady.catch(() => {});
+  owner = { ...project, origins: backend.origins, hasPast: false, token: async () => 'owner' };
+  await grantAdmin('admin-local', {
+    origin: backend.origins.firestore,
+    projectId: project.projectId,
+    token: 'owner',
+  });
+  actAs('admin-local', { ...project, origins: backend.origins, site: 'http://127.0.0.1' });
+  await publish([picture('1'), picture('2', { title: '第二張' })]);
+  await commit(
+    owner,
+    Object.entries(hidden).map(([path, fields]) => ({ path, fields })),
+  );
+  for (const size of [10, 300_000]) {
+    const bytes = randomBytes(size);
+    const name = `public/img/${sha256(bytes)}.webp`;
+    await uploadObject(
+      owner,
+      { name, contentType: 'image/webp', cacheControl: 'public, max-age=86400' },
+      bytes,
+    );
+  }
+  await writeBackup({ owner, folder: first, report: () => {} });
+});
+
+afterAll(async () => {
+  await backend.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function wipe(): Promise<void> {
+  for await (const page of readEverything(owner))
+    await commit(
+      owner,
+      page.map(({ path }) => ({ path })),
+    );
+  for (const { name } of await listObjects(owner)) await deleteObject(owner, name);
+}
+
+const restore = (options: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
+  restoreBackup({
+    owner,
+    folder: first,
+    dryRun: false,
+    overwrite: false,
+    deleteOthers: false,
+    knownVersions: newestVersions(),
+    report: () => {},
+    ...options,
+  });
+
+/** Every file below a folder with its bytes. */
+function filesOf(top: string): Map<string, string> {
+  const paths = readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => join(top, name));
+  const files = paths.filter((path) => statSync(path).isFile()).toSorted();
+  return new Map(files.map((path) => [relative(top, path), readFileSync(path, 'latin1')]));
+}
+
+let copies = 0;
+async function backUpAgain(): Promise<Map<string, string>> {
+  copies += 1;
+  const again = join(folder, 'elsewhere', String(copies), 'again');
+  await writeBackup({ owner, folder: again, report: () => {} });
+  return filesOf(again);
+}
+
+/** The target as a restore leaves it, whatever the test before did. */
+beforeEach(async () => {
+  await restore({ overwrite: true, deleteOthers: true });
+});
+
+test('export, wipe, restore and export give the same bytes', async () => {
+  await wipe();
+  expect((await backUpAgain()).get('objects.ndjson')).toBe('');
+  const { documents, objects } = await restore({ dryRun: true });
+  expect(documents).toMatchObject({ missing: 11, equal: 0, others: 0 });
+  expect(objects).toMatchObject({ missing: 2, equal: 0, others: 0 });
+  expect(await listObjects(owner)).toEqual([]);
+  await restore();
+  expect(await backUpAgain()).toEqual(filesOf(first));
+});
+
+test('every collection is in it, also those that no rule opens', () => {
+  const { documents, schema } = readManifest(first);
+  expect(Object.keys(documents)).toEqual([
+    'access',
+    'audit',
+    'debunkingImages',
+    'debunkingImages.revisions',
+    'drafts',
+    'kinds',
+    'reportOutcomes',
+    'reports',
+  ]);
+  expect(schema).toEqual(newestVersions());
+});
+
+test('a restore that was broken off goes on and writes what is missing, and a second one writes nothing', async () => {
+  await commit(owner, [{ path: 'audit/0' }, { path: 'kinds/all' }]);
+  const [lost] = await listObjects(owner);
+  await deleteObject(owner, lost?.name ?? '');
+  const { documents, objects } = await restore();
+  expect(documents).toMatchObject({ missing: 2, different: 0, equal: 9 });
+  expect(objects).toMatchObject({ missing: 1, equal: 1 });
+  expect((await restore()).documents).toMatchObject({ missing: 0, different: 0, equal: 11 });
+});
+
+test('a target that holds something else is left alone until somebody says otherwise', async () => {
+  await commit(owner, [
+    { path: 'reports/2026112201-00', fields: { text: text('changed') } },
+    { path: 'reports/2026112201-01', fields: { text: text('new') } },
+  ]);
+  await expect(restore()).rejects.toThrow(/--overwrite/);
+  await expect(restore({ deleteOthers: true })).rejects.toThrow(/--overwrite/);
+  const { documents } = await restore({ dryRun: true });
+  expect(documents).toMatchObject({ different: 1, others: 1, equal: 10 });
+  await restore({ overwrite: true });
+  expect((await restore({ dryRun: true, overwrite: true })).documents).toMatchObject({
+    different: 0,
+    others: 1,
+  });
+  await restore({ deleteOthers: true });
+  expect(await backUpAgain()).toEqual(filesOf(first));
+});
+
+test.each([
+  ['a document', (copy: string) => appendFileSync(join(copy, 'documents/reports.ndjson'), '\n')],
+  ['the list of pictures', (copy: string) => writeFileSync(join(copy, 'objects.ndjson'), '')],
+  [
+    'a picture',
+    (copy: string) => writeFileSync(join(copy, 'objects', readdirSync(join(copy, 'objects'))[0] ?? ''), 'x'),
+  ],
+  ['a missing file', (copy: string) => rmSync(join(copy, 'documents/audit.ndjson'))],
+])('a backup with damage to %s is refused before anything is written', async (_, damage) => {
+  copies += 1;
+  const copy = join(folder, 'elsewhere', String(copies), 'again');
+  await writeBackup({ owner, folder: copy, report: () => {} });
+  damage(copy);
+  await wipe();
+  await expect(restore({ folder: copy })).rejects.toThrow(/not what was backed up/);
+  for await (const page of readEverything(owner)) expect(page).toEqual([]);
+});
+
+test('a backup that was not finished, or is of a newer release, is refused', async () => {
+  await expect(restore({ folder: join(folder, 'nothing') })).rejects.toThrow(/no finished backup/);
+  await commit(owner, [schemaWrite({ versions: { debunkingImages: 99 } })]);
+  await backUpAgain();
+  const newer = join(folder, 'elsewhere', String(copies), 'again');
+  await expect(restore({ folder: newer, overwrite: true })).rejects.toThrow(
+    /newer release.*debunkingImages 99/,
+  );
+});
+
+test('what an older backup beside it holds is not fetched again', async () => {
+  const asked: string[] = [];
+  const counting = { ...owner, token: async () => (asked.push('request'), 'owner') };
+  await writeBackup({ owner: counting, folder: join(folder, 'backups/second'), report: () => {} });
+  // One page of documents and one of objects.
+  expect(asked).toHaveLength(2);
+  expect(filesOf(join(folder, 'backups/second'))).toEqual(filesOf(first));
+});

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lineOf, type WireDocument } from '#scripts/backup/documents.ts';
+import { changed } from '#scripts/migrate/migration.ts';
+import { migrations, newestVersions } from '#scripts/migrate/migrations.ts';
+import { decodeFields } from '#scripts/publish/rest-documents.ts';
+import { collections } from '#src/data/collections.ts';
+
+/** Documents in the form before a migration, as a release of that time stored them. */
+function fixtureOf(collection: string, version: number): WireDocument[] {
+  const path = join(import.meta.dirname, `${collection}-${version}.json`);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as WireDocument[]) : [];
+}
+
+const cases = migrations.map((migration) => ({
+  ...migration,
+  name: `${migration.collection} → ${migration.to}`,
+  fixture: fixtureOf(migration.collection, migration.to - 1),
+}));
+
+test('versions of a collection follow one another without a gap', () => {
+  for (const { name } of collections) {
+    const versions = migrations.filter(({ collection }) => collection === name).map(({ to }) => to);
+    expect(versions).toEqual(versions.map((_, index) => index + 2));
+  }
+  const names: string[] = collections.map(({ name }) => name);
+  expect(migrations.filter(({ collection }) => !names.includes(collection))).toEqual([]);
+});
+
+test.each(cases)('$name changes old documents, revisions and drafts, and nothing else', (each) => {
+  const { collection, up, fixture } = each;
+  const change = ({ path, fields }: WireDocument) => changed(collection, up, path, fields);
+  const touched = fixture.filter((document) => {
+    const fields = change(document);
+    return fields && lineOf({ path: document.path, fields }) !== lineOf(document);
+  });
+  const kinds = touched.map(({ path }) => path.split('/').length + (path.startsWith('drafts/') ? 10 : 0));
+  expect([...new Set(kinds)].toSorted()).toEqual([12, 2, 4]);
+  expect(fixture.filter((document) => change(document) === undefined).length).toBeGreaterThan(0);
+});
+
+test.each(cases)('$name loses nothing on the way back and forth', ({ collection, up, down, fixture }) => {
+  for (const { path, fields } of fixture) {
+    const there = changed(collection, up, path, fields) ?? fields;
+    const back = changed(collection, down, path, there) ?? there;
+    expect(changed(collection, up, path, back) ?? back).toEqual(there);
+  }
+});
+
+test('after the newest migration today reads every document of every fixture', () => {
+  for (const { collection: name, fixture, to } of cases) {
+    const rest = migrations.filter((each) => each.collection === name && each.to >= to);
+    const collection = collections.find((each) => each.name === name);
+    const roots = fixture.filter(({ path }) => path.startsWith(`${name}/`) && !path.includes('/revisions/'));
+    expect(roots.length).toBeGreaterThan(0);
+    for (const { path, fields } of roots) {
+      const next = rest.reduce((stored, { up }) => up(stored), fields);
+      const id = path.slice(name.length + 1);
+      expect(collection?.parse({ id, data: decodeFields(next) }), path).toBeDefined();
+    }
+    expect(newestVersions()[name]).toBe(rest.at(-1)?.to);
+  }
+});
