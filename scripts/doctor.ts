@@ -1,0 +1,97 @@
+// `npm run doctor`: looks at a configuration and at a running site, and says what is wrong and how to mend it.
+import { parseArgs } from 'node:util';
+import { loadEnv } from 'vite';
+import { checkConfig } from './doctor/check-config.ts';
+import { checkFiles } from './doctor/check-files.ts';
+import { checkFirestore, checkStorage, type Services } from './doctor/check-services.ts';
+import { checkHosting, checkSignIn, checkSite } from './doctor/check-site.ts';
+import {
+  exitCodeOf,
+  type Finding,
+  finding,
+  type Language,
+  languages,
+  lineOf,
+  textOf,
+} from './doctor/finding.ts';
+import { backendFolder, findBackend } from './import/connect.ts';
+
+const usage = `usage: npm run doctor -- [--project] [--lang en]
+
+  --project  the project of .env.production.local; without it the local backend, if it runs
+  --lang     zh-TW (as it is) or en
+
+Ends with 0 when nothing is wrong, 1 with warnings, 2 with errors. It changes nothing.`;
+
+const options = {
+  project: { type: 'boolean', default: false },
+  lang: { type: 'string', default: 'zh-TW' },
+} as const;
+
+const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
+
+function readArguments(): { project: boolean; language: Language } | undefined {
+  try {
+    const { project, lang } = parseArgs({ options }).values;
+    if (isLanguage(lang)) return { project, language: lang };
+  } catch {
+    // The usage says what may be written.
+  }
+  return undefined;
+}
+
+const all: Finding[] = [];
+
+function tell(language: Language, title: Finding, findings: readonly Finding[]): void {
+  all.push(...findings);
+  console.log(`\n${textOf(title, language)}`);
+  for (const each of findings) console.log(`  ${lineOf(each, language)}`);
+}
+
+async function examine(project: boolean, language: Language): Promise<void> {
+  const root = process.cwd();
+  tell(language, finding('note', 'part.files'), checkFiles(root, process.versions.node));
+  const { config, findings } = checkConfig(loadEnv('production', root, 'VITE_'), root, project);
+  tell(language, finding('note', 'part.config'), findings);
+  const examineServices = async (services: Services, where: string) => {
+    const found = [...(await checkFirestore(services)), ...(await checkStorage(services))];
+    tell(language, finding('note', 'part.services', { where }), found);
+  };
+  if (!project) {
+    const backend = await findBackend(backendFolder()).catch(() => undefined);
+    if (!backend) return;
+    await examineServices(backend, backend.site);
+    tell(
+      language,
+      finding('note', 'part.site', { site: backend.site }),
+      await checkSite(backend.site, Date.now()),
+    );
+  } else if (config) {
+    const { projectId, storageBucket: bucket, apiKey } = config.firebase;
+    const firestore = 'https://firestore.googleapis.com';
+    const storage = 'https://firebasestorage.googleapis.com';
+    await examineServices({ firestore, storage, projectId, bucket }, projectId);
+    const site = config.siteUrl ?? `https://${projectId}.web.app`;
+    tell(language, finding('note', 'part.site', { site }), [
+      ...(await checkSite(site, Date.now())),
+      ...(await checkHosting(site)),
+      ...(await checkSignIn(apiKey, new URL(site).host)),
+    ]);
+  }
+}
+
+const given = readArguments();
+if (!given) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  await examine(given.project, given.language);
+  const count = (severity: Finding['severity']) =>
+    String(all.filter((each) => each.severity === severity).length);
+  const results = ['result.ok', 'result.warning', 'result.error'] as const;
+  const code = exitCodeOf(all);
+  const values = { errors: count('error'), warnings: count('warning') };
+  const result = finding('note', results[code] ?? 'result.error', values);
+  console.log(`\n${textOf(result, given.language)}`);
+  process.exitCode = code;
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { manifestSchema } from '#src/data/content/snapshot.ts';
+import { statusOf } from './check-services.ts';
+import { type Finding, finding } from './finding.ts';
+
+const hour = 3_600_000;
+
+/** The last publication and how the host serves it. */
+export async function checkSite(site: string, now: number): Promise<Finding[]> {
+  const deadline = AbortSignal.timeout(15_000);
+  const answer = await fetch(`${site}/data/manifest.json`, { signal: deadline }).catch(() => undefined);
+  if (!answer) return [finding('error', 'site.unreachable', { site })];
+  // Some hosts answer what they do not have with a page.
+  const json: unknown = await answer.json().catch(() => undefined);
+  const manifest = answer.ok ? z.safeParse(manifestSchema, json).data : undefined;
+  if (!manifest) return [finding('error', 'site.unpublished', { site })];
+  const hours = Math.floor((now - Date.parse(manifest.asOf)) / hour);
+  const severity = hours >= 24 * 7 ? 'error' : hours >= 24 ? 'warning' : 'ok';
+  const found = [finding(severity, hours >= 24 ? 'site.old' : 'site.fresh', { hours: String(hours) })];
+  const count = Object.values(manifest.collections).reduce((sum, each) => sum + each.count, 0);
+  if (count === 0) found.push(finding('warning', 'site.empty'));
+  return found;
+}
+
+/** Whether any host but ours would do: addresses without a file, and the headers. */
+export async function checkHosting(site: string): Promise<Finding[]> {
+  const answer = await fetch(`${site}/events/doctor-probe`).catch(() => undefined);
+  if (!answer) return [];
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const missing = await statusOf(`${site}/assets/doctor-probe.js`);
+  return [
+    answer.status === 200 ? finding('ok', 'fallback.ok') : finding('warning', 'fallback.none'),
+    missing === 404 ? finding('ok', 'assets.ok') : finding('warning', 'assets.fallback'),
+    policy.includes("require-trusted-types-for 'script'")
+      ? finding('ok', 'headers.ok')
+      : finding('warning', 'headers.none'),
+  ];
+}
+
+const authSchema = z.object({ authorizedDomains: z.optional(z.array(z.string())) });
+
+/** Whether sign-in may happen on the site's host: Firebase tells everybody who has the key. */
+export async function checkSignIn(apiKey: string, host: string, origin?: string): Promise<Finding[]> {
+  const service = origin ?? 'https://identitytoolkit.googleapis.com';
+  const answer = await fetch(`${service}/v1/projects?key=${apiKey}`).catch(() => undefined);
+  if (!answer) return [finding('warning', 'auth.unreachable')];
+  if (!answer.ok) return [finding('error', 'auth.refused', { status: String(answer.status) })];
+  const domains = z.safeParse(authSchema, await answer.json()).data?.authorizedDomains ?? [];
+  const name = host.split(':')[0] ?? '';
+  const isKnown = domains.some((domain) => name === domain || name.endsWith(`.${domain}`));
+  return [finding(isKnown ? 'ok' : 'error', isKnown ? 'domain.ok' : 'domain.unknown', { host: name })];
+}

@@ -1,0 +1,209 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startLocalBackend } from '#local-backend/backend.ts';
+import { readEverything } from '#scripts/backup/documents.ts';
+import { checkConfig } from '#scripts/doctor/check-config.ts';
+import { checkFiles } from '#scripts/doctor/check-files.ts';
+import { checkFirestore, checkStorage } from '#scripts/doctor/check-services.ts';
+import { checkHosting, checkSignIn, checkSite } from '#scripts/doctor/check-site.ts';
+import { exitCodeOf, type Finding, finding, languages, lineOf } from '#scripts/doctor/finding.ts';
+import { snapshotVersion } from '#src/data/content/snapshot.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const problems = (findings: readonly Finding[]) =>
+  findings.filter(({ severity }) => severity !== 'ok').map(({ severity, text }) => `${severity} ${text}`);
+
+let backends = 0;
+
+/** What the doctor says of a backend with these rules, and what is in its database afterwards. */
+async function examine(rulesDir: string) {
+  backends += 1;
+  const project = { projectId: 'demo-doctor', bucket: 'demo-doctor.appspot.com' };
+  const dir = join(folder, `backend-${backends}`);
+  const backend = await startLocalBackend({ dir, rulesDir, ...project, log: () => {} });
+  backend.authReady.catch(() => {});
+  const services = { ...project, ...backend.origins };
+  const findings = [...(await checkFirestore(services)), ...(await checkStorage(services))];
+  const owner = { ...project, origins: backend.origins, hasPast: false, token: async () => 'owner' };
+  const left = (await readEverything(owner).next()).value;
+  await backend.stop();
+  return { findings, left, services };
+}
+
+test('with our rules nothing is wrong', async () => {
+  const { findings, services } = await examine('.');
+  expect(problems(findings)).toEqual([]);
+  expect(findings).toHaveLength(6);
+  // It has just been stopped.
+  expect(problems(await checkFirestore(services))).toEqual(['error firestore.unreachable']);
+  expect(problems(await checkStorage(services))).toEqual(['error storage.unreachable']);
+});
+
+test('rules that let everybody in are told, and asking writes nothing', async () => {
+  const rulesDir = join(folder, 'open');
+  mkdirSync(rulesDir);
+  const rules = (service: string, path: string) =>
+    `rules_version = '2'; service ${service} { match ${path} { match /{all=**} { allow read, write: if true; } } }`;
+  writeFileSync(
+    join(rulesDir, 'firestore.rules'),
+    rules('cloud.firestore', '/databases/{database}/documents'),
+  );
+  writeFileSync(join(rulesDir, 'storage.rules'), rules('firebase.storage', '/b/{bucket}/o'));
+  cpSync('firestore.indexes.json', join(rulesDir, 'firestore.indexes.json'));
+  const { findings, left } = await examine(rulesDir);
+  expect(problems(findings)).toEqual([
+    'error write.open',
+    'error drafts.open',
+    'error limit.none',
+    'error storage.listed',
+  ]);
+  expect(left).toBeUndefined();
+});
+
+test('the rules of a new project, which refuse everything, are told', async () => {
+  const rulesDir = join(folder, 'closed');
+  mkdirSync(rulesDir);
+  const rules = (service: string, path: string) =>
+    `rules_version = '2'; service ${service} { match ${path} { match /{all=**} { allow read, write: if false; } } }`;
+  writeFileSync(
+    join(rulesDir, 'firestore.rules'),
+    rules('cloud.firestore', '/databases/{database}/documents'),
+  );
+  writeFileSync(join(rulesDir, 'storage.rules'), rules('firebase.storage', '/b/{bucket}/o'));
+  cpSync('firestore.indexes.json', join(rulesDir, 'firestore.indexes.json'));
+  expect(problems((await examine(rulesDir)).findings)).toEqual([
+    'error public.refused',
+    'error storage.refused',
+  ]);
+});
+
+test('the files of the project can be used, and each that cannot is named', () => {
+  expect(problems(checkFiles('.', '22.1.0'))).toEqual([]);
+  const root = join(folder, 'files');
+  mkdirSync(root);
+  writeFileSync(
+    join(root, 'firebase.json'),
+    readFileSync('firebase.json', 'utf8').replace('published', 'public'),
+  );
+  writeFileSync(join(root, 'firestore.rules'), 'allow read;');
+  const found = checkFiles(root, '18.20.0');
+  expect(problems(found)).toEqual([
+    'error node.old',
+    'error file.wrong',
+    'error file.wrong',
+    'error file.missing',
+    'error file.missing',
+  ]);
+  expect(lineOf(found[1] ?? finding('ok', 'node.ok'), 'en')).toContain(
+    'firebase.json cannot be used: hosting.public',
+  );
+});
+
+const variables = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'window.example.org',
+  VITE_FIREBASE_PROJECT_ID: 'demo-minzhong',
+  VITE_FIREBASE_STORAGE_BUCKET: 'demo-minzhong.firebasestorage.app',
+  VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_FIREBASE_APP_CHECK_KEY: 'key',
+  VITE_SITE_URL: 'https://window.example.org',
+};
+
+test('a configuration is complete, wrong by name, or none at all', () => {
+  const check = (given: object, isNeeded = true) => problems(checkConfig(given, '.', isNeeded).findings);
+  expect(check(variables)).toEqual([]);
+  expect(check({}, false)).toEqual(['note config.none']);
+  expect(check({}).every((line) => line === 'error variable.missing')).toBe(true);
+  expect(check({ ...variables, VITE_FIREBASE_PROJECT_ID: 'Not An Id' })).toEqual([
+    'error variable.malformed',
+  ]);
+  expect(
+    check({
+      ...variables,
+      VITE_FIREBASE_PROJECT_ID: 'other',
+      VITE_SITE_URL: '',
+      VITE_FIREBASE_APP_CHECK_KEY: '',
+    }),
+  ).toEqual([
+    'note firebaserc.other',
+    'warning siteUrl.missing',
+    'note authDomain.other',
+    'note appCheck.off',
+  ]);
+});
+
+const now = Date.parse('2026-11-22T00:00:00Z');
+const manifestOf = (asOf: string, count = 3) => ({
+  version: snapshotVersion,
+  asOf,
+  collections: { qna: { shards: [], count, search: { titles: '', text: '' } } },
+});
+
+/** A host that answers addresses with what stands there, and everything else with `otherwise`. */
+async function host(answers: Record<string, unknown>, otherwise = 404, headers: Record<string, string> = {}) {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const answer = answers[path];
+    response.writeHead(answer === undefined ? otherwise : 200, headers);
+    response.end(answer === undefined ? 'page' : JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const site = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return { site, close: () => server.close() };
+}
+
+test.each([
+  ['2026-11-21T20:00:00Z', 3, []],
+  ['2026-11-20T20:00:00Z', 3, ['warning site.old']],
+  ['2026-11-01T00:00:00Z', 0, ['error site.old', 'warning site.empty']],
+])('a publication of %s with %i documents', async (asOf, count, expected) => {
+  const { site, close } = await host({ '/data/manifest.json': manifestOf(asOf, count) });
+  expect(problems(await checkSite(site, now))).toEqual(expected);
+  close();
+});
+
+test('a host that is not there, holds no publication, or serves it otherwise is told', async () => {
+  const bare = await host({}, 404);
+  expect(problems(await checkSite(bare.site, now))).toEqual(['error site.unpublished']);
+  expect(problems(await checkHosting(bare.site))).toEqual(['warning fallback.none', 'warning headers.none']);
+  bare.close();
+  const eager = await host({}, 200, { 'content-security-policy': "require-trusted-types-for 'script'" });
+  expect(problems(await checkSite(eager.site, now))).toEqual(['error site.unpublished']);
+  expect(problems(await checkHosting(eager.site))).toEqual(['warning assets.fallback']);
+  eager.close();
+  expect(problems(await checkSite(bare.site, now))).toEqual(['error site.unreachable']);
+});
+
+test('sign-in is asked whether it knows the site', async () => {
+  const auth = await host({ '/v1/projects': { authorizedDomains: ['localhost', 'example.org'] } });
+  const ask = async (name: string) => problems(await checkSignIn('key', name, auth.site));
+  expect(await ask('window.example.org')).toEqual([]);
+  expect(await ask('example.com')).toEqual(['error domain.unknown']);
+  expect(await ask('notexample.org')).toEqual(['error domain.unknown']);
+  auth.close();
+});
+
+test('both languages say everything, with the same places for values', () => {
+  const [first, ...others] = Object.values(languages);
+  const shape = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      [...text.matchAll(/\{\w+\}/g)].map(String).toSorted().join(),
+    ]);
+  for (const other of others)
+    expect(Object.fromEntries(shape(other))).toEqual(Object.fromEntries(shape(first ?? {})));
+});
+
+test('the command ends by what is worst', () => {
+  const note = finding('note', 'appCheck.off');
+  expect(exitCodeOf([note])).toBe(0);
+  expect(exitCodeOf([finding('warning', 'site.empty'), note])).toBe(1);
+  expect(exitCodeOf([finding('warning', 'site.empty'), finding('error', 'write.open')])).toBe(2);
+});
