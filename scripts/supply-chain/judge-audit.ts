@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const reportSchema = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({ name: z.string(), severity: z.string(), range: z.string() }),
+  ),
+});
+
+const failureSchema = z.object({ message: z.string() });
+
+const grave = ['high', 'critical'];
+
+function parse(output: string): unknown {
+  try {
+    return JSON.parse(output);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What `npm audit --json` found, line by line, and whether it is grave. Nobody to ask is not. */
+export function judgeAudit(output: string): { readonly lines: string[]; readonly failed: boolean } {
+  const json = parse(output);
+  const report = z.safeParse(reportSchema, json).data;
+  if (!report) {
+    const why = z.safeParse(failureSchema, json).data?.message ?? 'no answer';
+    return { lines: [`not asked: the registry gave no advisories (${why})`], failed: false };
+  }
+  const found = Object.values(report.vulnerabilities);
+  const lines = found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`);
+  return {
+    lines: [...lines, `${found.length} known against the packages in production`],
+    failed: found.some(({ severity }) => grave.includes(severity)),
+  };
+}

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { judgeAudit } from '#scripts/supply-chain/judge-audit.ts';
+
+interface Locked {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? '';
+
+/** What visitors' browsers are given: licences that ask for nothing but their text. */
+const shipped = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD'];
+
+/** What builds, tests and publishes, and is not passed on. */
+const tools = [
+  ...shipped,
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'LGPL-3.0-or-later',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+];
+
+/** Packages whose own files say what their package.json does not, read by a person. */
+const readByHand: Record<string, string> = {
+  // Given to the public domain.
+  'deep-freeze': 'CC0-1.0',
+  fuzzy: 'MIT',
+  'url-template': 'BSD-3-Clause',
+  'valid-url': 'MIT',
+};
+
+function isAllowed(path: string, { license = '' }: Locked, allowed: readonly string[]): boolean {
+  const known = readByHand[nameOf(path)] ?? license;
+  return known
+    .replaceAll(/[()]/g, '')
+    .split(' AND ')
+    .every((part) => part.split(' OR ').some((each) => allowed.includes(each)));
+}
+
+test('every licence is on the list for its use', () => {
+  expect(packages.length).toBeGreaterThan(1000);
+  const wrong = packages
+    .filter(([path, each]) => !isAllowed(path, each, each.dev || each.devOptional ? tools : shipped))
+    .map(([path, { license }]) => `${path}: ${license}`);
+  expect(wrong).toEqual([]);
+});
+
+test('every package is locked to its content and comes from the registry', () => {
+  const loose = packages.filter(
+    ([, { integrity, resolved = '' }]) =>
+      !integrity?.startsWith('sha512-') || !/^(https:\/\/registry\.npmjs\.org\/|$)/.test(resolved),
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+test('no package runs a script when it is installed, and those that would are known', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true');
+  const would = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
+  expect([...new Set(would)].toSorted()).toEqual([
+    '@firebase/util',
+    'esbuild',
+    'protobufjs',
+    're2',
+    'sharp',
+    'tesseract.js',
+  ]);
+});
+
+test('the packages whose inner files are used are pinned', () => {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  for (const name of ['firebase-tools', 'superstatic'] as const) {
+    expect(devDependencies[name]).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(lock.packages[`node_modules/${name}`]?.version).toBe(devDependencies[name]);
+  }
+});
+
+const workflows = readdirSync('.github/workflows').map((name) => ({
+  name,
+  text: readFileSync(`.github/workflows/${name}`, 'utf8'),
+}));
+
+test.each(workflows)(
+  '$name uses actions by their commit and asks for no more rights than it says',
+  ({ text }) => {
+    const actions = [...text.matchAll(/uses:\s*(.*)/g)].map(([, action = '']) => action);
+    expect(actions.filter((action) => !/^[\w./-]+@[0-9a-f]{40} # v\d/.test(action))).toEqual([]);
+    expect(text).toMatch(/^permissions:\n {2}\w+: (read|write)$/m);
+    expect(text).not.toContain('pull_request_target');
+  },
+);
+
+test('new releases wait before they are proposed', () => {
+  const updates = readFileSync('.github/dependabot.yml', 'utf8').split('package-ecosystem:').slice(1);
+  expect(updates).toHaveLength(2);
+  for (const update of updates) {
+    const [, days = '0'] = /cooldown:\s+default-days: (\d+)/.exec(update) ?? [];
+    expect(Number(days)).toBeGreaterThanOrEqual(7);
+  }
+});
+
+test('the gate runs on every version of Node that is supported', () => {
+  const text = workflows.find(({ name }) => name === 'test.yml')?.text ?? '';
+  const versions = [...text.matchAll(/node(?:-version)?: (\d+|\[[\d, ]+\])$/gm)].map(
+    ([, version]) => version,
+  );
+  expect(versions).toEqual(['20', '[22, 24]']);
+});
+
+test('a grave advisory fails the audit, a light one is told, and no network is no failure', () => {
+  const report = (severity: string) =>
+    JSON.stringify({ vulnerabilities: { a: { name: 'a', severity, range: '<2' } } });
+  expect(judgeAudit(report('critical'))).toMatchObject({ failed: true });
+  expect(judgeAudit(report('high'))).toMatchObject({ failed: true });
+  expect(judgeAudit(report('moderate'))).toEqual({
+    failed: false,
+    lines: ['moderate: a <2', '1 known against the packages in production'],
+  });
+  expect(judgeAudit(JSON.stringify({ vulnerabilities: {} })).lines).toEqual([
+    '0 known against the packages in production',
+  ]);
+  for (const output of ['', '{"message":"405 Method Not Allowed"}'])
+    expect(judgeAudit(output)).toMatchObject({
+      failed: false,
+      lines: [expect.stringContaining('not asked')],
+    });
+});
