@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
 import { type RouteRow, routes } from '#src/routes.ts';
+import { nextRelease } from './helpers/next-release.ts';
 import {
+  builtApp,
   publishAgain,
   publishedFolder,
   publishedOrigin,
@@ -237,8 +239,49 @@ test('the next publication brings the change, and one that fails leaves the site
   expect((await publishAgain()).code).toBe(0);
   const after = await (await request.get(address)).text();
   expect(after).toContain('改過的標題');
-  const { code, output } = await publishAgain('http://127.0.0.1:9');
+  const { code, output } = await publishAgain({ firestore: 'http://127.0.0.1:9' });
   expect(code, output).toBe(1);
   expect(await (await request.get(address)).text()).toBe(after);
   expect(readFileSync(`${publishedFolder}/published/sitemap.xml`, 'utf8')).toContain(address);
+});
+
+test('across a release an open tab goes on, keeps its text and is offered the new one', async ({ page }) => {
+  test.setTimeout(400_000);
+  const errors = failures(page);
+  await page.clock.install();
+  await page.goto('/report');
+  const words = page.getByRole('textbox').first();
+  await words.fill('打到一半的字');
+  const app = `${publishedFolder}/next-app`;
+  nextRelease(builtApp, app);
+  const { code, output } = await publishAgain({ app });
+  expect(code, output).toBe(0);
+
+  await page.clock.fastForward('11:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('網站有新版本，要重新整理嗎？')).toBeVisible();
+  await page.getByRole('button', { name: '留在這一頁' }).click();
+  await expect(words).toHaveValue('打到一半的字');
+
+  // Files that this tab has not loaded yet are those of the release before.
+  const asked: string[] = [];
+  page.on('response', (response) => response.url().includes('/assets/') && asked.push(response.url()));
+  for (const [link, heading] of [
+    ['圖卡', '澄清圖卡'],
+    ['活動', '活動'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  expect(asked.length).toBeGreaterThan(0);
+  const isNew = (url: string) => existsSync(`${app}${new URL(url).pathname}`);
+  expect(asked.filter(isNew)).toEqual([]);
+
+  // The next load is the new release, and works.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
+  await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
+  expect(asked.some(isNew)).toBe(true);
+  expect(errors).toEqual([]);
 });

@@ -10,6 +10,9 @@ export const publishedPort = base + 1;
 export const publishedOrigin = `http://127.0.0.1:${publishedPort}`;
 export const publishedFolder = `${folder}/published-backend`;
 
+/** The program that was built for these tests. */
+export const builtApp = `${folder}/site`;
+
 async function ready(site: ChildProcess): Promise<void> {
   await new Promise<void>((done, fail) => {
     site.stdout?.on('data', (bytes) => String(bytes).includes('ready ') && done());
@@ -24,7 +27,7 @@ export interface PublishedSite {
 /** Publishes the sample content with the program that was built for these tests, and serves it as hosting does. */
 export async function startPublishedSite({ fresh = true } = {}): Promise<PublishedSite> {
   if (fresh) rmSync(publishedFolder, { recursive: true, force: true });
-  const site = spawn('node', ['scripts/serve.mjs', '--app', `${folder}/site`], {
+  const site = spawn('node', ['scripts/serve.mjs', '--app', builtApp], {
     env: { ...process.env, PORT: String(publishedPort), LOCAL_BACKEND_DIR: publishedFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -38,16 +41,23 @@ export async function startPublishedSite({ fresh = true } = {}): Promise<Publish
   };
 }
 
-/**
- * Publishes anew beside the running site, as `npm run publish` does, from a database that may be elsewhere; gives
- * what it says and how it ended.
- */
-export function publishAgain(firestore?: string): Promise<{ code: number | null; output: string }> {
+interface Republishing {
+  /** Another database than the site's. */
+  readonly firestore?: string;
+  /** Another program than the built one. */
+  readonly app?: string;
+}
+
+/** Publishes anew beside the running site, as `npm run publish` does; gives what it says and how it ended. */
+export function publishAgain({ firestore, app = builtApp }: Republishing = {}): Promise<{
+  code: number | null;
+  output: string;
+}> {
   const endpoints = JSON.parse(readFileSync(`${publishedFolder}/endpoints.json`, 'utf8')) as object;
   const dir = `${folder}/published-again`;
   mkdirSync(dir, { recursive: true });
   writeFileSync(`${dir}/endpoints.json`, JSON.stringify({ ...endpoints, ...(firestore && { firestore }) }));
-  const command = ['--import', 'tsx', 'scripts/publish.ts', '--mode', 'localhost', '--app', `${folder}/site`];
+  const command = ['--import', 'tsx', 'scripts/publish.ts', '--mode', 'localhost', '--app', app];
   const where = ['--output', `${publishedFolder}/published`, '--work', `${dir}/work`];
   const run = spawn('node', [...command, ...where], { env: { ...process.env, LOCAL_BACKEND_DIR: dir } });
   let output = '';

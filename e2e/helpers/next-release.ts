@@ -1,0 +1,38 @@
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** `name-HASH.js` and the like, as the bundler names what may be cached for ever. */
+const hashed = /^(.+)-([\w-]{8})(\.\w+)$/;
+
+/**
+ * Copies a built program with every hashed file under another name, which is what a release does to a tab that is
+ * open: no file that it may still ask for is among the new ones.
+ */
+export function nextRelease(built: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(built, to, { recursive: true });
+  const files = readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(to, path)).isFile(),
+  );
+  const names = new Map(
+    files
+      .filter((path) => path.startsWith('assets/'))
+      .flatMap((path) => {
+        const [name, stem = '', hash = '', ending = ''] = hashed.exec(basename(path)) ?? [];
+        return name ? [[name, `${stem}-${[...hash].reverse().join('')}${ending}`] as const] : [];
+      }),
+  );
+  for (const path of files) {
+    const name = names.get(basename(path));
+    const target = name ? join(to, path, '..', name) : join(to, path);
+    if (/\.(js|css|html|json|webmanifest)$/.test(path)) {
+      const text = readFileSync(join(to, path), 'utf8');
+      const renamed = text.replaceAll(/[\w.-]+-[\w-]{8}\.\w+/g, (each) => names.get(each) ?? each);
+      rmSync(join(to, path));
+      writeFileSync(target, renamed);
+    } else if (name) {
+      cpSync(join(to, path), target);
+      rmSync(join(to, path));
+    }
+  }
+}
