@@ -10,7 +10,7 @@ import { startAppCheck } from './app-check.ts';
 import { platformConfig } from './config.ts';
 import { toServiceError } from './errors.ts';
 import { firebaseApp } from './firebase-app.ts';
-import { withRetry, writeTimeout } from './resilience.ts';
+import { readTimeout, withRetry, writeTimeout } from './resilience.ts';
 
 let opened: Promise<FirebaseStorage> | undefined;
 
@@ -83,4 +83,12 @@ export async function uploadObject(upload: Upload): Promise<void> {
     if (error.kind === 'denied' && (await exists(storage, upload.path))) return;
     throw error;
   }
+}
+
+/** The bytes of an object, from what the service keeps beside it. Throws `ServiceError`. */
+export async function objectSize(path: string): Promise<number> {
+  opened ??= open();
+  const storage = await opened;
+  const { size } = await withRetry(readTimeout, () => getMetadata(ref(storage, path)));
+  return size;
 }

@@ -6,6 +6,7 @@ import { auditLimits } from './audit-entry.schema.ts';
 export const auditActions = [
   'publish',
   'withdraw',
+  'move',
   'restore',
   'roll-back',
   'import',

@@ -14,6 +14,9 @@ import { type Change, type Correction, type Envelope, historyLimit, type Tombsto
 /** A publication needs 5 of the 20 document accesses that the rules grant a batch. */
 export const publicationsPerBatch = 4;
 
+/** With an entry in the log each needs 6 of them. */
+export const loggedPerBatch = 3;
+
 /** What the writer saw of a document: its last version or its tombstone. */
 export type Previous = (Envelope | Tombstone) & { readonly id: string };
 
@@ -132,13 +135,13 @@ async function commitOnce(prepared: readonly Prepared[]): Promise<void> {
 }
 
 /**
- * Publishes one to four documents in one batch: each with its immutable revision, all or nothing.
+ * Publishes one to four documents in one batch, one to three when they enter the log: each with its immutable revision, all or nothing.
  * Sending it twice is the same as once. Throws `ConflictError` when a `previous` is no longer the last
  * version, `ServiceError` otherwise.
  */
 export async function publish(items: readonly Publication[]): Promise<void> {
-  if (items.length > publicationsPerBatch)
-    throw new RangeError(`at most ${publicationsPerBatch} items a batch`);
+  const most = items.some(({ audit }) => audit) ? loggedPerBatch : publicationsPerBatch;
+  if (items.length > most) throw new RangeError(`at most ${most} items a batch`);
   await commitOnce(items.map(preparePublication));
 }
 

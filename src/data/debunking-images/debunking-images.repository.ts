@@ -126,7 +126,8 @@ export async function publishPicture(
   transfer.signal?.throwIfAborted();
   const change: Change = { kind: stored ? '更新' : '首次', note: '' };
   try {
-    await publish([{ collection, id, fields, change, ...(stored && { previous: stored.tombstone }) }]);
+    const previous = stored && { previous: stored.tombstone };
+    await publish([{ collection, id, fields, change, audit: 'publish', ...previous }]);
   } catch (error) {
     const theirs = error instanceof ConflictError && error.theirs && debunkingImages.parse(error.theirs);
     if (theirs && theirs.state === 'published') return settled(id, theirs.record, fields);
@@ -152,7 +153,15 @@ export async function updatePicture({ previous, values, change, correction }: Pi
   const tags = [...new Set([...before, ...added])];
   const fields = checked({ ...kept, ...typedFields({ ...values, tags }) });
   await publish([
-    { collection, id: previous.id, previous, fields, change, ...(correction && { correction }) },
+    {
+      collection,
+      id: previous.id,
+      previous,
+      fields,
+      change,
+      audit: 'publish',
+      ...(correction && { correction }),
+    },
   ]);
 }
 
@@ -160,7 +169,7 @@ export async function updatePicture({ previous, values, change, correction }: Pi
 export function movedTo(previous: DebunkingImageRecord, folderId: string, note: string): Publication {
   const { folderId: _left, ...rest } = ownFields(previous);
   const fields = checked(folderId ? { ...rest, folderId } : rest);
-  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note } };
+  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'move' };
 }
 
 /** What machines read out of a picture. */
@@ -175,10 +184,10 @@ export function withRead(previous: DebunkingImageRecord, read: ReadFromPicture, 
 /** Gives a picture other tags. */
 export function retagged(previous: DebunkingImageRecord, tags: readonly string[], note: string): Publication {
   const fields = checked({ ...ownFields(previous), tags });
-  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note } };
+  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
 }
 
 /** Withdraws a picture: visitors find the reason at its address. Throws `ConflictError`, `ServiceError`. */
 export function withdrawPicture(previous: DebunkingImageRecord, reason: string): Promise<void> {
-  return withdraw(collection, previous, reason);
+  return withdraw(collection, previous, reason, 'withdraw');
 }

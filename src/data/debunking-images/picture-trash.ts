@@ -45,6 +45,13 @@ export async function restorePicture({ tombstone, before }: TrashedPicture, note
   const fields = z.parse(debunkingImages.own, before);
   const change = { kind: '更新', note } as const;
   await publish([
-    { collection: debunkingImages.name, id: tombstone.id, previous: tombstone, fields, change },
+    {
+      collection: debunkingImages.name,
+      id: tombstone.id,
+      previous: tombstone,
+      fields,
+      change,
+      audit: 'restore',
+    },
   ]);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Change } from '#src/data/content/envelope.ts';
-import { ConflictError, publicationsPerBatch, publish, withdraw } from '#src/data/content/publish.ts';
+import { ConflictError, loggedPerBatch, publish, withdraw } from '#src/data/content/publish.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
@@ -43,6 +43,7 @@ export async function createFolder(fields: ImageFolderFields, id: string): Promi
     id,
     fields: checked(fields),
     change: { kind: '首次', note: '' } as const,
+    audit: 'publish' as const,
   };
   try {
     await publish([publication]);
@@ -69,18 +70,21 @@ export async function updateFolder(id: string, text: FolderText, seen: FolderTex
   if (previous.name !== seen.name || previous.description !== seen.description) {
     throw new ConflictError(`${collection}/${id}`, fields, { id, data: { ...previous } });
   }
-  await publish([{ collection, id, previous, fields, change: { kind: '更新', note: '' } }]);
+  const change = { kind: '更新', note: '' } as const;
+  const audit = previous.parentId === fields.parentId ? 'publish' : 'move';
+  await publish([{ collection, id, previous, fields, change, audit }]);
 }
 
 /** Makes a picture the one that stands for the folder. Throws `ConflictError`, `ServiceError`. */
 export async function setFolderCover(id: string, coverImageId: string): Promise<void> {
   const previous = await readFolder(id);
   const fields = checked({ ...ownFields(previous), coverImageId });
-  await publish([{ collection, id, previous, fields, change: { kind: '排版', note: '' } }]);
+  const change = { kind: '排版', note: '' } as const;
+  await publish([{ collection, id, previous, fields, change, audit: 'publish' }]);
 }
 
 /**
- * Gives the folders the order of the list, writing those alone whose place changes, four at a time.
+ * Gives the folders the order of the list, writing those alone whose place changes, some at a time.
  * Throws `ConflictError`, `ServiceError`.
  */
 export async function orderFolders(ids: readonly string[]): Promise<void> {
@@ -89,11 +93,11 @@ export async function orderFolders(ids: readonly string[]): Promise<void> {
     if (previous.order === index + 1) return [];
     const fields = checked({ ...ownFields(previous), order: index + 1 });
     const change: Change = { kind: '排版', note: '' };
-    return [{ collection, id: previous.id, previous, fields, change }];
+    return [{ collection, id: previous.id, previous, fields, change, audit: 'move' as const }];
   });
-  for (let at = 0; at < moved.length; at += publicationsPerBatch) {
+  for (let at = 0; at < moved.length; at += loggedPerBatch) {
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-    await publish(moved.slice(at, at + publicationsPerBatch));
+    await publish(moved.slice(at, at + loggedPerBatch));
   }
 }
 
@@ -114,5 +118,5 @@ export async function removeFolder(id: string, reason: string): Promise<void> {
   const previous = await readFolder(id);
   if (await holdsAny(debunkingImages.name, 'folderId', id)) throw new FolderNotEmptyError('pictures');
   if (await holdsAny(collection, 'parentId', id)) throw new FolderNotEmptyError('folders');
-  await withdraw(collection, previous, reason);
+  await withdraw(collection, previous, reason, 'withdraw');
 }

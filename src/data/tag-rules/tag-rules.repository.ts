@@ -14,7 +14,13 @@ export async function saveTagRules(
     throw new ServiceError('invalid', parsed.error.issues.map(({ path }) => path.join('.')).join(', '));
   }
   const change = { kind: previous ? '更新' : '首次', note: '' } as const;
-  const item = { collection: tagRules.name, id: tagRulesId, fields: parsed.data, change };
+  const item = {
+    collection: tagRules.name,
+    id: tagRulesId,
+    fields: parsed.data,
+    change,
+    audit: 'publish' as const,
+  };
   await publish([{ ...item, ...(previous && { previous }) }]);
   forgetTagRules();
 }

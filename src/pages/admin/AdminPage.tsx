@@ -6,6 +6,7 @@ import adminTexts from '#src/locales/zh-TW/admin.json';
 import auditTexts from '#src/locales/zh-TW/admin/audit.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import signInTexts from '#src/locales/zh-TW/sign-in.json';
 import { errorKind } from '#src/platform/errors.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { FolderIcon, MoveIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
@@ -19,6 +20,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
 import { Attention } from './Attention.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
+import { SiteHealth } from './SiteHealth.tsx';
 import { SiteState } from './SiteState.tsx';
 import { TaskCard, TaskList } from './TaskCard.tsx';
 import { unsortedId, useFolderContents } from './use-folders.ts';
@@ -29,6 +31,7 @@ export const texts = {
   'admin/audit': auditTexts,
   'admin/content': contentTexts,
   'admin/content/fields': fieldTexts,
+  'sign-in': signInTexts,
 };
 
 /** Pictures under "latest". */
@@ -106,6 +109,9 @@ export default function AdminPage() {
       </Section>
       <Section title={t('state.title')}>
         <SiteState />
+      </Section>
+      <Section title={t('health.title')}>
+        <SiteHealth />
       </Section>
       <Section title={t('home.latest')}>
         <Latest />

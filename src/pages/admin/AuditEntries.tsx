@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { auditActions } from '#src/data/audit/audit-write.ts';
 import type { AuditEntry } from '#src/data/audit/audit.repository.ts';
-import { linkTo } from '#src/links.ts';
-import { deskCollection } from '#src/pages/admin/desk-collections.ts';
+import { editAddress } from '#src/pages/admin/desk-collections.ts';
 import { shortTime } from '#src/pages/admin/short-time.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
@@ -32,12 +31,9 @@ export function AuditEntries({ entries, self }: AuditEntriesProps) {
   const { collectionName } = useFieldWords('');
   const target = (path: string) => {
     const [collection = '', id = ''] = path.split('/');
-    if (!deskCollection(collection)) return path;
-    return (
-      <TextLink to={linkTo('contentItem', { collection, id })}>
-        {t('target', { collection: collectionName(collection), id })}
-      </TextLink>
-    );
+    const address = editAddress(collection, id);
+    if (!address) return path;
+    return <TextLink to={address}>{t('target', { collection: collectionName(collection), id })}</TextLink>;
   };
   return (
     <List>

@@ -1,19 +1,14 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { manifestQuery } from '#src/data/content/queries.ts';
 import { useNow } from '#src/pages/use-now.ts';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
+import { allCollections } from './desk-collections.ts';
+import { Facts } from './Facts.ts';
 import { shortTime } from './short-time.ts';
-
-const Facts = styled('dl')(({ theme }) => ({
-  margin: 0,
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '6px 16px',
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0 },
-}));
+import { StorageFact } from './StorageFact.tsx';
+import { useFieldWords } from './use-field-words.ts';
 
 const hour = 3_600_000;
 
@@ -23,6 +18,7 @@ export function SiteState() {
   const { data: manifest } = useQuery(manifestQuery);
   const { data: roles } = useQuery(rolesQuery);
   const now = useNow();
+  const { collectionName } = useFieldWords('');
   const isPublished = manifest !== undefined && Date.parse(manifest.asOf) > 0;
   const age = isPublished ? Math.floor((now - Date.parse(manifest.asOf)) / hour) : undefined;
   const sum = Object.values(manifest?.collections ?? {}).reduce((all, { count }) => all + count, 0);
@@ -35,7 +31,24 @@ export function SiteState() {
         {age !== undefined && (age < 1 ? t('state.justNow') : t('state.age', { hours: age }))}
       </dd>
       <dt>{t('state.holds')}</dt>
-      <dd>{manifest ? t('state.counts', { documents: sum, pictures }) : t('attention.unknown')}</dd>
+      <dd>
+        {manifest ? t('state.counts', { documents: sum, pictures }) : t('attention.unknown')}
+        {isPublished && <small>{t('state.countsFrom')}</small>}
+        {isPublished && (
+          <Disclosure label={t('state.each')}>
+            {allCollections
+              .map(({ name }) =>
+                t('state.count', {
+                  collection: collectionName(name),
+                  count: manifest.collections[name]?.count ?? 0,
+                }),
+              )
+              .join('、')}
+          </Disclosure>
+        )}
+      </dd>
+      <dt>{t('state.storage')}</dt>
+      <StorageFact />
       <dt>{t('state.writing')}</dt>
       <dd>{roles ? t(roles.frozen ? 'state.frozen' : 'state.open') : t('attention.unknown')}</dd>
       <dt>{t('state.fourEyes')}</dt>

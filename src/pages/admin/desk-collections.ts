@@ -1,5 +1,6 @@
 import { collections } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { linkTo } from '#src/links.ts';
 
 /** Collections with a desk of their own. */
 const elsewhere = ['debunkingImages', 'imageFolders', 'tagRules'];
@@ -19,4 +20,12 @@ export function collectionNamed(name: string): AnyCollection {
   const found = allCollections.find((each) => each.name === name);
   if (!found) throw new RangeError(`no collection ${name}`);
   return found;
+}
+
+/** Where a document is edited; undefined for what has no form, such as the roles. */
+export function editAddress(collection: string, id: string): string | undefined {
+  if (deskCollection(collection)) return linkTo('contentItem', { collection, id });
+  if (collection === 'debunkingImages') return linkTo('editDebunkingImage', { id });
+  if (collection === 'imageFolders') return linkTo('manageImageFolder', { id });
+  return collection === 'tagRules' ? linkTo('tagBlacklistTest') : undefined;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAudit } from '#src/data/audit/audit.repository.ts';
 import { readItem } from '#src/data/content/item.ts';
 import { ConflictError, publish } from '#src/data/content/publish.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
@@ -83,7 +84,7 @@ test('many pictures are moved in batches, and a second run writes nothing again'
   const move = { ids: digits.map(idOf), folderId: 'weather', note: '移動' };
   const result = await movePictures({ ...move, onProgress: (done) => steps.push(done) });
   expect(result).toEqual({ done: 6, remaining: [] });
-  expect(steps).toEqual([4, 6]);
+  expect(steps).toEqual([3, 6]);
   await movePictures(move);
   const records = await Promise.all(digits.map(current));
   expect(records.map(({ folderId, rev }) => `${folderId} ${rev}`)).toEqual(Array(6).fill('weather 2'));
@@ -96,13 +97,33 @@ test('a batch that is refused is not half done, and calling again with what rema
   const account = currentAccount();
   // Whoever is signed out in the middle of it may not publish the second batch.
   const first = await movePictures({ ...move, onProgress: () => setCurrentAccount(null) });
-  expect(first).toMatchObject({ done: 4, remaining: ['b5', 'b6'].map(idOf), error: { kind: 'denied' } });
-  expect((await current('b5')).folderId).toBe('health');
+  expect(first).toMatchObject({
+    done: 3,
+    remaining: ['b4', 'b5', 'b6'].map(idOf),
+    error: { kind: 'denied' },
+  });
+  expect((await current('b4')).folderId).toBe('health');
 
   setCurrentAccount(account ?? null);
-  expect(await movePictures({ ...move, ids: first.remaining })).toEqual({ done: 2, remaining: [] });
+  expect(await movePictures({ ...move, ids: first.remaining })).toEqual({ done: 3, remaining: [] });
   const records = await Promise.all(digits.map(current));
   expect(records.map(({ folderId, rev }) => `${folderId} ${rev}`)).toEqual(Array(6).fill('undefined 2'));
+});
+
+test('what becomes of pictures stands in the log', async () => {
+  await publish([picture('d1')]);
+  const id = idOf('d1');
+  const values = { ...valuesOf(await current('d1')), title: '改過' };
+  await updatePicture({ previous: await current('d1'), values, change: { kind: '更新', note: '補充' } });
+  await movePictures({ ids: [id], folderId: 'weather', note: '移動' });
+  await withdrawPicture(await current('d1'), '來源有誤');
+  const { entries } = await readAudit();
+  const own = entries.filter(({ target }) => target === `debunkingImages/${id}`);
+  expect(own.map(({ action, note }) => [action, note])).toEqual([
+    ['withdraw', '來源有誤'],
+    ['move', '移動'],
+    ['publish', '補充'],
+  ]);
 });
 
 test('a withdrawn picture among those to move is left alone', async () => {

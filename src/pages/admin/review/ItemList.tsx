@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { linkTo } from '#src/links.ts';
-import { deskCollection } from '#src/pages/admin/desk-collections.ts';
+import { editAddress } from '#src/pages/admin/desk-collections.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 
@@ -24,19 +23,13 @@ export interface ListedItem {
   readonly detail: string;
 }
 
-/** Where an item is edited: pictures have a desk of their own. */
-const addressOf = ({ collection, id }: ListedItem): string | undefined => {
-  if (deskCollection(collection)) return linkTo('contentItem', { collection, id });
-  return collection === 'debunkingImages' ? linkTo('editDebunkingImage', { id }) : undefined;
-};
-
 /** Documents that somebody should look at, each with why and the way to its form. */
 export function ItemList({ items }: { readonly items: readonly ListedItem[] }) {
   const { collectionName } = useFieldWords('');
   return (
     <List>
       {items.map((item) => {
-        const address = addressOf(item);
+        const address = editAddress(item.collection, item.id);
         return (
           <li key={`${item.collection}/${item.id} ${item.detail}`}>
             {address ? <TextLink to={address}>{item.title}</TextLink> : item.title}

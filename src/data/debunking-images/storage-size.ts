@@ -1,0 +1,39 @@
+import { objectSize } from '#src/platform/objects.ts';
+import type { DebunkingImageListRecord } from './debunking-image.schema.ts';
+import { objectPath } from './picture-url.ts';
+
+/** Pictures whose objects are asked for their size: three requests each, and no read of the database. */
+const asked = 20;
+
+export interface StorageSize {
+  /** Of all published pictures' objects; reckoned from those that were asked for when they are not all. */
+  readonly bytes: number;
+  readonly objects: number;
+  /** Pictures whose objects were asked for. */
+  readonly sample: number;
+  readonly isWhole: boolean;
+}
+
+/**
+ * How much the pictures take up in Storage. Clients may not list it, so a sample spread over all pictures is asked
+ * for, or all when they are few. Objects of withdrawn pictures are not counted. Throws `ServiceError`.
+ */
+export async function measureStorage(
+  pictures: readonly Pick<DebunkingImageListRecord, 'objects'>[],
+): Promise<StorageSize> {
+  const step = Math.max(1, pictures.length / asked);
+  const sample = pictures.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  const objectsOf = (some: typeof pictures) =>
+    new Set(some.flatMap(({ objects }) => Object.values<string>(objects)));
+  const names = [...objectsOf(sample)];
+  const sizes = await Promise.all(names.map((name) => objectSize(objectPath(name))));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const objects = objectsOf(pictures).size;
+  const isWhole = sample.length === pictures.length;
+  return {
+    bytes: isWhole || names.length === 0 ? bytes : (bytes / names.length) * objects,
+    objects,
+    sample: sample.length,
+    isWhole,
+  };
+}
