@@ -2,23 +2,28 @@
 // What is expected comes from src/data and architecture.md, never from the rules.
 import { readFileSync } from 'node:fs';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
-import { answers } from '#scripts/prove/fuzz/answers.ts';
-import { questionsByCollection } from '#scripts/prove/fuzz/all-questions.ts';
+import { casesOfRules } from '#scripts/prove/fuzz/all-cases.ts';
 import { askers } from '#scripts/prove/fuzz/questions.ts';
 
 const shown = 40;
 
-const rules = loadRuleset(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
-const questions = questionsByCollection().flat();
-let [asked, allowances, wrong] = [0, 0, 0];
-for (const { title, allowed, expected } of answers(rules, questions)) {
-  asked += 1;
-  if (allowed) allowances += 1;
-  if (allowed === expected) continue;
-  wrong += 1;
-  if (wrong <= shown) console.error(`${allowed ? 'allowed' : 'refused'}: ${title}`);
+/** How many requests to a rules file are not answered as expected. */
+function differencesOf(file: string): number {
+  const rules = loadRuleset(readFileSync(file, 'utf8'), file);
+  let [asked, allowances, wrong] = [0, 0, 0];
+  for (const each of casesOfRules(file)) {
+    const { title, expected } = each;
+    const allowed = each.isAllowed(rules);
+    asked += 1;
+    if (allowed) allowances += 1;
+    if (allowed === expected) continue;
+    wrong += 1;
+    if (wrong <= shown) console.error(`${allowed ? 'allowed' : 'refused'}: ${title}`);
+  }
+  const requests = `${asked} requests by ${askers.length} identities (${allowances} allowed)`;
+  console.log(`${file}: ${requests}, ${wrong} differences`);
+  return wrong;
 }
-console.log(
-  `rules: ${asked} requests from ${questions.length} mutations by ${askers.length} identities (${allowances} allowed), ${wrong} differences`,
-);
-process.exit(wrong > 0 ? 1 : 0);
+
+const wrong = ['firestore.rules', 'storage.rules'].map(differencesOf);
+process.exit(wrong.some(Boolean) ? 1 : 0);

@@ -68,6 +68,10 @@ const steps = [
     command: ['node', '--import', 'tsx', 'scripts/test-rules-fuzz.ts'],
   },
   {
+    name: 'rules changed in one place',
+    command: ['node', '--import', 'tsx', 'scripts/test-rules-mutate.ts', '--every', '20'],
+  },
+  {
     name: 'rules tests against the official emulator',
     command: [
       'node',

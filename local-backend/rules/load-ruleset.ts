@@ -13,19 +13,30 @@ type Segments = readonly (string | null)[];
 type Bindings = readonly (readonly [string, Result])[];
 
 /** Reads and checks a rules file. Throws RulesSyntaxError with `file:line:column` and a sentence. */
-export function loadRuleset(source: string, fileName: string): Ruleset {
+export function readRules(source: string, fileName: string): RulesTree {
   const tree = parseRules(new SourceText(source, fileName));
   new Checker(tree, fileName).check();
-  return new LoadedRuleset(tree, fileName);
+  return tree;
+}
+
+/** The rules of a tree; `coverage` is told what every expression comes to. */
+export function rulesetOf(tree: RulesTree, fileName: string, coverage = new Coverage()): Ruleset {
+  return new LoadedRuleset(tree, fileName, coverage);
+}
+
+/** Throws as `readRules`. */
+export function loadRuleset(source: string, fileName: string): Ruleset {
+  return rulesetOf(readRules(source, fileName), fileName);
 }
 
 class LoadedRuleset implements Ruleset {
   readonly #tree: RulesTree;
   readonly #fileName: string;
-  readonly #coverage = new Coverage();
-  constructor(tree: RulesTree, fileName: string) {
+  readonly #coverage: Coverage;
+  constructor(tree: RulesTree, fileName: string, coverage: Coverage) {
     this.#tree = tree;
     this.#fileName = fileName;
+    this.#coverage = coverage;
   }
 
   get service(): ServiceName {

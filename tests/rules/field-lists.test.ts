@@ -85,5 +85,5 @@ test('scales and limits are the same on both sides', () => {
   expect(rules).toContain(`data.lines.size() <= ${lineLimit}`);
   expect(rules).toContain(`'^(${regions.join('|')})$'`);
   expect(rules).toContain(`data.history.size() <= ${historyLimit}`);
-  expect(rules).toContain(`isText(data.change.note, 0, ${noteLimit})`);
+  expect(rules).toContain(`isTextUpTo(data.change.note, ${noteLimit})`);
 });

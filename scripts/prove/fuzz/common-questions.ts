@@ -1,10 +1,10 @@
 import { auditEntrySchema } from '#src/data/audit/audit-entry.schema.ts';
-import { reportId, reportOutcomeSchema, reportSchema } from '#src/data/reports/report.schema.ts';
+import { reportId, reportOutcomeSchema, reportSchema, reportSlots } from '#src/data/reports/report.schema.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
-import { fieldMutations, type Mutation } from './field-mutations.ts';
+import { fieldMutations } from './field-mutations.ts';
+import { type Mutation, nothing, otherWriteId, put, writeId, writeIdMutations } from './mutation.ts';
 import { type Call, now, type Question, type Role } from './questions.ts';
 
-const writeId = '01234567-89ab-4cde-8f01-234567890123';
 const slot = reportId(now, 7);
 
 interface Kind {
@@ -17,20 +17,73 @@ interface Kind {
   readonly writers: Role;
   readonly more: readonly Mutation[];
   readonly alsoFrozen?: true;
+  /** What only this collection is asked. */
+  readonly questions: readonly Question[];
 }
 
-const put = (title: string, fields: Fields, isGood = false): Mutation => ({
-  title,
-  change: (before) => ({ ...before, ...fields }),
-  isGood,
-});
-const common = [
-  put('nothing changed', {}, true),
-  put('an unknown field', { owner: 'x' }),
-  put('a write number of another form', { writeId: 'x' }),
-];
+const common = [nothing, put('an unknown field', { owner: 'x' }), ...writeIdMutations];
 
 const report: Fields = { kind: 'error', target: '/qna/1', text: '年份', writeId, createdAt: now };
+
+/** A report in a slot, at a time: fifty slots an hour, of this hour and the one before. */
+const inSlot = (id: string, time: Date, isGood: boolean): Question => ({
+  title: `report in ${id} at ${time.toISOString()}`,
+  before: {},
+  call: () => ({ writes: [[`reports/${id}`, { ...report, createdAt: time }]] }),
+  isGood,
+  role: 'anyone',
+  alsoFrozen: true,
+  time,
+});
+const newYear = new Date('2027-01-01T00:10:00Z');
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+const slotQuestions = [
+  inSlot(reportId(now, 0), now, true),
+  inSlot(reportId(now, reportSlots - 1), now, true),
+  inSlot(reportId(now, reportSlots), now, false),
+  inSlot(reportId(hours(-1), 7), now, true),
+  inSlot(reportId(hours(-2), 7), now, false),
+  inSlot(reportId(hours(1), 7), now, false),
+  inSlot('2026123123-07', newYear, true),
+  inSlot('2027010100-07', newYear, true),
+  inSlot('2027010023-07', newYear, false),
+  inSlot(`${slot}0`, now, false),
+  inSlot(`${slot.slice(0, 10)}${slot}`, now, false),
+  {
+    ...inSlot(slot, now, false),
+    title: 'report in a slot that is taken',
+    before: { [`reports/${slot}`]: report },
+  },
+];
+
+/** An outcome that is there is replaced by its next version alone. */
+const outcome: Fields = { result: 'reviewing', note: '', rev: 1n, writeId, updatedAt: now };
+const outcomeQuestions = [1n, 2n, 3n].map((rev): Question => ({
+  title: `outcome changed to version ${rev}`,
+  before: { [`reports/${slot}`]: report, [`reportOutcomes/${slot}`]: outcome },
+  call: () => ({
+    writes: [[`reportOutcomes/${slot}`, { ...outcome, rev, writeId: otherWriteId }]],
+  }),
+  isGood: rev === 2n,
+  role: 'editor',
+}));
+
+const entry = (uid: string): Fields => ({
+  by: uid,
+  at: now,
+  action: 'publish',
+  target: 'site/settings',
+  writeId,
+});
+const auditQuestions: Question[] = [
+  {
+    title: 'an entry under an id that is no write number',
+    before: {},
+    call: (uid) => ({ writes: [['audit/x', { ...entry(uid), writeId: 'x' }]] }),
+    isGood: false,
+    role: 'editor',
+  },
+];
 
 const kinds: readonly Kind[] = [
   {
@@ -41,9 +94,12 @@ const kinds: readonly Kind[] = [
     readers: 'editor',
     writers: 'anyone',
     alsoFrozen: true,
+    questions: slotQuestions,
     more: [
       put('another time', { createdAt: new Date(1) }),
       put('a target elsewhere', { target: 'https://example.org' }),
+      put('the shortest target', { target: '/' }, true),
+      put('a target in a list', { target: ['/'] }),
       put('the longest target', { target: `/${'a'.repeat(499)}` }, true),
       put('a longer target', { target: `/${'a'.repeat(500)}` }),
     ],
@@ -52,36 +108,44 @@ const kinds: readonly Kind[] = [
     collection: 'reportOutcomes',
     id: slot,
     shape: reportOutcomeSchema.shape,
-    sample: () => ({ result: 'reviewing', note: '', rev: 1n, writeId, updatedAt: now }),
+    sample: () => outcome,
     before: { [`reports/${slot}`]: report },
     readers: 'anyone',
     writers: 'editor',
+    questions: outcomeQuestions,
     more: [put('another time', { updatedAt: new Date(1) }), put('version 2', { rev: 2n })],
   },
   {
     collection: 'audit',
     id: writeId,
     shape: auditEntrySchema.shape,
-    sample: (uid) => ({ by: uid, at: now, action: 'publish', target: 'site/settings', writeId }),
+    sample: entry,
     readers: 'editor',
     writers: 'editor',
     alsoFrozen: true,
+    questions: auditQuestions,
     more: [
       put('another time', { at: new Date(1) }),
       put('another name', { by: 'x' }),
-      put('another number', { writeId: writeId.replace('0', '1') }),
-      put('capitals', { action: 'PUBLISH' }),
+      put('another number', { writeId: otherWriteId }),
+      ...['PUBLISH', 'Xpublish', 'publishX', ''].map((action) => put(`action ${action}`, { action })),
+      put('the longest action', { action: 'a'.repeat(64) }, true),
+      put('a longer action', { action: 'a'.repeat(65) }),
     ],
   },
 ];
 
-/** Times are the server's and names the asker's own: other values of them are refused above. */
-const isFixed = (title: string) => /^(by|at|createdAt|updatedAt|rev|target|action): /.test(title);
+/** Times are the server's and names the asker's own; a target here and an action have a form. Asked for above. */
+const isFixed = (title: string, collection: string) =>
+  /^(by|at|createdAt|updatedAt|rev|action): /.test(title) ||
+  (collection === 'reports' && title.startsWith('target: '));
 
 function questionsOf(kind: Kind): Question[] {
   const { collection, id, shape, sample, before = {}, readers, writers, alsoFrozen } = kind;
   const path = `${collection}/${id}`;
-  const fields = fieldMutations(shape, sample('')).filter(({ title, isGood }) => !(isGood && isFixed(title)));
+  const fields = fieldMutations(shape, sample('')).filter(
+    ({ title, isGood }) => !(isGood && isFixed(title, collection)),
+  );
   const frozen = alsoFrozen && { alsoFrozen };
   const times = (title: string) => /: .*1970/.test(title);
   const mutations = [
@@ -101,12 +165,14 @@ function questionsOf(kind: Kind): Question[] {
     call,
     isGood,
     role,
+    everySite: true,
     ...frozen,
   });
   return [
     ...mutations.map(({ title, change, isGood }) =>
       question(`create with ${title}`, isGood, writers, (uid) => ({ writes: [[path, change(sample(uid))]] })),
     ),
+    ...kind.questions,
     question('create elsewhere', false, writers, (uid) => ({ writes: [[`${collection}/x`, sample(uid)]] })),
     question('delete', false, 'nobody', () => ({ delete: path })),
     question('read', true, readers, () => ({ get: path })),
@@ -116,4 +182,4 @@ function questionsOf(kind: Kind): Question[] {
 }
 
 /** Reports, their outcomes and the audit trail. */
-export const commonQuestions = (): Question[][] => kinds.map(questionsOf);
+export const commonQuestions = (): Question[] => kinds.flatMap(questionsOf);

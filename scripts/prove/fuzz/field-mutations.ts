@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
-
-/** One change of an otherwise good document, and whether what results may still be written. */
-export interface Mutation {
-  readonly title: string;
-  readonly change: (fields: Fields) => Fields;
-  readonly isGood: boolean;
-}
+import { type Mutation, without } from './mutation.ts';
 
 interface Shape {
   readonly type?: string;
@@ -18,13 +12,14 @@ interface Shape {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
   readonly maximum?: number;
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
 }
 
 type Schemas = Readonly<Record<string, z.core.$ZodType>>;
-
-export const without = (fields: Fields, name: string): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 
 const set = (name: string, value: Plain) => (fields: Fields) => ({ ...fields, [name]: value });
 
@@ -36,37 +31,132 @@ const strangers: readonly (readonly [type: string, value: Plain])[] = [
   ['number', 1.5],
   ['string', '一'],
   ['array', []],
+  ['array', ['一']],
   ['object', {}],
+  ['object', { a: '一' }],
   ['time', new Date(0)],
 ];
 
-function textCases({ enum: values, pattern, format, minLength = 0, maxLength }: Shape): [Plain, boolean][] {
-  if (values) return [['一二三', false], ...values.map((value): [Plain, boolean] => [value, true])];
-  const empty: [Plain, boolean] = ['', minLength === 0 && !pattern && !format];
-  // Of a form such as a date or an address the rules see the length alone, so only what has none is expected.
-  if (pattern || format) return [empty];
-  if (maxLength === undefined) return [empty];
-  return [empty, ['字'.repeat(maxLength), true], ['字'.repeat(maxLength + 1), false]];
+/** Texts whose whole form the rules see, not their length alone. */
+const formsInRules = new Set(['youtubeId', 'youtubeChannelId', 'docsUrl']);
+/** Maps whose inside the rules see: their keys, or their values too. */
+const keysInRules = new Set(['photo', 'source', 'objects', 'limits']);
+const valuesInRules = new Set(['objects', 'limits']);
+
+type Case = readonly [value: Plain, isGood: boolean];
+
+interface Field {
+  readonly name: string;
+  readonly schema: z.core.$ZodType;
+  readonly shape: Shape;
+  readonly isRequired: boolean;
+  readonly sample: Plain | undefined;
 }
 
-function numberCases({ minimum, maximum }: Shape): [Plain, boolean][] {
+/** Texts of a form, where the schema's word is also the rules': their lengths, or for a few the form itself. */
+function formedCases({ name, schema, shape, isRequired, sample }: Field): Case[] {
+  const takes = (text: string) => z.safeParse(schema as z.ZodMiniType, text).success;
+  const fits = (...texts: string[]): Case[] => texts.filter(takes).map((text) => [text, true]);
+  const fails = (...texts: string[]): Case[] =>
+    texts.filter((text) => !takes(text)).map((text) => [text, false]);
+  const { format, maxLength } = shape;
+  const day = '2026-11-21';
+  const cases: Case[] = [['', false]];
+  if (format === 'date') cases.push(...fits(day), ...fails(`${day}0`, ...(isRequired ? ['2026-11-2'] : [])));
+  if (format === 'date-time') {
+    const [shortest, longest] = ['2026-12-05T14:00:00Z', '2026-12-05T14:00:00.000000000+08:00'];
+    cases.push(...fits(shortest, longest), ...fails(shortest.slice(1), `${longest}0`));
+  }
+  if (format === 'uri' && isRequired) cases.push(...fits('http://a'), ...fails('http://'));
+  if (shape.pattern && maxLength === undefined) cases.push(...fits('a'.repeat(64)), ...fails('a'.repeat(65)));
+  const text = typeof sample === 'string' ? sample : 'https://example.org/';
+  if (maxLength !== undefined)
+    cases.push(...fits(text.padEnd(maxLength, 'a')), [text.padEnd(maxLength + 1, 'a'), false]);
+  if (formsInRules.has(name)) cases.push(...fails(` ${text}`, `${text} `));
+  return cases;
+}
+
+function textCases(field: Field): Case[] {
+  const { enum: values, pattern, format, minLength = 0, maxLength } = field.shape;
+  if (values) {
+    const others = ['一二三', ...values.flatMap((value) => [`x${value}`, `${value}x`]).slice(0, 2)];
+    return [...others.map((value): Case => [value, false]), ...values.map((value): Case => [value, true])];
+  }
+  if (pattern || format) return formedCases(field);
+  const shortest: Case[] = [
+    ['字'.repeat(minLength), true],
+    ...(minLength > 0 ? [['字'.repeat(minLength - 1), false] as const] : []),
+  ];
+  if (maxLength === undefined) return shortest;
+  return [...shortest, ['字'.repeat(maxLength), true], ['字'.repeat(maxLength + 1), false]];
+}
+
+function numberCases({ shape, sample }: Field): Case[] {
+  const { exclusiveMinimum, minimum = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1 } =
+    shape;
   const bounds = [
     [minimum, -1],
-    [maximum, 1],
+    [shape.maximum, 1],
   ] as const;
+  // A whole number as a double is none on the wire.
+  const double: Case[] = typeof sample === 'bigint' ? [[Number(sample), false]] : [];
   return bounds
     .filter(([bound]) => bound !== undefined && Math.abs(bound) < 2 ** 53 - 1)
-    .flatMap(([bound = 0, outward]): [Plain, boolean][] => [
+    .flatMap(([bound = 0, outward]): Case[] => [
       [BigInt(bound), true],
       [BigInt(bound + outward), false],
-    ]);
+    ])
+    .concat(double);
 }
 
-function listCases({ minItems = 0, maxItems }: Shape, sample: Plain | undefined): [Plain, boolean][] {
+/** A map with each of its parts spoiled, as far as the rules look into it. */
+function mapCases({ name, schema, shape, sample }: Field): Case[] {
+  const { properties = {}, required = [] } = shape;
+  const map = typeof sample === 'object' && sample !== null ? (sample as Fields) : {};
+  const full = Object.fromEntries(Object.keys(properties).map((key) => [key, map[key] ?? '一']));
+  const cases: Case[] = keysInRules.has(name)
+    ? [
+        [full, true],
+        [{ ...full, 另: '一' }, false],
+      ]
+    : [];
+  if (!valuesInRules.has(name)) return cases;
+  const inside = schema instanceof z.ZodMiniObject ? (schema.shape as Schemas) : {};
+  for (const key of required) cases.push([without(map, key), false]);
+  for (const [key, part] of Object.entries(properties)) {
+    const whole = map[key];
+    const text = typeof whole === 'string' ? whole : '';
+    const own: Case[] =
+      part.type === 'integer'
+        ? numberCases({
+            name: key,
+            schema: inside[key] ?? schema,
+            shape: part,
+            isRequired: true,
+            sample: map[key],
+          })
+        : [
+            [`0${text}`, false],
+            [`${text}0`, false],
+          ];
+    cases.push(
+      ...[...own, [true, false] as const].map(([value, isGood]): Case => [{ ...map, [key]: value }, isGood]),
+    );
+  }
+  return cases;
+}
+
+function listCases({ name, shape, sample }: Field): Case[] {
+  const { minItems = 0, maxItems, items } = shape;
   const item: Plain = (Array.isArray(sample) ? (sample[0] as Plain | undefined) : undefined) ?? 'a';
-  const of = (size: number): Plain => Array.from({ length: size }, () => item);
-  const cases: [Plain, boolean][] = [[[], minItems === 0]];
+  const of = (size: number, each: Plain = item): readonly Plain[] => Array.from({ length: size }, () => each);
+  const cases: Case[] = [[[], minItems === 0]];
+  if (minItems > 0) cases.push([of(minItems), true], [of(minItems - 1), false]);
   if (maxItems !== undefined) cases.push([of(maxItems), true], [of(maxItems + 1), false]);
+  // The rules see how long all tags are together.
+  const most = name === 'tags' ? '字'.repeat(items?.maxLength ?? 0) : '';
+  if (most && maxItems !== undefined)
+    cases.push([of(maxItems, most), true], [[...of(maxItems - 1, most), `${most}字`], false]);
   return cases;
 }
 
@@ -83,19 +173,20 @@ export function fieldMutations(schemas: Schemas, sample: Fields): Mutation[] {
     }) as { properties?: { field?: Shape }; required?: string[] };
     const shape = properties.field ?? {};
     const { type = 'any' } = shape;
+    const isRequired = required.includes('field');
+    const field: Field = { name, schema, shape, isRequired, sample: sample[name] };
     const fitting = type === 'number' ? ['number', 'integer'] : [type];
-    const cases: [Plain, boolean][] = strangers
+    const cases: Case[] = strangers
       .filter(([kind]) => type !== 'any' && !fitting.includes(kind))
       .map(([, value]) => [value, false]);
-    if (type === 'string') cases.push(...textCases(shape));
-    if (type === 'integer' || type === 'number') cases.push(...numberCases(shape));
-    if (type === 'array') cases.push(...listCases(shape, sample[name]));
-    const label = (value: Plain) =>
-      typeof value === 'string' && value.length > 12 ? `${value.length} characters` : inspect(value);
+    if (type === 'string') cases.push(...textCases(field));
+    if (type === 'integer' || type === 'number') cases.push(...numberCases(field));
+    if (type === 'array') cases.push(...listCases(field));
+    if (type === 'object') cases.push(...mapCases(field));
     return [
-      { title: `no ${name}`, change: (fields) => without(fields, name), isGood: !required.includes('field') },
+      { title: `no ${name}`, change: (fields) => without(fields, name), isGood: !isRequired },
       ...cases.map(([value, isGood]) => ({
-        title: `${name}: ${label(value)}`,
+        title: `${name}: ${inspect(value)}`,
         change: set(name, value),
         isGood,
       })),
@@ -105,5 +196,6 @@ export function fieldMutations(schemas: Schemas, sample: Fields): Mutation[] {
 
 function inspect(value: Plain): string {
   if (Array.isArray(value)) return `${value.length} items`;
-  return typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? '');
+  if (typeof value === 'string' && value.length > 40) return `${value.length} characters`;
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));
 }

@@ -1,16 +1,18 @@
-import { parseRules } from '#local-backend/rules/parser.ts';
 import type { Position } from '#local-backend/rules/source-text.ts';
-import { SourceText } from '#local-backend/rules/source-text.ts';
-import { type Block, type Expression, partsOf } from '#local-backend/rules/syntax-tree.ts';
+import { type Block, type Expression, partsOf, type RulesTree } from '#local-backend/rules/syntax-tree.ts';
 
+/** One place of a rules file, and what it would be instead. */
 export interface Mutant {
-  readonly position: Position;
-  /** `request.auth != null → true` */
-  readonly change: string;
-  readonly source: string;
+  readonly node: Expression;
+  readonly other: Expression;
+  /** Where a condition holds it: what is true or false of the place, innermost first. */
+  readonly within: readonly Expression[];
 }
 
-const flipped: Record<string, string> = {
+type Kind<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
+type BinaryOperator = Kind<'binary'>['operator'];
+
+const flipped: Partial<Record<BinaryOperator, BinaryOperator>> = {
   '==': '!=',
   '!=': '==',
   '<': '<=',
@@ -22,81 +24,106 @@ const flipped: Record<string, string> = {
   '*': '+',
 };
 
-/** What an expression's text could be instead. */
-function replacementsOf(expression: Expression): string[] {
-  const { text } = expression;
+const literal = (position: Position, value: Kind<'literal'>['value']): Expression => ({
+  kind: 'literal',
+  position,
+  value,
+  text: typeof value === 'string' ? `'${value}'` : String(value),
+});
+
+const not = (operand: Expression): Expression => ({
+  kind: 'unary',
+  operator: '!',
+  // A copy: the mutant is written over the original.
+  operand: { ...operand },
+  position: operand.position,
+  text: `!(${operand.text})`,
+});
+
+const withItems = (list: Kind<'list'>, items: readonly Expression[]): Expression => ({
+  ...list,
+  items,
+  text: `[${items.map(({ text }) => text).join(', ')}]`,
+});
+
+/** The operands of a chain of `&&` or of `||`. */
+function chainOf(expression: Expression, operator: '&&' | '||'): Expression[] {
+  if (expression.kind !== 'binary' || expression.operator !== operator) return [expression];
+  return [...chainOf(expression.left, operator), ...chainOf(expression.right, operator)];
+}
+
+/** `matches` looks at the whole text: anchors at the ends of a pattern say nothing. */
+const withoutAnchors = (pattern: string) => pattern.replace(/^((?:\(\?\w+\))?)\^/, '$1').replace(/\$$/, '');
+
+/** A pattern that begins or ends anywhere; a text one character longer. */
+function otherTexts(value: string): string[] {
+  const pattern = withoutAnchors(value);
+  if (pattern === value) return [`${value}x`];
+  const [, flags = '', rest = ''] = /^((?:\(\?\w+\))?)(.*)$/.exec(pattern) ?? [];
+  return [`${flags}.*${rest}`, ...(rest.endsWith('.*') ? [] : [`${pattern}.*`])];
+}
+
+/** What could stand in an expression's place. Operands of `&&` and `||` are dropped one by one elsewhere. */
+function alternativesTo(expression: Expression): Expression[] {
+  const { position } = expression;
   switch (expression.kind) {
     case 'binary': {
       const { operator, left, right } = expression;
-      if (operator === '&&') return [left.text, right.text];
-      if (operator === '||') return [left.text, right.text];
-      if (operator === 'in') return [`!(${text})`];
+      if (operator === 'in') return [not(expression)];
       const other = flipped[operator];
-      const between = text.slice(left.text.length, text.length - right.text.length);
-      return other && between.includes(operator)
-        ? [`${left.text}${between.replace(operator, other)}${right.text}`]
-        : [];
+      if (!other) return [];
+      return [{ ...expression, operator: other, text: `${left.text} ${other} ${right.text}` }];
     }
     case 'unary':
-      return expression.operator === '!' ? [expression.operand.text] : [];
+      return expression.operator === '!' ? [expression.operand] : [];
     case 'conditional':
-      return [expression.yes.text, expression.no.text];
+      return [expression.yes, expression.no];
     case 'literal': {
       const { value } = expression;
-      if (typeof value === 'bigint') return [String(value + 1n), String(value - 1n)];
-      if (typeof value === 'boolean') return [String(!value)];
-      if (typeof value !== 'string') return [];
-      const anchors = [value.replace(/^\^/, '.*'), value.replace(/\$$/, '.*')];
-      const widened = value.startsWith('^') ? anchors : [`${value}x`];
-      return widened.filter((other) => other !== value).map((other) => `'${other}'`);
+      if (typeof value === 'bigint') return [literal(position, value + 1n), literal(position, value - 1n)];
+      if (typeof value === 'boolean') return [literal(position, !value)];
+      return typeof value === 'string' ? otherTexts(value).map((other) => literal(position, other)) : [];
     }
-    case 'list': {
-      const items = expression.items.map((item) => item.text);
-      return items.map((_, index) => `[${items.filter((__, at) => at !== index).join(', ')}]`);
-    }
+    case 'list':
+      return expression.items.map((_, index) => withItems(expression, expression.items.toSpliced(index, 1)));
     case 'is':
-      return [`!(${text})`];
+      return [not(expression)];
     default:
       return [];
   }
 }
 
-/** Each conjunct of a condition as true on its own, so that it is dropped alone. */
-function conjunctsOf(expression: Expression): Expression[] {
-  if (expression.kind === 'binary' && expression.operator === '&&')
-    return [...conjunctsOf(expression.left), ...conjunctsOf(expression.right)];
-  return [expression];
-}
-
-/** Every mutant of a rules file: conjuncts dropped, operators flipped, constants widened and narrowed. */
-export function mutantsOf(source: string, fileName: string): Mutant[] {
-  const lines = source.split('\n');
-  const starts = lines.map((_, index) => lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0));
-  const found = new Map<string, Mutant>();
-  const replace = ({ position, text }: Expression, replacement: string): void => {
-    const offset = (starts[position.line - 1] ?? 0) + position.column - 1;
-    if (source.slice(offset, offset + text.length) !== text)
-      throw new Error(`${fileName}:${position.line}:${position.column} does not hold ${text}`);
-    const mutated = source.slice(0, offset) + replacement + source.slice(offset + text.length);
-    const change = `${text} → ${replacement}`.replace(/\s+/g, ' ');
-    if (mutated !== source) found.set(mutated, { position, change, source: mutated });
+/** Every mutant of a rules file: operands of `&&` and `||` dropped, operators flipped, constants moved. */
+export function mutantsOf({ root }: RulesTree): Mutant[] {
+  const found: Mutant[] = [];
+  const visit = (node: Expression, within: readonly Expression[]): void => {
+    const around = [node, ...within];
+    for (const operator of ['&&', '||'] as const) {
+      const chain = chainOf(node, operator);
+      if (chain.length === 1) continue;
+      for (const operand of chain) {
+        found.push({ node: operand, other: literal(operand.position, operator === '&&'), within: around });
+        visit(operand, around);
+      }
+      return;
+    }
+    for (const other of alternativesTo(node)) found.push({ node, other, within: around });
+    for (const part of partsOf(node)) visit(part, around);
   };
-  const visit = (expression: Expression): void => {
-    for (const replacement of replacementsOf(expression)) replace(expression, replacement);
-    partsOf(expression).forEach(visit);
-  };
-  const visitCondition = (expression: Expression): void => {
-    for (const conjunct of conjunctsOf(expression)) replace(conjunct, 'true');
-    visit(expression);
+  const visitCondition = (condition: Expression): void => {
+    const isDropped = chainOf(condition, '&&').length > 1 || condition.text === 'true';
+    if (!isDropped)
+      found.push({ node: condition, other: literal(condition.position, true), within: [condition] });
+    visit(condition, []);
   };
   const visitBlock = (block: Block): void => {
     for (const { condition } of block.allows) if (condition) visitCondition(condition);
     for (const { lets, result } of block.functions.values()) {
-      lets.forEach(({ value }) => visit(value));
+      for (const { value } of lets) visit(value, []);
       visitCondition(result);
     }
     block.children.forEach(visitBlock);
   };
-  visitBlock(parseRules(new SourceText(source, fileName)).root);
-  return [...found.values()];
+  visitBlock(root);
+  return found;
 }

@@ -5,10 +5,7 @@ import type { Operation } from '#local-backend/rules/ruleset.ts';
 import { keepCoverage } from '#tests/helpers/rules-coverage.ts';
 import { mapOf, NOW, type PlainMap } from './rules-requests.ts';
 
-const storage = loadRuleset(
-  readFileSync(process.env['STORAGE_RULES'] ?? 'storage.rules', 'utf8'),
-  'storage.rules',
-);
+const storage = loadRuleset(readFileSync('storage.rules', 'utf8'), 'storage.rules');
 afterAll(() => keepCoverage(storage));
 
 const NAME = `public/img/${'a'.repeat(64)}.webp`;

@@ -1,0 +1,135 @@
+import { AccessBudget } from '#local-backend/rules/document-access.ts';
+import type { Documents, Ruleset, RulesRequest } from '#local-backend/rules/ruleset.ts';
+import { mintToken, readCaller, toValue } from '#local-backend/token.ts';
+import { type StoredDocument, Timestamp, type Value, type ValueMap } from '#local-backend/values.ts';
+import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
+import {
+  type Asker,
+  askers,
+  mayDo,
+  now,
+  type Question,
+  rolesDocument,
+  type Site,
+  sites,
+} from './questions.ts';
+
+/** One request by one identity, and what the schemas and the role table say about it. */
+export interface Case {
+  readonly title: string;
+  readonly expected: boolean;
+  /** What the rules say. */
+  isAllowed(rules: Ruleset): boolean;
+}
+
+const database = 'databases/(default)/documents';
+export const timestampOf = (date: Date): Timestamp => {
+  const value = toValue(date);
+  if (!(value instanceof Timestamp)) throw new Error(`${date.toISOString()} is no time`);
+  return value;
+};
+const time = timestampOf(now);
+
+/** Whole numbers stay doubles here, as on the wire. */
+const converted = new WeakMap<object, Value>();
+function valueOf(plain: Plain): Value {
+  if (plain === null || typeof plain !== 'object') return plain;
+  const known = converted.get(plain);
+  if (known !== undefined) return known;
+  const value = convert(plain);
+  converted.set(plain, value);
+  return value;
+}
+function convert(plain: Plain & object): Value {
+  if (plain instanceof Date) return timestampOf(plain);
+  return Array.isArray(plain) ? plain.map((item: Plain) => valueOf(item)) : mapOf(plain as Fields);
+}
+const mapOf = (fields: Fields): ValueMap =>
+  new Map(Object.entries(fields).map(([name, value]) => [name, valueOf(value)]));
+
+const stored = (name: string, fields: Fields): StoredDocument => ({
+  name,
+  fields: mapOf(fields),
+  createTime: time,
+  updateTime: time,
+});
+export const documentsOf = (all: Question['before']) =>
+  new Map(
+    Object.entries(all).flatMap(([name, fields]) => (fields ? [[name, stored(name, fields)] as const] : [])),
+  );
+
+export function authOf({ uid, claims }: Asker): RulesRequest['auth'] {
+  if (uid === null) return null;
+  const caller = readCaller(`Bearer ${mintToken(uid, { auth_time: now.getTime() / 1000, ...claims })}`);
+  return caller === 'owner' ? null : caller;
+}
+
+/** What a call asks of the rules, one request a document; all must be allowed. */
+function requestsOf({ before, call, time: asked }: Question, asker: Asker, site: Site): RulesRequest[] {
+  const there = documentsOf({ 'access/roles': rolesDocument(site), ...before });
+  const what = call(asker.uid ?? '');
+  const after = new Map(there);
+  if ('writes' in what) for (const [name, fields] of what.writes) after.set(name, stored(name, fields));
+  if ('delete' in what) after.delete(what.delete);
+  const documents: Documents = { get: (name) => there.get(name), getAfter: (name) => after.get(name) };
+  const common = {
+    auth: authOf(asker),
+    time: asked ? timestampOf(asked) : time,
+    resource: null,
+    requestResource: null,
+    documents,
+  };
+  const one = (operation: RulesRequest['operation'], name: string): RulesRequest => ({
+    ...common,
+    operation,
+    path: `${database}/${name}`,
+    resource: there.get(name)?.fields ?? null,
+  });
+  if ('get' in what) return [one('get', what.get)];
+  if ('delete' in what) return [one('delete', what.delete)];
+  if ('list' in what) {
+    const query = { limit: what.limit, offset: null, orderBy: [], filters: [] };
+    return [{ ...one('list', what.list), query }];
+  }
+  return what.writes.map(([name]) => ({
+    ...one(there.has(name) ? 'update' : 'create', name),
+    requestResource: after.get(name)?.fields ?? null,
+  }));
+}
+
+function caseOf(question: Question, asker: Asker, site: Site): Case {
+  let requests: readonly RulesRequest[] | undefined;
+  const { title, isGood, role, alsoFrozen = false } = question;
+  const asked = question.call(asker.uid ?? '');
+  const isRead = 'get' in asked || 'list' in asked;
+  const good = typeof isGood === 'boolean' ? isGood : isGood(asker.uid ?? '', site);
+  return {
+    title: `${asker.title}, ${title}${site.title}`,
+    expected: good && mayDo(asker, role, site) && (!site.frozen || isRead || alsoFrozen),
+    isAllowed(rules) {
+      requests ??= requestsOf(question, asker, site);
+      const budget = requests.length > 1 ? new AccessBudget(20, namesOf(requests)) : undefined;
+      return requests.every((request) => rules.evaluate(budget ? { ...request, budget } : request).allowed);
+    },
+  };
+}
+
+const namesOf = (requests: readonly RulesRequest[]) =>
+  new Set(requests.map(({ path }) => path.slice(database.length + 1)));
+
+function sitesOf({ site, everySite }: Question): readonly Site[] {
+  if (site) return [site];
+  return everySite ? sites : sites.slice(0, 1);
+}
+
+/** Puts a question as every identity, on the sites that it is meant for. */
+export const casesOf = (question: Question): Case[] =>
+  sitesOf(question).flatMap((site) => askers.map((asker) => caseOf(question, asker, site)));
+
+/** As `casesOf`, without those who would be refused anyway where something else is asked than who may. */
+export const tellingCasesOf = (question: Question): Case[] =>
+  sitesOf(question).flatMap((site) =>
+    askers
+      .filter((asker) => question.everySite === true || mayDo(asker, 'editor', site))
+      .map((asker) => caseOf(question, asker, site)),
+  );

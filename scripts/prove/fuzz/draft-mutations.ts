@@ -1,0 +1,43 @@
+import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+import { earlier } from './envelope-mutations.ts';
+import { type Mutation, put, without, writeId } from './mutation.ts';
+
+export interface DraftMutation extends Mutation {
+  /** Who wrote of it, and therefore does not publish it under four eyes. */
+  readonly author?: string;
+}
+
+/** The draft that a publication under four eyes is made from: the fields without what publishing adds. */
+export function draftOf(name: string, id: string, sample: Fields, previous: Fields | undefined): Fields {
+  return {
+    collection: name,
+    id,
+    baseRev: previous ? 1n : 0n,
+    rev: 3n,
+    writeId,
+    updatedAt: earlier,
+    stage: 'approved',
+    approvedBy: 'x',
+    authors: ['someone'],
+    data: without(without(sample, 'corrections'), 'verifiedAt'),
+  };
+}
+
+const draftMutation = (title: string, fields: Fields, isGood = false): DraftMutation =>
+  put(title, fields, isGood);
+const draftData = (title: string, change: (data: Fields) => Fields): DraftMutation => ({
+  title,
+  change: (draft) => ({ ...draft, data: change((draft['data'] ?? {}) as Fields) }),
+  isGood: false,
+});
+
+/** Editorial rule of four eyes: published word for word as somebody else approved it, from the version that is there. */
+export const drafts: readonly DraftMutation[] = [
+  draftMutation('a draft', {}, true),
+  { ...draftMutation('a draft by the editor', { authors: ['someone', 'editor'] }, true), author: 'editor' },
+  draftMutation('a draft in review', { stage: 'inReview' }),
+  draftMutation('a draft of another version', { baseRev: 7n }),
+  draftData('a draft of another text', (data) => ({ ...data, sources: [] })),
+  draftData('a draft that says more', (data) => ({ ...data, extra: '一' })),
+  draftData('a draft that says less', (data) => without(data, 'sources')),
+];

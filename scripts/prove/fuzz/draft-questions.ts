@@ -1,0 +1,194 @@
+import { draftSchema } from '#src/data/drafts/draft.schema.ts';
+import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+import { fieldMutations } from './field-mutations.ts';
+import { type Mutation, nothing, otherWriteId, put, without, writeId, writeIdMutations } from './mutation.ts';
+import { type Call, now, type Question, type Role } from './questions.ts';
+
+/** Accounts that a draft may name as its authors. */
+const mostAuthors = 50;
+
+const draft: Fields = {
+  collection: 'imageFolders',
+  id: 'health',
+  baseRev: 0n,
+  rev: 1n,
+  writeId,
+  updatedAt: now,
+  stage: 'draft',
+  authors: [],
+  data: { name: '健康' },
+};
+const draftPath = 'drafts/imageFolders~health';
+
+type DraftMutation = Omit<Mutation, 'change' | 'isGood'> & {
+  readonly change: (fields: Fields, uid: string) => Fields;
+  readonly isGood: boolean | ((uid: string) => boolean);
+};
+const authors = (title: string, of: (uid: string) => string[], isGood: DraftMutation['isGood'] = false) => ({
+  title,
+  change: (fields: Fields, uid: string) => ({ ...fields, authors: of(uid) }),
+  isGood,
+});
+
+/** What is fixed here is asked for below; what authors may be depends on who asks. */
+const isFree = ({ title, isGood }: Mutation) =>
+  !(isGood && /^(collection|id|rev|writeId|updatedAt|authors|approvedBy|stage): /.test(title));
+
+/** What the schema says of a draft's fields, whoever writes it. */
+const draftMutations: readonly Mutation[] = [
+  nothing,
+  put('an unknown field', { note: 'x' }),
+  put('another address', { id: 'other' }),
+  put('a skipped version', { rev: 3n }),
+  put('another time', { updatedAt: new Date(1) }),
+  ...writeIdMutations,
+  ...fieldMutations(draftSchema.shape, draft).filter(isFree),
+];
+
+/** The text is written: by its authors and whoever writes now, and no longer approved. */
+const edits: readonly DraftMutation[] = [
+  put('in review', { stage: 'inReview' }, true),
+  put('approved', { stage: 'approved' }),
+  put('approved by another', { approvedBy: 'x' }),
+  authors('no authors', () => []),
+  authors('another author alone', () => ['x']),
+  authors('a third author', (uid) => ['someone', uid, 'a third']),
+  authors('itself alone', (uid) => [uid]),
+];
+
+/** Somebody else says yes to what is there, and changes nothing. */
+const approvals: readonly DraftMutation[] = [
+  put('nothing more', {}, true),
+  put('the name of another', { approvedBy: 'x' }),
+  put('another stage', { stage: 'inReview' }),
+  put('another text', { data: { name: '別的' } }),
+  put('another version below', { baseRev: 1n }),
+  put('an author less', { authors: [] }),
+  { title: 'no name', change: (fields) => without(fields, 'approvedBy'), isGood: false },
+];
+
+/** What is asked of drafts. */
+export function draftQuestions(): Question[] {
+  const stored = (fields: Fields = {}): Fields => ({
+    ...draft,
+    updatedAt: new Date(0),
+    authors: ['someone'],
+    ...fields,
+  });
+  const question = (
+    title: string,
+    before: Fields | undefined,
+    call: Question['call'],
+    isGood: Question['isGood'],
+    role: Role = 'editor',
+  ): Question => ({
+    title: `${title} a draft`,
+    before: before ? { [draftPath]: before } : {},
+    call,
+    isGood,
+    role,
+    ...(/nothing|read|list|delete/.test(title) && { everySite: true }),
+  });
+  const write =
+    (of: (uid: string) => Fields, path = draftPath) =>
+    (uid: string): Call => ({ writes: [[path, of(uid)]] });
+  const first = (uid: string): Fields => ({ ...draft, authors: [uid] });
+  const edited = (uid: string): Fields => ({
+    ...draft,
+    rev: 2n,
+    data: { name: '改過' },
+    authors: ['someone', uid],
+  });
+  const approved = (uid: string): Fields => ({
+    ...stored(),
+    rev: 2n,
+    writeId: otherWriteId,
+    updatedAt: now,
+    stage: 'approved',
+    approvedBy: uid,
+  });
+  const many = (size: number) => Array.from({ length: size }, (_, index) => `author ${index}`);
+  const named = (collection: string, id: string, isGood: boolean): Question =>
+    question(
+      `create at ${collection.length} and ${id.length} characters`,
+      undefined,
+      write((uid) => ({ ...first(uid), collection, id }), `drafts/${collection}~${id}`),
+      isGood,
+    );
+  const longest = 'a'.repeat(64);
+  return [
+    ...draftMutations.map(({ title, change, isGood }) =>
+      question(
+        `create with ${title}`,
+        undefined,
+        write((uid) => change(first(uid))),
+        isGood,
+      ),
+    ),
+    ...[...draftMutations, ...edits].map(({ title, change, isGood }) =>
+      question(
+        `edit with ${title}`,
+        stored({ stage: 'approved', approvedBy: 'x' }),
+        // The next version of what is there, unless another number is the point.
+        write((uid) => change(edited(uid), uid)),
+        isGood,
+      ),
+    ),
+    ...edits.map(({ title, change, isGood }) =>
+      question(
+        `create with ${title}`,
+        undefined,
+        write((uid) => change(first(uid), uid)),
+        title === 'itself alone' || isGood,
+      ),
+    ),
+    ...approvals.map(({ title, change, isGood }) =>
+      question(
+        `approve with ${title}`,
+        stored({ stage: 'inReview' }),
+        write((uid) => change(approved(uid), uid)),
+        isGood,
+      ),
+    ),
+    question(
+      'approve, of the editor,',
+      stored({ authors: ['editor'] }),
+      write((uid) => ({ ...approved(uid), authors: ['editor'] })),
+      (uid) => uid !== 'editor',
+    ),
+    question(
+      'approve at once',
+      undefined,
+      write((uid) => ({ ...approved(uid), rev: 1n })),
+      false,
+    ),
+    question(
+      'edit again',
+      stored({ authors: ['editor', 'admin'] }),
+      write((uid) => ({ ...edited(uid), authors: ['editor', 'admin'] })),
+      true,
+    ),
+    question(
+      `edit as author ${mostAuthors} of`,
+      stored({ authors: many(mostAuthors - 1) }),
+      write((uid) => ({ ...edited(uid), authors: [...many(mostAuthors - 1), uid] })),
+      true,
+    ),
+    question(
+      `edit as author ${mostAuthors + 1} of`,
+      stored({ authors: many(mostAuthors) }),
+      write((uid) => ({ ...edited(uid), authors: [...many(mostAuthors), uid] })),
+      false,
+    ),
+    named(longest, longest, true),
+    named('a', 'a', true),
+    named(`${longest}a`, 'a', false),
+    named('a', `${longest}a`, false),
+    named('', 'a', false),
+    named('a', '', false),
+    question('delete', stored(), () => ({ delete: draftPath }), true),
+    question('read', stored(), () => ({ get: draftPath }), true),
+    question('list 50 beside', stored(), () => ({ list: 'drafts', limit: 50 }), true),
+    question('list 51 beside', stored(), () => ({ list: 'drafts', limit: 51 }), false),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+
+/** One change of an otherwise good document, and whether what results may still be written. */
+export interface Mutation {
+  readonly title: string;
+  readonly change: (fields: Fields) => Fields;
+  readonly isGood: boolean;
+}
+
+export const writeId = '01234567-89ab-4cde-8f01-234567890123';
+export const otherWriteId = '11111111-89ab-4cde-8f01-234567890123';
+
+export const without = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+
+export const put = (title: string, fields: Fields, isGood = false): Mutation => ({
+  title,
+  change: (before) => ({ ...before, ...fields }),
+  isGood,
+});
+
+export const drop = (name: string): Mutation => ({
+  title: `no ${name}`,
+  change: (fields) => without(fields, name),
+  isGood: false,
+});
+
+export const nothing: Mutation = put('nothing changed', {}, true);
+
+/** What is no number of a write. */
+export const writeIdMutations: readonly Mutation[] = ['x', `${writeId}x`, `x${writeId}`].map((text) =>
+  put(`write number ${text}`, { writeId: text }),
+);

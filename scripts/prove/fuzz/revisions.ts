@@ -1,0 +1,39 @@
+import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+import { earlier } from './envelope-mutations.ts';
+import { now } from './questions.ts';
+
+/** Faults of the other half of a publication: the revision. */
+export const revisions = [
+  'absent',
+  'there before',
+  'other text',
+  'other number',
+  'a second copy',
+  'by another',
+  'other time',
+  'with more',
+] as const;
+export type Revision = 'good' | (typeof revisions)[number];
+
+/** A version as the rules write it. */
+export const numberOf = ({ rev }: Fields) =>
+  typeof rev === 'number' ? rev.toFixed(1) : String(typeof rev === 'bigint' ? rev : 1);
+
+/** The writes of one publication: the document, and its revision as it should or should not be. */
+export function writesOf(path: string, document: Fields, by: string, revision: Revision): [string, Fields][] {
+  if (revision === 'absent' || revision === 'there before') return [[path, document]];
+  const number = numberOf(document);
+  const copy: Fields = {
+    by: revision === 'by another' ? 'x' : by,
+    at: revision === 'other time' ? earlier : now,
+    document: revision === 'other text' ? { ...document, note: 'x' } : document,
+    ...(revision === 'with more' && { note: 'x' }),
+  };
+  const copies =
+    revision === 'other number'
+      ? [`${number}0`]
+      : revision === 'a second copy'
+        ? [number, `${number}0`]
+        : [number];
+  return [[path, document], ...copies.map((name): [string, Fields] => [`${path}/revisions/${name}`, copy])];
+}

@@ -1,0 +1,93 @@
+import type { Operation } from '#local-backend/rules/ruleset.ts';
+import { toValueMap } from '#local-backend/token.ts';
+import { authOf, type Case, documentsOf, timestampOf } from './cases.ts';
+import { type Asker, askers, mayDo, now, type Role, rolesDocument, type Site, sites } from './questions.ts';
+
+const hash = '0123456789abcdef'.repeat(4);
+const good = {
+  contentType: 'image/webp',
+  size: 1024,
+  cacheControl: 'public, max-age=86400',
+};
+const mebibytes = 1024 * 1024;
+
+interface Question {
+  readonly title: string;
+  readonly operation: Operation;
+  readonly name?: string;
+  readonly picture?: object;
+  readonly isGood: boolean;
+  readonly role: Role;
+}
+
+const upload = (title: string, changes: object, isGood = false): Question => ({
+  title,
+  operation: 'create',
+  picture: { ...good, ...changes },
+  isGood,
+  role: 'admin',
+});
+const named = (name: string, isGood = false): Question => ({ ...upload(name, {}, isGood), name });
+const none = (operation: Operation): Question => ({
+  title: `${operation} what is there`,
+  operation,
+  isGood: false,
+  role: 'nobody',
+});
+
+/** What stands in issue and architecture: pictures are WebP by hash, up to 4 MiB, stored once by admins, read by all. */
+const questions: readonly Question[] = [
+  upload('a picture', {}, true),
+  upload('no bytes', { size: 0 }),
+  upload('one byte', { size: 1 }, true),
+  upload('4 MiB', { size: 4 * mebibytes }, true),
+  upload('more than 4 MiB', { size: 4 * mebibytes + 1 }),
+  ...['image/svg+xml', 'image/jpeg', 'text/html', '', undefined].map((contentType) =>
+    upload(`type ${contentType}`, { contentType }),
+  ),
+  ...['private', 'public, max-age=864000', '', undefined].map((cacheControl) =>
+    upload(`kept as ${cacheControl}`, { cacheControl }),
+  ),
+  named(`public/img/${'f'.repeat(64)}.webp`, true),
+  named(`public/img/${'f'.repeat(63)}.webp`),
+  named(`public/img/0${hash}.webp`),
+  named(`public/img/${hash}.webp0`),
+  named(`public/img/${hash}xwebp`),
+  named(`public/img/${hash.toUpperCase()}.webp`),
+  named(`public/img/${hash}.svg`),
+  named(`public/img/x/${hash}.webp`),
+  named(`public/${hash}.webp`),
+  named(`${hash}.webp`),
+  none('update'),
+  none('delete'),
+  none('list'),
+  { title: 'read a picture', operation: 'get', isGood: true, role: 'anyone' },
+  { title: 'read elsewhere', operation: 'get', name: 'private/x', isGood: false, role: 'anyone' },
+];
+
+function caseOf(question: Question, asker: Asker, site: Site): Case {
+  const { title, operation, name = `public/img/${hash}.webp`, picture = good, isGood, role } = question;
+  const there = documentsOf({ 'access/roles': rolesDocument(site) });
+  const get = (path: string) => there.get(path);
+  const isWrite = operation === 'create' || operation === 'update';
+  return {
+    title: `${asker.title}, ${operation} ${title}${site.title}`,
+    expected: isGood && mayDo(asker, role, site) && !(isWrite && site.frozen),
+    isAllowed: (rules) =>
+      rules.evaluate({
+        operation,
+        path: `b/demo/o/${name}`,
+        auth: authOf(asker),
+        time: timestampOf(now),
+        resource: operation === 'create' ? null : toValueMap(good),
+        requestResource: isWrite ? toValueMap(picture) : null,
+        documents: { get, getAfter: get },
+      }).allowed,
+  };
+}
+
+/** Every request to Storage. */
+export const storageCases = (): Case[] =>
+  sites.flatMap((site) =>
+    askers.flatMap((asker) => questions.map((question) => caseOf(question, asker, site))),
+  );
