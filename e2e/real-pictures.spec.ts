@@ -24,7 +24,7 @@ function importPictures(): Promise<string> {
 
 test('36 real pictures are imported, twice is once, and a visitor browses them', async ({ browser }) => {
   test.skip(!existsSync(folder), `no pictures to import: ${folder} is not here`);
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   await endpoints();
   expect(await importPictures()).toMatch(/imported +36\n/);
   const again = await importPictures();

@@ -57,7 +57,9 @@ try {
   });
   const items = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`published ${items} items on ${pages} pages, ${written} files new, ${seconds} s`);
+  // Linux tells kilobytes (Node documentation, process.resourceUsage).
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  console.log(`published ${items} items on ${pages} pages, ${written} files new, ${seconds} s, ${memory} MB`);
 } catch (error) {
   console.error(error instanceof ShrunkenError ? `not published: ${error.message}` : error);
   process.exitCode = 1;

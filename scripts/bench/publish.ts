@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocalBackend } from '#local-backend/backend.ts';
+import { seedSampleContent } from '#local-backend/seed.ts';
+import { listen } from './page/plain-site.ts';
+
+const projectId = 'demo-bench';
+const bucket = `${projectId}.appspot.com`;
+const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+/** What a site of many years holds (issue of the publisher). */
+const sizes = { debunkingImages: 10_000, qna: 5_000, events: 1_000 } as const;
+
+/** Writes in a commit at most (Firestore). */
+const batch = 500;
+
+/** Bytes of a picture of 480 pixels, about. */
+const pictureBytes = 30_000;
+
+interface RestDocument {
+  readonly name: string;
+  readonly fields: Record<string, Record<string, unknown>>;
+}
+
+/** Stands for Storage: every hash of the documents made here has bytes of its own. */
+function pictureStore() {
+  const numbers = new Map<string, number>();
+  const bytesOf = (number: number): Buffer => {
+    const bytes = Buffer.alloc(pictureBytes, number % 251);
+    bytes.writeUInt32BE(number);
+    return bytes;
+  };
+  return {
+    /** The hash of a new picture. */
+    add(): string {
+      const hash = createHash('sha256').update(bytesOf(numbers.size)).digest('hex');
+      numbers.set(hash, numbers.size);
+      return hash;
+    },
+    server: createServer((request, response) => {
+      const hash = /([0-9a-f]{64})\.webp/.exec(request.url ?? '')?.[1] ?? '';
+      const number = numbers.get(hash);
+      response.writeHead(number === undefined ? 404 : 200).end(number === undefined ? '' : bytesOf(number));
+    }),
+  };
+}
+
+/** Runs a command of the project and gives what it printed; throws when it fails. */
+async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
+  const child = spawn('node', args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (bytes) => (printed += String(bytes)));
+  const code = await new Promise((ended) => child.once('exit', ended));
+  if (code !== 0) throw new Error(`${args.join(' ')}: ${String(code)}\n${printed.slice(-2000)}`);
+  return printed;
+}
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * `npm run bench -- publish [share]`: publishes 10,000 pictures, 5,000 fact-checks and 1,000 events beside the sample
+ * content, or a share of them (0.1), then again after one change: seconds, files, and the memory of the publisher.
+ */
+export default async function benchPublish([share = '1']: readonly string[]): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'publish-bench-'));
+  const backend = await startLocalBackend({ dir: join(dir, 'backend'), projectId, bucket, log: () => {} });
+  const store = pictureStore();
+  const storage = await listen(store.server);
+  const { firestore } = backend.origins;
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const post = async (action: string, body: object) => {
+    const url = `${firestore}/v1/${root}:${action}`;
+    const answer = await fetch(url, { method: 'POST', headers: owner, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  try {
+    await seedSampleContent({ origins: backend.origins, projectId, bucket, site: storage, log: () => {} });
+    let changed: object = {};
+    for (const [collectionId, size] of Object.entries(sizes)) {
+      const published = {
+        fieldFilter: { field: { fieldPath: 'state' }, op: 'EQUAL', value: { stringValue: 'published' } },
+      };
+      const structuredQuery = { from: [{ collectionId }], where: published, limit: 50 };
+      // oxlint-disable no-await-in-loop -- written one after the other
+      const rows = (await post('runQuery', { structuredQuery })) as { document?: RestDocument }[];
+      const samples = rows.flatMap(({ document }) => document ?? []);
+      const updates = Array.from({ length: Math.round(size * Number(share)) }, (_, number) => {
+        const sample = samples[number % samples.length];
+        const objects = Object.fromEntries(
+          ['480', '960', '1600'].map((width) => [width, { stringValue: store.add() }]),
+        );
+        const title = Object.entries(sample?.fields ?? {}).flatMap(([key, value]) =>
+          ['title', 'question'].includes(key)
+            ? [[key, { stringValue: `${String(value['stringValue'])} ${number}` }]]
+            : [],
+        );
+        const fields = {
+          ...sample?.fields,
+          ...Object.fromEntries(title),
+          ...(sample?.fields['objects'] && { objects: { mapValue: { fields: objects } } }),
+        };
+        return { update: { name: `${root}/${collectionId}/bench-${number}`, fields } };
+      });
+      for (let start = 0; start < updates.length; start += batch)
+        await post('commit', { writes: updates.slice(start, start + batch) });
+      changed = updates[0] ?? changed;
+      // oxlint-enable no-await-in-loop
+    }
+    const endpoints = {
+      site: 'http://127.0.0.1:9',
+      ...backend.origins,
+      storage,
+      projectId,
+      bucket,
+      accounts: [],
+    };
+    writeFileSync(join(dir, 'endpoints.json'), JSON.stringify(endpoints));
+    const app = join(dir, 'app');
+    const building = performance.now();
+    await run(['node_modules/vite/bin/vite.js', 'build', '--mode', 'localhost', '--outDir', app]);
+    console.log(`build of the app: ${seconds(building)} (target ≤ 30 s)`);
+    const command = ['--import', 'tsx', 'scripts/publish.ts', '--mode', 'localhost', '--app', app];
+    const where = ['--output', join(dir, 'published'), '--work', join(dir, 'work')];
+    const publish = async (what: string) => {
+      const printed = await run([...command, ...where], { LOCAL_BACKEND_DIR: dir });
+      console.log(`${what}: ${printed.trim().split('\n').at(-1)}`);
+    };
+    await publish('first');
+    const { update } = changed as { update: RestDocument };
+    const writeId = { stringValue: 'bench-changed' };
+    const updatedAt = { timestampValue: new Date().toISOString() };
+    await post('commit', {
+      writes: [{ update: { ...update, fields: { ...update.fields, writeId, updatedAt } } }],
+    });
+    await publish('after one change (targets ≤ 10 s, ≤ 1,024 MB)');
+  } finally {
+    store.server.close();
+    await backend.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
