@@ -1,0 +1,84 @@
+import { type CostLine, freeUntil, monthOf, prices, totalOf } from './month.ts';
+
+export const scales = [1_000, 100_000, 10_000_000] as const;
+
+const words = {
+  en: {
+    header: ['in a month', 'free', '1 k visits', '100 k visits', '10 M visits', 'price beyond'],
+    total: 'together',
+    colon: ': ',
+    until: (visits: string) => `free up to ${visits} visits`,
+    reads: 'Firestore reads',
+    writes: 'Firestore writes',
+    documents: 'Firestore storage',
+    answers: 'Firestore data out',
+    pages: 'Hosting data out',
+    releases: 'Hosting storage',
+    pictures: 'Storage',
+    downloads: 'Storage data out',
+    requests: 'Storage requests',
+  },
+  'zh-TW': {
+    header: ['每月', '免費', '1千次造訪', '10萬次造訪', '1千萬次造訪', '超出的價格'],
+    total: '合計',
+    colon: '：',
+    until: (visits: string) => `免費到${visits}次造訪`,
+    reads: 'Firestore讀取',
+    writes: 'Firestore寫入',
+    documents: 'Firestore儲存',
+    answers: 'Firestore流出',
+    pages: 'Hosting流出',
+    releases: 'Hosting儲存',
+    pictures: 'Storage儲存',
+    downloads: 'Storage流出',
+    requests: 'Storage請求',
+  },
+} as const;
+
+export type CostLanguage = keyof typeof words;
+
+const counted = new Set<CostLine['item']>(['reads', 'writes', 'requests']);
+
+function amountText(item: CostLine['item'], amount: number): string {
+  if (amount === 0) return '0';
+  if (counted.has(item)) return amount.toLocaleString('en-US');
+  return `${(amount / 1e9).toLocaleString('en-US', { maximumFractionDigits: 1 })} GB`;
+}
+
+const money = (usd: number): string => `$${usd.toFixed(2)}`;
+
+const unitText = (item: CostLine['item']): string => {
+  const { unit, usd } = prices[item];
+  return `$${usd} / ${counted.has(item) ? unit.toLocaleString('en-US') : 'GB'}`;
+};
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** The table of the operating manual: amounts and what is paid for them, for three sizes of a site. */
+export function costTable(language: CostLanguage): string[] {
+  const text = words[language];
+  const months = scales.map(monthOf);
+  const lines = (Object.keys(prices) as CostLine['item'][]).map((item) => {
+    const cells = months.map((lines) => {
+      const line = lines.find((each) => each.item === item);
+      return line ? `${amountText(item, line.amount)}: ${money(line.usd)}` : '';
+    });
+    return row([text[item], amountText(item, prices[item].free), ...cells, unitText(item)]);
+  });
+  return [
+    row(text.header),
+    row(text.header.map(() => '---')),
+    ...lines,
+    row([text.total, '', ...months.map((lines) => money(totalOf(lines))), '']),
+  ];
+}
+
+/** Up to how many visits each of the free parts lasts. */
+export function freeLines(language: CostLanguage): string[] {
+  const text = words[language];
+  return (Object.keys(prices) as CostLine['item'][]).flatMap((item) => {
+    const visits = freeUntil(item);
+    const rounded = visits === undefined ? '' : (Math.floor(visits / 1000) * 1000).toLocaleString('en-US');
+    return rounded ? [`- ${text[item]}${text.colon}${text.until(rounded)}`] : [];
+  });
+}

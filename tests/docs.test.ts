@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { costTable, freeLines } from '#scripts/costs/cost-tables.ts';
+import { freeUntil, monthOf, prices, totalOf } from '#scripts/costs/month.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+/** Columns are as wide as the formatter likes. */
+const cellsOf = (line: string) => line.replaceAll(/\s*\|\s*/g, '|').replaceAll(/-{3,}/g, '---');
+
+test.each([
+  ['docs/operating.md', 'en'],
+  ['docs/operating.zh-TW.md', 'zh-TW'],
+] as const)('the costs in %s are those that the program works out', (path, language) => {
+  const lines = read(path).split('\n').map(cellsOf);
+  for (const line of [...costTable(language), ...freeLines(language)]) expect(lines).toContain(cellsOf(line));
+});
+
+test('a free part is free to its last unit, and the next one costs', () => {
+  for (const item of ['reads', 'pages'] as const) {
+    const visits = freeUntil(item) ?? 0;
+    const usdAt = (count: number) => monthOf(count).find((line) => line.item === item)?.usd;
+    expect(usdAt(visits)).toBe(0);
+    expect(usdAt(visits + 10)).toBeGreaterThan(0);
+  }
+  const reads = monthOf(10_000_000).find(({ item }) => item === 'reads');
+  expect(reads?.usd).toBeCloseTo((((reads?.amount ?? 0) - 1_500_000) / 100_000) * prices.reads.usd, 6);
+  expect(totalOf(monthOf(100_000))).toBeGreaterThan(totalOf(monthOf(1000)));
+});
+
+test('every page and file that a document leads to is there', () => {
+  const documents = [
+    ...readdirSync('.').filter((name) => name.endsWith('.md')),
+    ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join('docs', name)),
+  ];
+  const broken = documents.flatMap((path) =>
+    [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+      .map(([, target = '']) => join(dirname(path), target))
+      .filter((target) => !existsSync(target))
+      .map((target) => `${path}: ${target}`),
+  );
+  expect(documents.length).toBeGreaterThan(10);
+  expect(broken).toEqual([]);
+});
+
+test('every npm script that a document names is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  for (const path of [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'docs/operating.md',
+    'docs/operating.zh-TW.md',
+  ])
+    for (const [, name = ''] of read(path).matchAll(/npm run ([\w:-]+)/g))
+      expect(scripts, path).toHaveProperty(name);
+});
+
+test('the spending stop takes the billing account when the budget is spent, and not before', async () => {
+  const asked: string[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    asked.push(`${request.method} ${request.url} ${await text(request)}`);
+    const isToken = request.url?.includes('/token');
+    response.end(JSON.stringify(isToken ? { access_token: 'a' } : { billingEnabled: false }));
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  vi.stubEnv('GCE_METADATA_HOST', host);
+  vi.stubEnv('BILLING_ORIGIN', `http://${host}`);
+  const path = '../docs/spending-stop/stop-when-spent.js';
+  const { stopWhenSpent } = (await import(path)) as {
+    stopWhenSpent(notice: { costAmount: number; budgetAmount: number }, project: string): Promise<string>;
+  };
+  expect(await stopWhenSpent({ costAmount: 29.99, budgetAmount: 30 }, 'site')).toContain('nothing to do');
+  expect(asked).toEqual([]);
+  expect(await stopWhenSpent({ costAmount: 30, budgetAmount: 30 }, 'site')).toContain('no billing account');
+  expect(asked[1]).toBe('PUT /v1/projects/site/billingInfo {"billingAccountName":""}');
+  server.close();
+  vi.unstubAllEnvs();
+});
