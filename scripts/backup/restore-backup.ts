@@ -10,7 +10,15 @@ import {
   readObjects,
 } from './backup-folder.ts';
 import { commit, inCommits, lineOf, readEverything, type WireWrite } from './documents.ts';
-import { deleteObject, inLanes, listObjects, md5, sha256, uploadObject } from './objects.ts';
+import {
+  deleteObject,
+  inLanes,
+  listObjects,
+  md5,
+  sha256,
+  type StoredObject,
+  uploadObject,
+} from './objects.ts';
 
 export interface RestoreOptions {
   readonly owner: Owner;
@@ -71,16 +79,17 @@ async function planDocuments({ owner, folder }: RestoreOptions, { documents }: B
   return planOf(wanted, there);
 }
 
+/** Equal for objects that need no writing. */
+const markOf = ({ md5: hash, contentType, cacheControl }: StoredObject): string =>
+  JSON.stringify([hash, contentType, cacheControl]);
+
 async function planObjects({ owner, folder }: RestoreOptions) {
   const there = new Map<string, string>();
-  for (const { name, ...rest } of await listObjects(owner)) there.set(name, JSON.stringify(rest));
-  const markOf = ({ sha256: hash, contentType, cacheControl }: BackedUpObject) =>
-    JSON.stringify({ contentType, cacheControl, md5: md5(readFileSync(objectPath(folder, hash))) });
-  const wanted = readObjects(folder).map((object): [string, string, BackedUpObject] => [
-    object.name,
-    markOf(object),
-    object,
-  ]);
+  for (const object of await listObjects(owner)) there.set(object.name, markOf(object));
+  const wanted = readObjects(folder).map((object): [string, string, BackedUpObject] => {
+    const bytes = readFileSync(objectPath(folder, object.sha256));
+    return [object.name, markOf({ ...object, md5: md5(bytes) }), object];
+  });
   return planOf(wanted, there);
 }
 
