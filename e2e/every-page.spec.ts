@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { linkTo } from '#src/links.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { endpoints } from './helpers/endpoints.ts';
+import { addressOf, samplePicture } from './helpers/addresses.ts';
 import { collectPageViews } from './helpers/page-views.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
@@ -22,49 +21,6 @@ const looks = [
   { width: 1280, height: 900, colorScheme: 'light' },
   { width: 1280, height: 900, colorScheme: 'dark' },
 ] as const;
-
-interface Entry {
-  readonly id: string;
-  readonly folderId?: string;
-}
-
-interface Picture extends Entry {
-  readonly folderId: string;
-}
-
-async function entriesOf(collection: string): Promise<readonly Entry[]> {
-  const { site } = await endpoints();
-  const read = async (file: string) => (await fetch(`${site}/data/${file}`)).json() as Promise<unknown>;
-  const manifest = (await read('manifest.json')) as { collections: Record<string, { shards: string[] }> };
-  const shard = manifest.collections[collection]?.shards[0];
-  return shard === undefined ? [] : ((await read(shard)) as { entries: Entry[] }).entries;
-}
-
-async function samplePicture(): Promise<Picture> {
-  const pictures = await entriesOf('debunkingImages');
-  const picture = pictures.find((entry): entry is Picture => entry.folderId !== undefined);
-  if (!picture) throw new Error('the sample content has no picture in a folder');
-  return picture;
-}
-
-/** The address of a row with its parameters filled from the sample content: an entry's id stands last. */
-async function addressOf(row: RouteRow, { id, folderId }: Picture): Promise<string> {
-  const values: Record<string, string> = {
-    id,
-    folderId,
-    name: '資料夾',
-    query: '示範',
-    politician: 'nobody',
-    collection: 'events',
-  };
-  const parameter = row.path.split('/:').at(-1) ?? '';
-  const [entry] = row.entries && parameter in values ? await entriesOf(row.entries) : [];
-  if (entry) values[parameter] = entry.id;
-  if (row.path.includes('debunking-image-folders/:id')) values['id'] = folderId;
-  if (row.path.includes('content/:collection/:id')) values['id'] = (await entriesOf('events'))[0]?.id ?? '';
-  if (row.path === '*') return '/沒有這一頁';
-  return (linkTo as (id: string, params: Record<string, string>) => string)(row.id, values);
-}
 
 /** Every element that can be reached by Tab, once around; fails when Tab gets stuck. */
 async function tabThrough(page: Page): Promise<void> {

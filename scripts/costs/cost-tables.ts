@@ -59,8 +59,8 @@ export function costTable(language: CostLanguage): string[] {
   const text = words[language];
   const months = scales.map(monthOf);
   const lines = (Object.keys(prices) as CostLine['item'][]).map((item) => {
-    const cells = months.map((lines) => {
-      const line = lines.find((each) => each.item === item);
+    const cells = months.map((month) => {
+      const line = month.find((each) => each.item === item);
       return line ? `${amountText(item, line.amount)}: ${money(line.usd)}` : '';
     });
     return row([text[item], amountText(item, prices[item].free), ...cells, unitText(item)]);
@@ -69,7 +69,7 @@ export function costTable(language: CostLanguage): string[] {
     row(text.header),
     row(text.header.map(() => '---')),
     ...lines,
-    row([text.total, '', ...months.map((lines) => money(totalOf(lines))), '']),
+    row([text.total, '', ...months.map((month) => money(totalOf(month))), '']),
   ];
 }
 

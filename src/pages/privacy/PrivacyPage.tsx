@@ -14,7 +14,16 @@ export const texts = { privacy: privacyTexts, about: aboutTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
 
-const stored = ['preferences', 'scroll', 'session'] as const;
+const stored = [
+  'preferences',
+  'searches',
+  'reading',
+  'pages',
+  'shared',
+  'heartbeat',
+  'scroll',
+  'session',
+] as const;
 
 /** What this site connects to, counts and keeps; it must say what the code does. */
 export default function PrivacyPage() {
@@ -43,6 +52,9 @@ export default function PrivacyPage() {
       <Section title={t('reports.title')}>
         <Paragraphs text={t('reports.text')} />
         <TextLink to={linkTo('report')}>{t('routes:report.title')}</TextLink>
+      </Section>
+      <Section title={t('logs.title')}>
+        <Paragraphs text={t('logs.text')} />
       </Section>
       <Section title={t('links.title')}>
         <Paragraphs text={t('links.text')} />
