@@ -122,7 +122,7 @@ function SingleField({ field, name }: FieldInputProps) {
   const isOptional =
     field.optional || (field.kind !== 'switch' && field.least === 0 && field.of.length === 0);
   const needsNothing =
-    isOptional && !['choice', 'date', 'dateTime', 'number', 'money', 'source'].includes(field.kind);
+    isOptional && !['choice', 'date', 'dateTime', 'number', 'money', 'source', 'url'].includes(field.kind);
   return (
     <Input
       field={field}

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { addAccount } from './helpers/members.ts';
+import { setRoles, uids } from './helpers/roles.ts';
+import { signInAt } from './helpers/sign-in.ts';
+
+/** A token of the emulator, which nobody signs, that says its owner signed in an hour ago. */
+function signedInEarlier(token: string): string {
+  const [head = '', payload, ...rest] = token.split('.');
+  // The token that gets new ones is no such token.
+  if (!payload) return token;
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  const changed = { ...claims, auth_time: Number(claims['auth_time']) - 3600 };
+  return [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), ...rest].join('.');
+}
+
+const admin = 'second-admin';
+test.afterAll(() =>
+  setRoles((fields) => {
+    fields['admins'] = uids('admin-local');
+    fields['editors'] = uids('editor-local');
+    fields['blocked'] = uids();
+  }),
+);
+
+test('a change of roles asks who one is when signing in was a while ago, and goes through with what was typed', async ({
+  page,
+}) => {
+  await addAccount(admin);
+  await setRoles((fields) => (fields['admins'] = uids('admin-local', admin)));
+  await page.goto('/admin/members');
+  await page.getByLabel('電子郵件').fill(`${admin}@local.test`);
+  await page.getByLabel('密碼').fill('password');
+  await page.getByRole('button', { name: '登入', exact: true }).click();
+  const uid = page.getByLabel('使用者識別碼（uid）');
+  await expect(uid).toBeVisible({ timeout: 30_000 });
+  await page.route('**/v1/token**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: body.replaceAll(/eyJ[\w.-]+/g, (token) => signedInEarlier(token)),
+    });
+  });
+  await uid.fill('late-newcomer');
+  await page.getByRole('button', { name: '加入', exact: true }).click();
+  await page.getByRole('button', { name: '確定' }).click();
+  const question = page.getByRole('dialog', { name: '請再確認一次身分' });
+  await expect(question).toContainText('請用平常的方式再驗證一次');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(uid).toHaveValue('late-newcomer');
+  await expect(page.getByLabel('late-newcomer 的權限')).toHaveCount(0);
+
+  await page.getByRole('button', { name: '加入', exact: true }).click();
+  await page.getByRole('button', { name: '確定' }).click();
+  await question.getByLabel('密碼').fill('password');
+  await page.unrouteAll();
+  await question.getByRole('button', { name: '驗證', exact: true }).click();
+  await expect(page.getByLabel('late-newcomer 的權限')).toHaveValue('editor');
+  await expect(uid).toHaveValue('');
+});
+
+test('of two admins one can take the other’s role, and who is the last stays', async ({ page }) => {
+  await addAccount(admin);
+  await setRoles((fields) => (fields['admins'] = uids('admin-local', admin)));
+  await signInAt(page, '/admin/members', 'admin');
+  await expect(page.getByLabel('admin-local 的權限')).toBeDisabled();
+  await expect(page.getByText('不能變更自己的權限')).toBeVisible();
+  await page.getByLabel(`${admin} 的權限`).selectOption('編輯');
+  await page.getByRole('button', { name: '確定' }).click();
+  await expect(page.getByLabel(`${admin} 的權限`)).toHaveValue('editor');
+  await expect(page.getByText('這是最後一位管理員')).toBeVisible();
+  await expect(page.getByLabel('admin-local 的權限')).toBeDisabled();
+});

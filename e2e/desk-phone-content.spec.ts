@@ -1,0 +1,165 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signInAt } from './helpers/sign-in.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+
+/** An id that no other run has taken. */
+const freshId = (name: string): string => `${name}-${Date.now().toString(36)}`;
+
+/** Signs in and puts the mouse away, which would rest on the notifications and keep them open. */
+async function signInOnPhone(page: Page, address: string): Promise<void> {
+  await signInAt(page, address, 'editor');
+  await page.mouse.move(0, 0);
+}
+
+async function fitsThePhone(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('an event is written, handed in, published, edited as a new draft, corrected and withdrawn', async ({
+    page,
+  }) => {
+    const id = freshId('phone-talk');
+    await signInOnPhone(page, '/admin/content/events');
+    await fitsThePhone(page);
+    await page.getByRole('button', { name: '新增', exact: true }).tap();
+    await page.getByLabel('網址代碼').last().fill(id);
+    await page.getByRole('button', { name: '開始寫' }).tap();
+    await expect(panel(page)).toBeVisible();
+    await page.getByLabel('標題').fill('手機上寫的活動');
+    await page.getByLabel('開始時間').fill('2026-12-24T19:00');
+    await page.getByLabel('結束時間').fill('2026-12-24T21:00');
+    await page.getByLabel('縣市').selectOption('臺中市');
+    await page.getByLabel('分類').selectOption('講座');
+    await page.getByLabel('狀態', { exact: true }).selectOption('如期舉行');
+    await page.getByLabel('異動次數').fill('0');
+    await button(page, '儲存草稿').tap();
+    await expect(page.getByText('草稿已儲存')).toBeVisible();
+    await button(page, '送審').tap();
+    await expect(page.getByText('已送審')).toBeVisible();
+    await fitsThePhone(page);
+    await button(page, '發布').tap();
+    await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
+    await expect(panel(page).getByText(/下次網站更新後會有靜態頁/)).toBeVisible();
+
+    await page.getByLabel('標題').fill('手機上改的活動');
+    await button(page, '儲存草稿').tap();
+    await expect(button(page, '儲存草稿')).toBeDisabled();
+    const visitor = await page.context().newPage();
+    await visitor.goto(`/events/${id}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('手機上寫的活動');
+    await panel(page).getByLabel('這次是什麼變更').selectOption('勘誤');
+    await panel(page).getByLabel('原來怎麼寫').fill('寫');
+    await panel(page).getByLabel('正確的是什麼').fill('改');
+    await panel(page).getByLabel('為什麼更正').fill('打錯字');
+    await fitsThePhone(page);
+    await button(page, '發布').tap();
+    await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText('打錯字').first()).toBeVisible();
+
+    await visitor.close();
+    await button(page, '預覽').tap();
+    const preview = page.getByRole('dialog', { name: '訪客會看到的樣子' });
+    await expect(preview.getByRole('figure', { name: '分享圖卡' })).toContainText('手機上改的活動');
+    await preview.getByRole('button', { name: '關閉' }).tap();
+    await button(page, '下架').tap();
+    await page.getByLabel('下架原因').fill('活動取消');
+    await page.getByRole('dialog').getByRole('button', { name: '下架' }).tap();
+    await expect(page.getByText('這一筆已下架：活動取消')).toBeVisible();
+  });
+
+  test('a table is brought in, and the line with a fault says which and why', async ({ page }) => {
+    await signInOnPhone(page, '/admin/content/resources');
+    await page.getByRole('button', { name: '匯入檔案' }).tap();
+    const dialog = page.getByRole('dialog', { name: '匯入檔案' });
+    const rows = [
+      'id,title,url,description,category,order',
+      `${freshId('phone-link')},手機匯入的連結,https://example.org/phone,,示範,1`,
+      'phone-wrong,網址不對,不是網址,,示範,2',
+    ];
+    await dialog.getByLabel('JSON或CSV檔案').setInputFiles({
+      name: '連結.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`),
+    });
+    const wrong = dialog.getByRole('listitem').filter({ hasText: '第 3 行：網址不對' });
+    await expect(wrong).toContainText('網址：格式不正確');
+    await dialog.getByRole('button', { name: '匯入 1 筆成草稿' }).tap();
+    await expect(dialog.getByText('已成為草稿')).toBeVisible();
+    await fitsThePhone(page);
+  });
+});
+
+/** Goes on with Tab until the control has the focus, as whoever has no mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let left = 120; left > 0; left -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await expect(target).toBeEnabled();
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
+test('by keyboard alone: written, handed in, published, corrected, an earlier version restored, withdrawn', async ({
+  page,
+}) => {
+  test.slow();
+  const id = freshId('keyboard-link');
+  await signInAt(page, '/admin/content/resources', 'editor');
+  await press(page, page.getByRole('button', { name: '新增', exact: true }));
+  await type(page, page.getByLabel('網址代碼').last(), id);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/${id}$`));
+  await expect(panel(page)).toBeVisible();
+  await type(page, page.getByLabel('標題'), '鍵盤寫的連結');
+  await type(page, page.getByRole('textbox', { name: '網址' }), 'https://example.org/keyboard');
+  await type(page, page.getByLabel('分類'), '示範');
+  await type(page, page.getByLabel('順序'), '99');
+  await press(page, button(page, '儲存草稿'));
+  await expect(page.getByText('草稿已儲存')).toBeVisible();
+  await press(page, button(page, '送審'));
+  await expect(page.getByText('已送審')).toBeVisible();
+  await press(page, button(page, '發布'));
+  await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
+
+  await type(page, page.getByLabel('標題'), '鍵盤改的連結');
+  await press(page, button(page, '儲存草稿'));
+  await expect(button(page, '儲存草稿')).toBeDisabled();
+  await tabTo(page, panel(page).getByLabel('這次是什麼變更'));
+  await page.keyboard.press('ArrowDown');
+  await type(page, panel(page).getByLabel('原來怎麼寫'), '寫');
+  await type(page, panel(page).getByLabel('正確的是什麼'), '改');
+  await type(page, panel(page).getByLabel('為什麼更正'), '打錯字');
+  await press(page, button(page, '發布'));
+  await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
+
+  await press(page, button(page, '版本紀錄'));
+  await press(page, page.getByRole('button', { name: '用第 1 版的內容做成草稿' }));
+  await expect(page.getByLabel('標題')).toHaveValue('鍵盤寫的連結');
+  await press(page, button(page, '發布'));
+  await expect(panel(page).getByText(/第 3 版/)).toBeVisible();
+
+  await press(page, button(page, '下架'));
+  const dialog = page.getByRole('dialog', { name: '下架這一筆' });
+  await type(page, dialog.getByLabel('下架原因'), '不再需要');
+  await press(page, dialog.getByRole('button', { name: '下架' }));
+  await expect(page.getByText('這一筆已下架：不再需要')).toBeVisible();
+});

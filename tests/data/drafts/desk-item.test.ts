@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { publish, withdraw } from '#src/data/content/publish.ts';
+import { readDeskItem } from '#src/data/drafts/desk-item.ts';
+import { allCollections } from '#src/pages/admin/desk-collections.ts';
+import { contents, ids } from '#tests/helpers/contents.ts';
+import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+
+let client: DataClient;
+beforeAll(async () => {
+  client = await startDataClient();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await client.stop();
+});
+
+const idOf = ({ name }: AnyCollection) => ids[name as keyof typeof ids];
+
+/** The next version of the collection's sample document. */
+async function publishNext(collection: AnyCollection): Promise<void> {
+  const content: Record<string, unknown> = contents[collection.name as keyof typeof contents];
+  const { corrections: _, verifiedAt, ...fields } = structuredClone(content);
+  const { previous } = await readDeskItem(collection, idOf(collection));
+  const change = { kind: previous ? ('更新' as const) : ('首次' as const), note: '' };
+  const checked = typeof verifiedAt === 'string' && { verifiedAt };
+  await publish([
+    {
+      collection: collection.name,
+      id: idOf(collection),
+      fields: fields as Parameters<typeof publish>[0][number]['fields'],
+      change,
+      ...(previous && { previous }),
+      ...checked,
+    },
+  ]);
+}
+
+/** Publishes the site; a page trusts what it knows of the last publication for a minute. */
+async function publishSite(): Promise<void> {
+  vi.setSystemTime(Date.now() + 61_000);
+  await client.snapshot();
+}
+
+test('of every collection’s items it is known which version is in the database and which on the site', async () => {
+  const versions = async (collection: AnyCollection) => {
+    const { published, withdrawn, site } = await readDeskItem(collection, idOf(collection));
+    return [published?.rev, withdrawn?.rev, site?.rev];
+  };
+  const expectAll = async (expected: readonly (number | undefined)[], of = allCollections) => {
+    for (const collection of of)
+      expect([collection.name, ...(await versions(collection))]).toEqual([collection.name, ...expected]);
+  };
+  for (const collection of allCollections) await publishNext(collection);
+  await expectAll([1, undefined, undefined]);
+  await publishSite();
+  await expectAll([1, undefined, 1]);
+  for (const collection of allCollections) await publishNext(collection);
+  await expectAll([2, undefined, 1]);
+  // The settings and the tag rules are changed and never withdrawn.
+  const many = allCollections.filter(({ name }) => name !== 'site' && name !== 'tagRules');
+  for (const collection of many) {
+    const { previous } = await readDeskItem(collection, idOf(collection));
+    if (previous) await withdraw(collection.name, previous, '撤下');
+  }
+  await expectAll([undefined, 3, 1], many);
+  await publishSite();
+  await expectAll([undefined, 3, undefined], many);
+});
