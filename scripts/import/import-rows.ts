@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FieldsOf } from '#src/data/content/collection.ts';
 import { publish } from '#src/data/content/publish.ts';
+import { readTagRules } from '#src/data/tag-rules/current-tag-rules.ts';
 import { commitDocuments } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { currentAccount } from '#src/platform/session.ts';
@@ -126,7 +127,8 @@ export async function importRows(options: ImportOptions): Promise<Report> {
   }
   const outcomes = accepted(await mapping.map(sources, context), accept);
   const site = await readSiteContent(collection);
-  const planned = planImport(outcomes, { collection, site, publish: publishes, report });
+  const rules = await readTagRules();
+  const planned = planImport(outcomes, { collection, site, publish: publishes, report, rules });
   if (dryRun) for (const { place } of planned) report.imported(place);
   else await writePlanned(planned, options, report);
   return report;

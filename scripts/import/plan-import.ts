@@ -4,6 +4,9 @@ import type { FieldValue } from '#src/platform/values.ts';
 import { type AnyCollection, checkFields, contentId } from './check-fields.ts';
 import { lineOf, type Place } from './import-row.ts';
 import type { Outcome } from './mapping.ts';
+import { tagsIn } from '#src/data/tag-rules/current-tag-rules.ts';
+import { guardTags } from '#src/data/tag-rules/judge-tags.ts';
+import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
 import type { Report } from './report.ts';
 import type { SiteContent, StoredDraft } from './site-content.ts';
 
@@ -38,6 +41,7 @@ export interface PlanOptions {
   readonly site: SiteContent;
   readonly publish: boolean;
   readonly report: Report;
+  readonly rules: TagRulesFields;
 }
 
 /** The document to write, or undefined when it is there already or somebody has changed it. */
@@ -61,7 +65,7 @@ function planOne(found: Planned, { collection, site, publish, report }: PlanOpti
 
 /** Checks what a mapping has made, and compares it with the site. The report gets what is not written. */
 export function planImport(outcomes: readonly Outcome<object>[], options: PlanOptions): Planned[] {
-  const { collection, site, report } = options;
+  const { collection, site, report, rules } = options;
   const seen = new Map<string, { readonly place: Place; readonly fields: object }>();
   const planned: Planned[] = [];
   for (const outcome of outcomes) {
@@ -80,8 +84,12 @@ export function planImport(outcomes: readonly Outcome<object>[], options: PlanOp
         for (const { field, text } of checked.problems) report.refused(place, field, text);
       else {
         seen.set(id, { place, fields: outcome.fields });
-        const { fields } = checked;
         const [previous, draft] = [site.published.get(id), site.drafts.get(id)];
+        const known = [...tagsIn(previous && { ...previous }), ...tagsIn(draft?.data)];
+        const { tags, refused } = guardTags(tagsIn(checked.fields), known, rules);
+        for (const { tag } of refused) report.refused(place, 'tags', `the tag rules refuse ${tag}`);
+        if (refused.length > 0) continue;
+        const fields = 'tags' in checked.fields ? { ...checked.fields, tags } : checked.fields;
         const write = planOne({ place, id, fields, verifiedAt, previous, draft }, options);
         if (write) planned.push(write);
       }

@@ -14,7 +14,16 @@ export const leastSources = (collection: string): number => checkedCollections[c
 export interface FieldIssue {
   readonly path: readonly (string | number)[];
   readonly code:
-    'missing' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'number' | 'format' | 'twice' | 'together';
+    | 'missing'
+    | 'tooShort'
+    | 'tooLong'
+    | 'tooFew'
+    | 'tooMany'
+    | 'number'
+    | 'format'
+    | 'twice'
+    | 'together'
+    | 'refusedTag';
   /** The limit, where there is one. */
   readonly limit?: number;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { quarantine } from '#src/data/content/quarantine.ts';
 import { readAll } from '#src/data/content/read-all.ts';
+import { guardedTags, RefusedTagsError, tagsIn } from '#src/data/tag-rules/current-tag-rules.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/errors.ts';
 import { currentAccount } from '#src/platform/session.ts';
@@ -47,7 +48,26 @@ function account(): string {
 /** What of a draft changes on saving it. */
 export type DraftEdit = Pick<DraftRecord, 'collection' | 'id' | 'baseRev' | 'data'> & {
   readonly stage: Exclude<DraftStage, 'approved'>;
+  /** An earlier version comes back as it was; the rules for tags may have become stricter since. */
+  readonly isUnguarded?: boolean;
 };
+
+/** The draft's data with its tags as the rules leave them; what stands in the draft or on the site already stays. */
+async function guarded(
+  { collection, id, baseRev, data, isUnguarded = false }: DraftEdit,
+  previous: DraftRecord | undefined,
+): Promise<DraftRecord['data']> {
+  const tags = tagsIn(data);
+  if (isUnguarded || tags.length === 0) return data;
+  const known = tagsIn(previous?.data);
+  try {
+    return { ...data, tags: await guardedTags(tags, known) };
+  } catch (error) {
+    if (!(error instanceof RefusedTagsError) || baseRev === 0) throw error;
+    const published = tagsIn((await readDocument(`${collection}/${id}`))?.data);
+    return { ...data, tags: await guardedTags(tags, [...known, ...published]) };
+  }
+}
 
 /**
  * Writes the next version of a draft and gives it as it is there then. The rules refuse a version that is not the
@@ -71,11 +91,13 @@ async function write(next: Omit<DraftRecord, 'updatedAt' | 'writeId'>): Promise<
 
 /**
  * Saves a draft on top of `previous`, the one that the writer saw. Whoever saves joins its authors, and an approval
- * ends. Throws `DraftConflictError` when somebody else was first, `ServiceError` otherwise.
+ * ends. Throws `DraftConflictError` when somebody else was first, `RefusedTagsError` for tags that the rules refuse,
+ * `ServiceError` otherwise.
  */
-export function saveDraft(edit: DraftEdit, previous: DraftRecord | undefined): Promise<DraftRecord> {
+export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefined): Promise<DraftRecord> {
   const authors = [...new Set([...(previous?.authors ?? []), account()])];
-  const { collection, id, baseRev, data, stage } = edit;
+  const { collection, id, baseRev, stage } = edit;
+  const data = await guarded(edit, previous);
   return write({ collection, id, baseRev, data, stage, authors, rev: (previous?.rev ?? 0) + 1 });
 }
 

@@ -7,6 +7,9 @@ import { readAll } from '#src/data/content/read-all.ts';
 import { checkValues, type FieldIssue } from '#src/data/content/requirements.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import type { DraftRecord } from './draft.schema.ts';
+import { readTagRules, tagsIn } from '#src/data/tag-rules/current-tag-rules.ts';
+import { guardTags } from '#src/data/tag-rules/judge-tags.ts';
+import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
 import { readDrafts, saveDraft } from './drafts.repository.ts';
 
 /** What becomes of a line: a draft of something new or changed, nothing, or a refusal. */
@@ -23,26 +26,40 @@ export interface ImportLine extends ImportedItem {
 interface Site {
   readonly documents: ReadonlyMap<string, RawDocument>;
   readonly drafts: ReadonlyMap<string, DraftRecord>;
+  readonly rules: TagRulesFields;
+}
+
+/** Checked values with their tags as the rules leave them, or what the rules refuse. */
+function guardedLine(
+  { fields, issues }: ReturnType<typeof checkValues>,
+  known: readonly string[],
+  rules: TagRulesFields,
+): ReturnType<typeof checkValues> {
+  if (!fields || tagsIn(fields).length === 0) return { ...(fields && { fields }), issues };
+  const { tags, refused } = guardTags(tagsIn(fields), known, rules);
+  if (refused.length > 0) return { issues: [{ path: ['tags'], code: 'refusedTag' }] };
+  return { fields: { ...fields, tags }, issues };
 }
 
 async function readSite(collection: string): Promise<Site> {
   const documents = new Map<string, RawDocument>();
   for await (const raw of readAll(collection)) documents.set(raw.id, raw);
   const drafts = new Map((await readDrafts(collection)).map((draft) => [draft.id, draft]));
-  return { documents, drafts };
+  return { documents, drafts, rules: await readTagRules() };
 }
 
 /** Decides about each line against what the site has. */
 export function planLines(
   collection: AnyCollection,
   items: readonly ImportedItem[],
-  { documents, drafts }: Site,
+  { documents, drafts, rules }: Site,
 ): ImportLine[] {
   const seen = new Set<string>();
   return items.map((item) => {
-    const { fields, issues } = checkValues(collection, item.values);
     const raw = documents.get(item.id);
     const draft = drafts.get(item.id);
+    const known = [...tagsIn(raw?.data), ...tagsIn(draft?.data)];
+    const { fields, issues } = guardedLine(checkValues(collection, item.values), known, rules);
     const isTwice = seen.has(item.id);
     seen.add(item.id);
     const act = (): ImportAct => {

@@ -110,7 +110,10 @@ export async function rollBack({ collection, id, act, from, to }: RollBackStep, 
   }
   const data = ownValues(collection, to.document);
   if (act === 'draft') {
-    await saveDraft({ collection: collection.name, id, baseRev: from, data, stage: 'inReview' }, item.draft);
+    await saveDraft(
+      { collection: collection.name, id, baseRev: from, data, stage: 'inReview', isUnguarded: true },
+      item.draft,
+    );
     return;
   }
   const { verifiedAt, ...fields } = data as Record<string, FieldValue>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
-import { applyTagRules, type JudgedTag } from './judge-tags.ts';
+import { guardTags, type JudgedTag } from './judge-tags.ts';
 import { noTagRules, tagRules, tagRulesId, type TagRulesFields } from './tag-rule.schema.ts';
 
 /** Milliseconds for which the rules are not read again: a batch of a hundred pictures reads them once or twice. */
@@ -40,10 +40,14 @@ export function forgetTagRules(): void {
   kept = undefined;
 }
 
-/** The tags as the rules leave them. Throws `RefusedTagsError`, `ServiceError`. */
-export async function guardedTags(tags: readonly string[]): Promise<string[]> {
+/** The tags as the rules leave them; those among `known` stay. Throws `RefusedTagsError`, `ServiceError`. */
+export async function guardedTags(tags: readonly string[], known: readonly string[] = []): Promise<string[]> {
   if (tags.length === 0) return [];
-  const applied = applyTagRules(tags, await readTagRules());
+  const applied = guardTags(tags, known, await readTagRules());
   if (applied.refused.length > 0) throw new RefusedTagsError(applied.refused);
   return applied.tags;
 }
+
+/** The tags of a document of any collection; none where it has no such field. */
+export const tagsIn = (data: Readonly<Record<string, unknown>> | undefined): string[] =>
+  Array.isArray(data?.['tags']) ? data['tags'].filter((tag) => typeof tag === 'string') : [];

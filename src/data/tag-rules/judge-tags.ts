@@ -76,3 +76,22 @@ export function applyTagRules(tags: readonly string[], rules: TagRulesFields): A
     refused: judged.filter(({ verdict }) => ['blocked', 'tooLong', 'tooMany'].includes(verdict.kind)),
   };
 }
+
+/**
+ * The tags of a document as the rules leave them, in their order. Those among `known` stay whatever the rules say:
+ * what stood there before the rules became stricter is no obstacle to changing something else.
+ */
+export function guardTags(
+  tags: readonly string[],
+  known: readonly string[],
+  rules: TagRulesFields,
+): AppliedTags {
+  const added = tags.filter((tag) => !known.includes(tag));
+  const judged = new Map(judgeTags(added, rules).map(({ tag, verdict }) => [tag, verdict]));
+  const kept = tags.flatMap((tag) => {
+    const verdict = judged.get(tag);
+    if (verdict?.kind === 'rewritten') return [verdict.to];
+    return verdict === undefined || verdict.kind === 'allowed' ? [tag] : [];
+  });
+  return { tags: [...new Set(kept)], refused: applyTagRules(added, rules).refused };
+}

@@ -9,14 +9,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagLimits } from '#src/data/content/fields.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { countTags, noTagChange, type TagChange } from '#src/data/debunking-images/tag-change.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { useRetagging } from './use-retagging.ts';
 import { useTagUse } from './use-tag-suggestions.ts';
-import { useTagJudge } from './use-tag-judge.ts';
+import { useTagJudge, useTagLimits } from './use-tag-judge.ts';
 
 const Tags = styled('ul')({
   display: 'grid',
@@ -44,6 +43,7 @@ interface BulkTagsDialogProps {
 /** Every tag of the selection with its count: adds and removes are collected and applied once. */
 export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
   const judge = useTagJudge();
+  const limits = useTagLimits();
   const { t } = useTranslation(['admin', 'common']);
   const titleId = useId();
   const { tags: suggestions } = useTagUse();
@@ -66,8 +66,8 @@ export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
         <TagInput
           label={t('tags.add')}
           value={change.add.filter((tag) => !known.has(tag))}
-          max={tagLimits.count}
-          maxLength={tagLimits.length}
+          max={limits.count}
+          maxLength={limits.length}
           judge={judge}
           suggestions={suggestions}
           onChange={(added) =>

@@ -14,6 +14,9 @@ export function useTagRules() {
   return { rules, record, isLoaded: data !== undefined, error, refetch };
 }
 
+/** Tags that a document carries at most, and characters of each. */
+export const useTagLimits = (): TagRulesFields['limits'] => useTagRules().rules.limits;
+
 /** Judges a tag as it is typed, by the rules that saving follows too. */
 export function useTagJudge(): JudgeTag {
   const { t } = useTranslation('admin');

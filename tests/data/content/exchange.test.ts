@@ -5,7 +5,9 @@ import { formFields } from '#src/data/content/form-fields.ts';
 import { tidyValues } from '#src/data/content/form-values.ts';
 import { parseCsv } from '#src/data/content/parse-csv.ts';
 import { planLines } from '#src/data/drafts/plan-import.ts';
+import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts';
 import { resources } from '#src/data/resources/resource.schema.ts';
+import { noTagRules } from '#src/data/tag-rules/tag-rule.schema.ts';
 import { deskCollections } from '#src/pages/admin/desk-collections.ts';
 import { contents, ids } from '#tests/helpers/contents.ts';
 
@@ -71,6 +73,7 @@ test('each line is told what becomes of it', () => {
       drafts: new Map([
         ['drafted', { ...draft, stage: 'draft', authors: [], data: { ...good, title: '別人的' } }],
       ]),
+      rules: noTagRules,
     },
   );
   expect(lines.map(({ act }) => act)).toEqual([
@@ -84,4 +87,25 @@ test('each line is told what becomes of it', () => {
   ]);
   expect(lines[1]?.baseRev).toBe(3);
   expect(lines[5]?.issues.map(({ path }) => path[0])).toEqual(['url', 'order']);
+});
+
+test('a line with a tag that the rules refuse is told, and a synonym is rewritten', () => {
+  const { corrections: _, ...good } = contents.grasswayPosts;
+  const rules = {
+    ...noTagRules,
+    blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }] as const,
+    synonyms: [{ from: ['台北'], to: '臺北市' }],
+  };
+  const items = [
+    { id: 'blocked', values: { ...good, tags: ['大謠言'] } },
+    { id: 'kept', values: { ...good, tags: ['大謠言', '台北'] } },
+  ].map((item, index) => ({ ...item, line: index + 2, unknown: [] }));
+  const stands = { id: 'kept', data: { ...good, tags: ['大謠言'], rev: 1 } };
+  const lines = planLines(grasswayPosts, items, {
+    documents: new Map([['kept', stands]]),
+    drafts: new Map(),
+    rules: { ...rules, blacklist: [...rules.blacklist] },
+  });
+  expect(lines[0]).toMatchObject({ act: 'wrong', issues: [{ path: ['tags'], code: 'refusedTag' }] });
+  expect(lines[1]).toMatchObject({ act: 'changed', fields: { tags: ['大謠言', '臺北市'] } });
 });

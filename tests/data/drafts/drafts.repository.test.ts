@@ -13,6 +13,9 @@ import {
   saveDraft,
 } from '#src/data/drafts/drafts.repository.ts';
 import { events } from '#src/data/events/event.schema.ts';
+import { forgetTagRules, RefusedTagsError } from '#src/data/tag-rules/current-tag-rules.ts';
+import { noTagRules } from '#src/data/tag-rules/tag-rule.schema.ts';
+import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
 import { contents, ids } from '#tests/helpers/contents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
@@ -88,4 +91,24 @@ test('roles change once with their entry in the log, and whoever comes second is
   await expect(writeRoles({ ...roles, frozen: true }, 'freeze', '')).rejects.toMatchObject({
     kind: 'conflict',
   });
+});
+
+test('the tag rules guard a draft; what stands on the site, and an earlier version, stay as they were', async () => {
+  const { corrections: __, ...post } = contents.grasswayPosts;
+  const draft = { collection: 'grasswayPosts', id: ids.grasswayPosts, stage: 'draft' } as const;
+  const withTags = (...tags: string[]) => ({ ...draft, data: { ...post, tags } });
+  const change = { kind: '首次', note: '' } as const;
+  await publish([{ ...draft, fields: { ...post, tags: ['舊謠言'] }, change }]);
+  await saveTagRules(undefined, {
+    ...noTagRules,
+    blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }],
+    synonyms: [{ from: ['台北'], to: '臺北市' }],
+  });
+  const refused = saveDraft({ ...withTags('新謠言'), baseRev: 1 }, undefined);
+  await expect(refused).rejects.toBeInstanceOf(RefusedTagsError);
+  const saved = await saveDraft({ ...withTags('舊謠言', '台北'), baseRev: 1 }, undefined);
+  expect(saved.data['tags']).toEqual(['舊謠言', '臺北市']);
+  const back = await saveDraft({ ...withTags('老謠言'), baseRev: 1, isUnguarded: true }, saved);
+  expect(back.data['tags']).toEqual(['老謠言']);
+  forgetTagRules();
 });

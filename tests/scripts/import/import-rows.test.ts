@@ -10,6 +10,11 @@ import { writeReport } from '#scripts/import/report-files.ts';
 import { withdraw } from '#src/data/content/publish.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
 import { updateFolder } from '#src/data/image-folders/image-folders.repository.ts';
+import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts';
+import { forgetTagRules } from '#src/data/tag-rules/current-tag-rules.ts';
+import { noTagRules } from '#src/data/tag-rules/tag-rule.schema.ts';
+import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
+import { contents } from '#tests/helpers/contents.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
@@ -218,4 +223,28 @@ test('the report folder has everything, and lists of an earlier run are gone', a
   await writeReport(await importFile(await fileWith('second.csv', 'key,name,order\na,健康,1\n')), reports);
   expect(await readdir(reports)).toEqual(['report.txt']);
   expect(await readFile(join(reports, 'report.txt'), 'utf8')).toMatch(/^imported +1\n/);
+});
+
+test('a mapping goes through the tag rules: a refused tag refuses its row, a synonym is rewritten', async () => {
+  const { corrections: _, ...post } = contents.grasswayPosts;
+  await saveTagRules(undefined, {
+    ...noTagRules,
+    blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }],
+    synonyms: [{ from: ['台北'], to: '臺北市' }],
+  });
+  const posts = defineMapping({
+    collection: grasswayPosts,
+    row: z.object({ key: z.string(), tag: z.string() }),
+    map: (rows) =>
+      rows.map(({ row, ...place }) => {
+        return { kind: 'document', place, id: row.key, fields: { ...post, sources: [], tags: [row.tag] } };
+      }),
+  });
+  const path = await fileWith('posts.csv', 'key,tag\na,大謠言\nb,台北\n');
+  const report = await importRows({ mapping: posts, files: [path] });
+  expect(report.counts).toEqual({ ...counts, imported: 1, refused: 1 });
+  expect(report.lines()).toContain('  posts.csv:2  tags: the tag rules refuse 大謠言');
+  const draft = await readDocument('drafts/grasswayPosts~b');
+  expect(draft?.data['data']).toMatchObject({ tags: ['臺北市'] });
+  forgetTagRules();
 });

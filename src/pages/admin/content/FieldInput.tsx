@@ -1,14 +1,13 @@
 import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { tagLimits } from '#src/data/content/fields.ts';
 import type { FormField } from '#src/data/content/form-fields.ts';
 import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
-import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { DateInput } from './DateInput.tsx';
 import { DateTimeInput } from './DateTimeInput.tsx';
 import { useDeskForm } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
+import { GuardedTags } from './GuardedTags.tsx';
 import type { InputProps } from './input-props.ts';
 import { ListField } from './ListField.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
@@ -83,14 +82,7 @@ function Input({ field, ...input }: InputProps & { readonly field: FormField }) 
     case 'references':
       return <ReferenceInput {...input} target={field.target ?? ''} multiple={field.kind === 'references'} />;
     case 'tags':
-      return (
-        <TagInput
-          {...input}
-          value={asTexts(input.value)}
-          max={tagLimits.count}
-          maxLength={tagLimits.length}
-        />
-      );
+      return <GuardedTags {...input} />;
     case 'texts':
       return (
         <TextArea

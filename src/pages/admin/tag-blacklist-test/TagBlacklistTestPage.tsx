@@ -18,6 +18,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { BlacklistRules } from './BlacklistRules.tsx';
 import { RenameTagDialog } from './RenameTagDialog.tsx';
 import { SynonymRules } from './SynonymRules.tsx';
+import { TagLimits } from './TagLimits.tsx';
 import { TagTrial } from './TagTrial.tsx';
 import { useRuleDraft } from './use-rule-draft.ts';
 import { Vocabulary } from './Vocabulary.tsx';
@@ -73,6 +74,9 @@ export default function TagBlacklistTestPage() {
           mayEdit={mayEdit}
           onChange={(synonyms) => change({ synonyms })}
         />
+      </Section>
+      <Section title={t('limits.title')}>
+        <TagLimits limits={rules.limits} mayEdit={mayEdit} onChange={(limits) => change({ limits })} />
       </Section>
       {(isDraft || failure) && (
         <Section title={t('save.title')}>
