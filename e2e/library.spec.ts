@@ -114,3 +114,33 @@ test('a folder is put into another and taken out again with buttons', async ({ p
   await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
   await expect(page.getByText('已移除「巢狀示範」。')).toBeVisible();
 });
+
+test('a picture in use is taken down in an emergency: its pages survive, the log tells why', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signInAt(page, '/admin/debunking-images?q=發票', 'admin');
+  await page.getByRole('link', { name: /編輯「.*發票/ }).click();
+  await page.getByLabel('下架的原因').fill('示範：侵害隱私');
+  await page.getByRole('button', { name: '下架這張圖卡' }).click();
+  const used = page.getByRole('alert').filter({ hasText: '還在使用' });
+  const use = used.getByRole('link').filter({ hasText: '發票' }).first();
+  await expect(use).toBeVisible();
+  const address = (await use.getAttribute('href')) ?? '';
+  await used.getByRole('button', { name: '緊急下架' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: '緊急下架' }).press('Enter');
+  await expect(page.getByText('這張圖卡已經下架')).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: /發票/ })).toBeVisible();
+  await page.getByRole('link', { name: '圖片已下架' }).click();
+  await expect(page.getByText('示範：侵害隱私')).toBeVisible();
+
+  await page.goto('/admin/audit');
+  const entry = page.getByRole('listitem').filter({ hasText: '緊急下架' });
+  await expect(entry.first()).toContainText('示範：侵害隱私');
+  // As it was, for the other journeys.
+  await page.goto('/admin/debunking-images/trash');
+  await page.getByRole('button', { name: /恢復「.*發票/ }).click();
+  await expect(page.getByText(/已恢復「.*發票/)).toBeVisible();
+});

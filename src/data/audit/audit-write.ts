@@ -7,6 +7,7 @@ export const auditActions = [
   'publish',
   'withdraw',
   'move',
+  'withdraw-urgent',
   'restore',
   'roll-back',
   'import',

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import { linkTo } from '#src/links.ts';
+import { GonePicture } from '#src/ui/pictures/GonePicture.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -18,9 +20,16 @@ interface EventImageProps {
   readonly imageId: string;
 }
 
-/** The picture of an event, out of the pictures of the site; nothing while or if it is not there. */
+/** The picture of an event, out of the pictures of the site; nothing while it is not there, and a word when it is gone. */
 export function EventImage({ imageId }: EventImageProps) {
   const item = useQuery(debunkingImageItem(imageId)).data;
+  if (item?.state === 'withdrawn') {
+    return (
+      <Figure>
+        <GonePicture to={linkTo('debunkingImage', { id: imageId })} />
+      </Figure>
+    );
+  }
   if (item?.state !== 'published') return null;
   const { verdict } = item.record;
   return (

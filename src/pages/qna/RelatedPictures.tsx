@@ -4,6 +4,7 @@ import { debunkingImageList } from '#src/data/debunking-images/debunking-images.
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { linkTo } from '#src/links.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { GonePicture } from '#src/ui/pictures/GonePicture.tsx';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
@@ -12,24 +13,32 @@ interface RelatedPicturesProps {
   readonly ids: readonly string[];
 }
 
-/** The pictures about the same matter, in the editors' order; those that are gone are left out. */
+/** The pictures about the same matter, in the editors' order; a word stands where one was taken down. */
 export function RelatedPictures({ ids }: RelatedPicturesProps) {
   const { t } = useTranslation('qna');
-  const records = useQuery(debunkingImageList).data?.records ?? [];
-  const pictures = ids.flatMap((id) => records.find((record) => record.id === id) ?? []);
-  if (pictures.length === 0) return null;
+  const { records = [], freshness } = useQuery(debunkingImageList).data ?? {};
+  const pictures = ids.map((id) => ({ id, picture: records.find((record) => record.id === id) }));
+  // Before the changes are known, what is missing may only be new.
+  const shown = freshness === 'current' ? pictures : pictures.filter(({ picture }) => picture);
+  if (shown.length === 0) return null;
   return (
     <Section title={t('pictures')}>
       <PictureGrid label={t('pictures')}>
-        {pictures.map((picture) => (
-          <PictureCard
-            key={picture.id}
-            to={linkTo('debunkingImage', { id: picture.id })}
-            title={picture.title}
-            verdict={picture.verdict}
-            picture={{ ...pictureOf(picture), sizes: gridSizes }}
-          />
-        ))}
+        {shown.map(({ id, picture }) =>
+          picture ? (
+            <PictureCard
+              key={id}
+              to={linkTo('debunkingImage', { id })}
+              title={picture.title}
+              verdict={picture.verdict}
+              picture={{ ...pictureOf(picture), sizes: gridSizes }}
+            />
+          ) : (
+            <li key={id}>
+              <GonePicture to={linkTo('debunkingImage', { id })} />
+            </li>
+          ),
+        )}
       </PictureGrid>
     </Section>
   );

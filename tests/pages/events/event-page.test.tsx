@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EventRecord } from '#src/data/events/event.schema.ts';
+import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { eventItem } from '#src/data/events/events.queries.ts';
 import { event } from '#tests/data/events/sample-events.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
@@ -68,4 +69,25 @@ test('the event can be taken over into calendars, and the map asked for the plac
   expect(screen.getByRole('link', { name: /在Google地圖搜尋地點/ }).getAttribute('href')).toContain(
     'google.com/maps/search',
   );
+});
+
+test('where the picture of an event was taken down a word stands, and leads to the reason', async () => {
+  const id = 'a'.repeat(20);
+  const at = '2026-11-20T00:00:00.000000Z';
+  const change = { kind: '更新', note: '' } as const;
+  const tombstone = {
+    id,
+    rev: 2,
+    writeId: '00000000-0000-4000-8000-000000000000',
+    createdAt: at,
+    updatedAt: at,
+    change,
+    history: [],
+    withdrawn: { at, reason: '示範原因' },
+  };
+  await renderPage('/events/a', [
+    [eventItem('a'), { state: 'published', record: event('a', { imageId: id }) }],
+    [debunkingImageItem(id), { state: 'withdrawn', tombstone }],
+  ]);
+  expect(screen.getByRole('link', { name: '圖片已下架' }).getAttribute('href')).toContain(id);
 });

@@ -77,11 +77,12 @@ test('the answer’s marks lead to the numbered sources', async () => {
   expect(document.querySelector(mark.getAttribute('href') ?? '')?.textContent).toContain('規格');
 });
 
-test('a correction, the history and the related pictures stand on the page; a picture that is gone does not', async () => {
+test('a correction, the history and the related pictures stand on the page; of one that is gone a word', async () => {
   await show();
   expect(screen.getByText('三小時')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '更新紀錄' })).toBeTruthy();
   const pictures = screen.getByRole('list', { name: '相關圖卡' });
-  expect(within(pictures).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(pictures).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(pictures).getByRole('link', { name: '圖片已下架' })).toBeTruthy();
   expect(within(pictures).getByText('錯誤訊息')).toBeTruthy();
 });

@@ -11,12 +11,12 @@ import {
 } from '#src/data/debunking-images/debunking-image.schema.ts';
 import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
 import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
-import { PictureUseList } from '#src/pages/admin/PictureUseList.tsx';
 import { pictureUsesQuery } from '#src/pages/admin/use-picture-uses.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { UrgentWithdrawal } from './UrgentWithdrawal.tsx';
 
 interface WithdrawPanelProps {
   readonly record: DebunkingImageRecord;
@@ -33,22 +33,35 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
   const [hasTried, setTried] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ErrorKind>();
-  const [uses, setUses] = useState<readonly PictureUse[]>([]);
+  /** Why it was not withdrawn at once: it is used, or nobody can tell. */
+  const [held, setHeld] = useState<{ readonly uses: readonly PictureUse[] | undefined }>();
   const text = reason.trim();
   const lengths = { max: noteLimit, count: text.length };
   const missing = hasTried && text === '' ? t('admin:problem.missing') : undefined;
   const problem = text.length > noteLimit ? t('admin:problem.tooLong', lengths) : missing;
 
-  /** Says where the picture is used, or that nobody can tell now. */
-  async function findUses(): Promise<'none' | 'some' | 'unknown'> {
+  /** Where the picture is used; undefined when nobody can tell now. */
+  async function findUses(): Promise<readonly PictureUse[] | undefined> {
     try {
       const all = await client.fetchQuery({ ...pictureUsesQuery, staleTime: 0 });
-      const here = all.get(record.id) ?? [];
-      setUses(here);
-      return here.length > 0 ? 'some' : 'none';
+      return all.get(record.id) ?? [];
     } catch (error) {
       setFailure(errorKind(error));
-      return 'unknown';
+      return undefined;
+    }
+  }
+
+  async function takeDown(how: 'withdraw' | 'withdraw-urgent'): Promise<void> {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await withdrawPicture(record, text, how);
+      onWithdrawn();
+      notify({ type: 'positive', message: t('withdraw.done') });
+      await client.invalidateQueries({ queryKey: [debunkingImages.name] });
+    } catch (error) {
+      setFailure(errorKind(error));
+      setPending(false);
     }
   }
 
@@ -57,23 +70,14 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
     if (text === '' || text.length > noteLimit) return;
     setPending(true);
     setFailure(undefined);
-    const used = await findUses();
+    const uses = await findUses();
     setPending(false);
-    if (used !== 'none') return;
+    const isFree = uses?.length === 0;
+    setHeld(isFree ? undefined : { uses });
+    if (!isFree) return;
     const message = t('withdraw.confirmMessage', { title: record.title, reason: text });
     const question = { title: t('withdraw.confirmTitle'), message, confirmLabel: t('withdraw.submit') };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await withdrawPicture(record, text);
-      onWithdrawn();
-      notify({ type: 'positive', message: t('withdraw.done') });
-      await client.invalidateQueries({ queryKey: [debunkingImages.name] });
-    } catch (error) {
-      setFailure(errorKind(error));
-      setPending(false);
-    }
+    if (await confirm({ ...question, danger: true })) await takeDown('withdraw');
   }
 
   return (
@@ -86,11 +90,14 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
         error={problem}
         onChange={setReason}
       />
-      {uses.length > 0 && (
-        <Alert severity="warning">
-          {t('admin:uses.inUse', { title: record.title })}
-          <PictureUseList uses={uses} />
-        </Alert>
+      {held && (
+        <UrgentWithdrawal
+          title={record.title}
+          reason={text}
+          uses={held.uses}
+          disabled={disabled || isPending || text === '' || text.length > noteLimit}
+          onConfirm={() => void takeDown('withdraw-urgent')}
+        />
       )}
       {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
       <Button

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PictureIcon } from '#src/ui/icons/icons.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Place = styled(Link)(({ theme }) => ({
+  boxSizing: 'border-box',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 8,
+  width: '100%',
+  aspectRatio: '4 / 5',
+  padding: 12,
+  textAlign: 'center',
+  fontSize: '1rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunken,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  textUnderlineOffset: '0.22em',
+}));
+
+/** Stands where a picture was until it was taken down; `to` tells the reason. */
+export function GonePicture({ to }: { readonly to: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <Place to={to}>
+      <PictureIcon size={32} />
+      {t('picture.gone')}
+    </Place>
+  );
+}
