@@ -61,6 +61,8 @@ export function pageRoute(
     Component: RoutedPage,
     loader: async (context) => {
       await enterGroup(row.group, context.request.url);
+      // What the gate asks for next, on its way beside the page; a failure is the gate's to tell.
+      if (row.group === 'admin') void import('#src/platform/auth.ts').catch(() => {});
       const target = elsewhere(row, context.request.url);
       if (target !== undefined) return redirect(target);
       const page = await row.page().catch((error: unknown) => offerUpdate(error, context.request.signal));

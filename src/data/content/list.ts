@@ -52,16 +52,36 @@ interface Published<R> {
 
 const nothingPublished = { since: new Date(0).toISOString(), exists: false };
 
+/** Entries that are parsed before the browser gets a chance to do something else, such as to sign somebody in. */
+const parsedAtOnce = 1_000;
+
+/** Lets the browser do what waits; where it cannot be asked, goes on at once. */
+const breathe = (): Promise<void> | undefined =>
+  (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
+
+/** What became of a snapshot's entries: a file is parsed once, and its records stay the same objects. */
+const parsedEntries = new WeakMap<object, unknown>();
+
 /** The last published part of a list. Throws `ServiceError`. */
 async function readPublished<R extends Listed>(collection: ListSource<R>): Promise<Published<R>> {
   const { asOf, collections } = await readManifest();
   const records = new Map<string, R>();
   if (!(collection.name in collections)) return { records, ...nothingPublished };
-  for (const entry of await readListEntries(collection.name)) {
-    const record = collection.parseListEntry(entry);
+  const entries = await readListEntries(collection.name);
+  for (const [index, entry] of entries.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- a pause
+    if (index > 0 && index % parsedAtOnce === 0) await breathe();
+    const record = parseOnce(collection, entry);
     if (record) records.set(record.id, record);
   }
   return { records, since: new Date(Date.parse(asOf) - overlap).toISOString(), exists: true };
+}
+
+/** An entry's record; the same object as long as the file with the entry is kept. */
+function parseOnce<R>(collection: ListSource<R>, entry: unknown): R | undefined {
+  if (entry === null || typeof entry !== 'object') return collection.parseListEntry(entry);
+  if (!parsedEntries.has(entry)) parsedEntries.set(entry, collection.parseListEntry(entry));
+  return parsedEntries.get(entry) as R | undefined;
 }
 
 /** Snapshot files that fail are done without; a network that is gone would only be waited for twice. */
@@ -72,6 +92,24 @@ async function readPublishedOrNothing<R extends Listed>(collection: ListSource<R
     if (['offline', 'timeout'].includes(errorKind(error))) throw error;
     return { records: new Map<string, R>(), ...nothingPublished };
   }
+}
+
+/**
+ * A newly read list with every record that has not changed as the object it was, and the list itself where nothing
+ * has: what is drawn again is what changed. (The cache would compare ten thousand records field by field.)
+ */
+export function sharedList<R extends Listed>(before: ContentList<R>, read: ContentList<R>): ContentList<R> {
+  const known = new Map(before.records.map((record) => [record.id, record]));
+  const records = read.records.map((record) => {
+    const there = known.get(record.id);
+    return there?.rev === record.rev ? there : record;
+  });
+  const isSame =
+    records.length === before.records.length &&
+    records.every((record, index) => record === before.records[index]) &&
+    read.quarantined === before.quarantined &&
+    read.freshness === before.freshness;
+  return isSame ? before : { ...read, records };
 }
 
 const asList = <R extends Listed>(

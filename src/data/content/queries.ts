@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ItemSource, ListSource } from './collection.ts';
 import { readItem } from './item.ts';
-import { readList, readPublishedList } from './list.ts';
+import { type ContentList, readList, readPublishedList, sharedList } from './list.ts';
 import { readManifest } from './snapshot.ts';
 
 /** Milliseconds for which a list or an item is shown again without asking for changes. */
@@ -16,11 +16,16 @@ export const manifestQuery = queryOptions({
   queryFn: readManifest,
 });
 
+/** What the cache makes of a list that was read again; see `sharedList`. */
+const sharing = <R extends Listed>(before: unknown, read: unknown): unknown =>
+  before === undefined ? read : sharedList(before as ContentList<R>, read as ContentList<R>);
+
 /** The query of a list as it was published last: what home shows, without a read of the database. */
 export function publishedListQuery<R extends Listed>(collection: ListSource<R>) {
   return queryOptions({
     queryKey: [collection.name, 'published'] as const,
     staleTime,
+    structuralSharing: sharing,
     queryFn: () => readPublishedList(collection),
   });
 }
@@ -31,6 +36,7 @@ export function listQuery<R extends Listed>(collection: ListSource<R>) {
   return queryOptions({
     queryKey,
     staleTime,
+    structuralSharing: sharing,
     queryFn: ({ client }) =>
       readList(collection, (list) => {
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, list);

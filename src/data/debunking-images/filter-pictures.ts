@@ -1,6 +1,6 @@
 import type { Verdict } from '#src/data/content/categories.ts';
 import type { DebunkingImageListRecord } from './debunking-image.schema.ts';
-import { searchPictures } from './search-pictures.ts';
+import { searchWithTexts } from './search-pictures.ts';
 
 type Pictures = readonly DebunkingImageListRecord[];
 
@@ -27,8 +27,13 @@ const orders: Readonly<
   title: (a, b) => (a.title < b.title ? -1 : 1),
 };
 
-/** The pictures that pass every filter and hold every word, in the order asked for. */
-export function filterPictures(pictures: Pictures, filter: PictureFilter, inFolder: Pictures): Pictures {
+/** The pictures that pass every filter and hold every word (or are among `inTexts`), in the order asked for. */
+export function filterPictures(
+  pictures: Pictures,
+  filter: PictureFilter,
+  inFolder: Pictures,
+  inTexts: ReadonlySet<string>,
+): Pictures {
   const { q, folder, verdict, tag, order } = filter;
   const from = folder === '' ? pictures : inFolder;
   const passing = from.filter(
@@ -36,5 +41,5 @@ export function filterPictures(pictures: Pictures, filter: PictureFilter, inFold
       (verdict === '' || (picture.verdict ?? 'none') === verdict) &&
       (tag === '' || (tag === noTag ? picture.tags.length === 0 : picture.tags.includes(tag))),
   );
-  return searchPictures(passing, q).toSorted(orders[order]);
+  return searchWithTexts(passing, q, inTexts).toSorted(orders[order]);
 }

@@ -7,3 +7,15 @@ export const searchPictures = searchBy<DebunkingImageListRecord>(({ title, altTe
   altText,
   ...tags,
 ]);
+
+/** The pictures that `searchPictures` finds, and those among `ids`: their texts outside the list hold the words. */
+export function searchWithTexts(
+  pictures: readonly DebunkingImageListRecord[],
+  query: string,
+  ids: ReadonlySet<string>,
+): readonly DebunkingImageListRecord[] {
+  const found = searchPictures(pictures, query);
+  if (ids.size === 0 || found === pictures) return found;
+  const listed = new Set(found);
+  return pictures.filter((picture) => listed.has(picture) || ids.has(picture.id));
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
+import { searchWithTexts } from '#src/data/debunking-images/search-pictures.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
@@ -16,19 +16,21 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { frequentTags } from '#src/data/content/frequent-tags.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { usePictureTexts } from '#src/pages/use-picture-texts.ts';
 import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadPictureLists(queryClient);
 
-/** The debunking pictures that hold every word of the query. */
+/** The debunking pictures that hold every word of the query, in what is written about them or on them. */
 export default function DebunkingImageSearchPage({ params }: PageProps) {
   const { t } = useTranslation(['debunking-images', 'routes']);
   const navigate = useNavigate();
   const { query: list, pictures } = usePictureLists();
   const query = params['query'] ?? '';
-  const found = useMemo(() => searchPictures(pictures, query), [pictures, query]);
+  const inTexts = usePictureTexts(query);
+  const found = useMemo(() => searchWithTexts(pictures, query, inTexts), [pictures, query, inTexts]);
   const tags = useMemo(() => new Set(pictures.flatMap((picture) => picture.tags)), [pictures]);
   const title = t('search.title', { query });
 

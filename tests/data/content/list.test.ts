@@ -1,7 +1,7 @@
 import { setDoc, doc, serverTimestamp } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readItem } from '#src/data/content/item.ts';
-import { type ContentList, readList } from '#src/data/content/list.ts';
+import { type ContentList, readList, sharedList } from '#src/data/content/list.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
 import {
   debunkingImages,
@@ -76,4 +76,16 @@ test('a document that fails its schema is set aside and its siblings still show'
 
 test('an address without a document is absent', async () => {
   expect((await readItem(debunkingImages, 'f'.repeat(20))).state).toBe('absent');
+});
+
+test('a list that is read again keeps every record that has not changed, and is the same when none has', async () => {
+  const before = await readList(debunkingImages);
+  const again = await readList(debunkingImages);
+  expect(sharedList(before, again)).toBe(before);
+  const [first, ...rest] = again.records;
+  if (!first) throw new Error('the list is empty');
+  const changed = { ...first, rev: first.rev + 1 };
+  const shared = sharedList(before, { ...again, records: [...rest, changed] });
+  expect(shared.records.at(-1)).toBe(changed);
+  expect(shared.records.slice(0, -1).every((record) => before.records.includes(record))).toBe(true);
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { filterPictures, type PictureFilter } from '#src/data/debunking-images/filter-pictures.ts';
+import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
@@ -12,6 +13,7 @@ import { PictureLibrary } from '#src/pages/admin/PictureLibrary.tsx';
 import { useFolderContents } from '#src/pages/admin/use-folders.ts';
 import { useMember } from '#src/pages/admin/use-member.ts';
 import { useTagUse } from '#src/pages/admin/use-tag-suggestions.ts';
+import { usePictureTexts } from '#src/pages/use-picture-texts.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { libraryQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
@@ -25,9 +27,10 @@ import { LibraryFilters } from './LibraryFilters.tsx';
 
 export const texts = { admin: adminTexts, 'admin/debunking-images': libraryTexts };
 
-/** Begins to read while it is still asked who is there: the list is public. */
+/** Begins to read while it is still asked who is there: the lists are public. */
 export function preload({ queryClient }: PreloadContext): Promise<void> {
   void queryClient.prefetchQuery(debunkingImageList);
+  void queryClient.prefetchQuery(imageFolderList);
   return Promise.resolve();
 }
 
@@ -42,7 +45,11 @@ export default function ManageDebunkingImagesPage() {
   const { values, set } = useQueryState(libraryQuery);
   const filter = useDeferredValue(values);
   const inFolder = picturesIn(values.folder);
-  const shown = useMemo(() => filterPictures(pictures ?? [], filter, inFolder), [pictures, filter, inFolder]);
+  const inTexts = usePictureTexts(filter.q);
+  const shown = useMemo(
+    () => filterPictures(pictures ?? [], filter, inFolder, inTexts),
+    [pictures, filter, inFolder, inTexts],
+  );
   const isLoaded = folders !== undefined && pictures !== undefined;
   return (
     <Page

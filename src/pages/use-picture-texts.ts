@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+
+/** Not needed before somebody searches. */
+const client = () => import('#src/data/search/search-client.ts');
+
+const none: ReadonlySet<string> = new Set();
+
+async function idsOf(query: string): Promise<ReadonlySet<string>> {
+  const { find, load } = await client();
+  await load('texts');
+  const { found, isNear } = await find(query);
+  const pictures = isNear ? [] : found.filter(({ item }) => item.collection === debunkingImages.name);
+  return new Set(pictures.map(({ item }) => item.id));
+}
+
+/**
+ * Ids of the pictures whose published texts hold every word of a query: what lists do not carry, as the words that
+ * were read out of a picture. None until they are known; a search that fails finds none.
+ */
+export function usePictureTexts(query: string): ReadonlySet<string> {
+  const asked = query.trim();
+  const { data } = useQuery({
+    queryKey: ['search', 'pictureTexts', asked],
+    queryFn: () => idsOf(asked),
+    enabled: asked !== '',
+    structuralSharing: false,
+    retry: false,
+  });
+  return data ?? none;
+}
