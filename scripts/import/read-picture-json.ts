@@ -17,6 +17,7 @@ const pictureRow = z.strictObject({
   folder: text,
   verdict: z.optional(z.enum(verdicts)),
   attribution: text,
+  ocrText: text,
   source: z.optional(z.strictObject({ url: text, archivedUrl: text, foundOn: text })),
 });
 
@@ -39,6 +40,9 @@ function toPicture(place: Place, row: z.infer<typeof pictureRow>, folder: string
     archivedUrl: source.archivedUrl ?? '',
     foundOn: source.foundOn ?? '',
     attribution: row.attribution ?? '',
+    ocrText: row.ocrText ?? '',
+    variantOf: '',
+    distinctFrom: [],
   };
   return {
     ...place,

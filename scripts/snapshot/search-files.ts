@@ -17,7 +17,7 @@ const linkFields = ['claimUrl', 'source', 'youtubeId'];
 // prettier-ignore
 const silentFields = new Set([
   'id', 'writeId', 'createdAt', 'updatedAt', 'change', 'history', 'thumbhash', 'objects', 'hashes',
-  'fineHashes', 'folderId', 'parentId',
+  'fineHashes', 'variantOf', 'distinctFrom', 'folderId', 'parentId',
   'coverImageId', 'url', 'archivedUrl', 'youtubeId',
 ]);
 

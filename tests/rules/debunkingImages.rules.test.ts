@@ -92,6 +92,8 @@ const spoiled: [string, PublicationChanges][] = [
   ['an object that is no SHA-256', { fields: { objects: { ...picture.objects, '480': 'x' } } }],
   ['an object of another size', { fields: { objects: { ...picture.objects, '320': 'a'.repeat(64) } } }],
   ['a missing size', { fields: { objects: { '480': 'a'.repeat(64), '960': 'a'.repeat(64) } } }],
+  ['a number as the picture it is a variant of', { fields: { variantOf: 7 } }],
+  ['51 pictures it is not', { fields: { distinctFrom: Array.from({ length: 51 }, () => 'a'.repeat(20)) } }],
   ['a width of 0', { fields: { width: 0 } }],
   ['a width of 12,001', { fields: { width: 12_001 } }],
   ['a fractional height', { fields: { height: 1.5 } }],
@@ -200,4 +202,11 @@ test('a visitor lists at most 50', async () => {
   await expectAllowed(getDocs(query(pictures, limit(50))));
   await expectDenied(getDocs(query(pictures, limit(51))));
   await expectDenied(getDocs(pictures));
+});
+
+test('an admin says that a picture is a variant of another one; an editor cannot', async () => {
+  const previous = await published();
+  const said = { variantOf: 'a'.repeat(20), distinctFrom: ['b'.repeat(20)] };
+  await expectDenied(publishAs(editor, { previous, fields: said }, previous));
+  await expectAllowed(publishAs(admin, { previous, fields: said }, previous));
 });

@@ -1,8 +1,5 @@
-import { dirname, join } from 'node:path';
-import { createRequire } from 'node:module';
-import { createWorker, OEM, type Worker } from 'tesseract.js';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
-import { joinWords, readerParameters } from '#src/data/lookup/read-words.ts';
+import { openWordReader } from '#scripts/lookup/word-reader.ts';
 import { foldForSearch } from '#src/data/search/fold.ts';
 import { matchWords } from '#src/data/search/match-words.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
@@ -13,11 +10,6 @@ import { cuts } from './copies.ts';
 const families = 12;
 const known = 6;
 const unknown = 1;
-
-const language = join(
-  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/chi_tra/package.json')),
-  '4.0.0_best_int',
-);
 
 interface Card {
   readonly id: string;
@@ -39,21 +31,17 @@ async function drawAll(each: number, seed: number): Promise<Card[]> {
   return cards;
 }
 
-const read = async (reader: Worker, picture: Buffer): Promise<string> =>
-  joinWords((await reader.recognize(picture)).data.text);
-
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 
 /** Cuts and halves of cards, found by their words: every card's own words were read by the same reader. */
 export async function benchWords(): Promise<void> {
-  const reader = await createWorker('chi_tra', OEM.LSTM_ONLY, { langPath: language, cacheMethod: 'none' });
-  await reader.setParameters(readerParameters);
+  const reader = await openWordReader();
   const index = new SearchIndex();
   const cards = await drawAll(known, 31);
   for (const { id, text, picture } of cards) {
     index.add([{ collection: 'debunkingImages', id, title: text.title, names: [], updatedAt: '' }]);
     // oxlint-disable-next-line no-await-in-loop -- one reader
-    index.addTexts('debunkingImages', [[id, foldForSearch(await read(reader, picture))]]);
+    index.addTexts('debunkingImages', [[id, foldForSearch(await reader.read(picture))]]);
   }
   const below = numbers(8);
   const ways = Object.entries(cuts);
@@ -64,7 +52,7 @@ export async function benchWords(): Promise<void> {
     if (!cut || family % 2 === 0) continue;
     const started = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- one reader
-    const found = matchWords(index, await read(reader, await cut(picture, below())));
+    const found = matchWords(index, await reader.read(await cut(picture, below())));
     tally.ms += performance.now() - started;
     tally.asked += 1;
     if (found[0]?.item.id === id) tally.first += 1;
@@ -74,9 +62,9 @@ export async function benchWords(): Promise<void> {
   let wrong = 0;
   for (const { picture } of others) {
     // oxlint-disable-next-line no-await-in-loop -- one reader
-    if (matchWords(index, await read(reader, picture)).length > 0) wrong += 1;
+    if (matchWords(index, await reader.read(picture)).length > 0) wrong += 1;
   }
-  await reader.terminate();
+  await reader.close();
   console.log(`lookup: ${tally.asked} halves and off-centre cuts of cards, ${index.size} known`);
   console.log(
     `  own card first: ${percent(tally.first, tally.asked)} (target ≥ 95 %), among the first three ${percent(tally.offered, tally.asked)}; ` +

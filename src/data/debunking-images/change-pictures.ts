@@ -1,7 +1,7 @@
 import { ConflictError, loggedPerBatch, type Publication, publish } from '#src/data/content/publish.ts';
 import { guardedTags } from '#src/data/tag-rules/current-tag-rules.ts';
 import type { DebunkingImageRecord } from './debunking-image.schema.ts';
-import { findPicture, movedTo, retagged } from './debunking-images.repository.ts';
+import { findPicture, movedTo, type Relation, related, retagged } from './debunking-images.repository.ts';
 import { changedTags, inverse, noTagChange, type TagChange } from './tag-change.ts';
 
 export interface Bulk {
@@ -76,6 +76,11 @@ export function movePictures(move: Move): Promise<BulkResult> {
   return changePictures(move, (record) =>
     (record.folderId ?? '') === folderId ? undefined : movedTo(record, folderId, note),
   );
+}
+
+/** Writes down how a picture stands to one that looks like it. Throws `ConflictError`, `ServiceError`. */
+export function relatePicture(id: string, relation: Relation, note: string): Promise<void> {
+  return changeChunk([id], (record) => related(record, relation, note));
 }
 
 export interface Retagging extends Bulk {

@@ -6,7 +6,7 @@ import {
   type ListRecordOf,
   type RecordOf,
 } from '#src/data/content/collection.ts';
-import { date, tags, text, webAddress } from '#src/data/content/fields.ts';
+import { date, entryLimit, tags, text, webAddress } from '#src/data/content/fields.ts';
 
 /** Widths in pixels of the three pictures kept of an upload; a smaller original is not enlarged. */
 export const pictureWidths = [480, 960, 1600] as const;
@@ -29,6 +29,8 @@ const hashLimits = { hashes: 344, fineHashes: 1368 } as const;
 export const lookupBundle = 'lookup';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** A picture's id: the first digits of its file's SHA-256. */
+const pictureId = z.string().check(z.regex(/^[0-9a-f]{20}$/));
 const pixels = z.int().check(z.positive(), z.maximum(12_000));
 
 export const debunkingImages = defineCollection({
@@ -42,6 +44,10 @@ export const debunkingImages = defineCollection({
     folderId: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(64))),
     verdict: z.exactOptional(z.enum(verdicts)),
     attribution: z.exactOptional(text(1, textLimits.attribution)),
+    /** The picture that this one is made from or is another form of. */
+    variantOf: z.exactOptional(pictureId),
+    /** Pictures that look like this one and of which somebody said that they are others. */
+    distinctFrom: z.exactOptional(z.array(pictureId).check(z.minLength(1), z.maxLength(entryLimit))),
     source: z.object({
       url: z.exactOptional(webAddress),
       archivedUrl: z.exactOptional(webAddress),
@@ -59,7 +65,11 @@ export const debunkingImages = defineCollection({
   },
   /** The look-up file: one for all pictures. */
   bundle: { fields: ['hashes'], by: () => lookupBundle },
-  listFields: ['title', 'altText', 'tags', 'folderId', 'verdict', 'objects', 'width', 'height', 'thumbhash'],
+  // prettier-ignore
+  listFields: [
+    'title', 'altText', 'tags', 'folderId', 'verdict', 'objects', 'width', 'height', 'thumbhash',
+    'variantOf', 'distinctFrom',
+  ],
   refine: ({ verdict, altText }) =>
     verdict === '錯誤' && !altText.startsWith(falseClaimPrefix) ? 'altText' : undefined,
 });

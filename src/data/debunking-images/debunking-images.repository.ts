@@ -47,12 +47,11 @@ function newFields(picture: EncodedPicture, values: PictureValues): DebunkingIma
   const { width, height } = sizes['1600'];
   const objects = { '480': sizes['480'].sha256, '960': sizes['960'].sha256, '1600': sizes['1600'].sha256 };
   const kept = { objects, width, height, thumbhash, hashes: hashes.coarse, fineHashes: hashes.fine };
-  return checked({ ...typedFields(values), ocrText: '', ...kept });
+  return checked({ ...typedFields(values), ...kept });
 }
 
 /** The fields that nobody types. */
 const typedApart = z.pick(debunkingImages.own, {
-  ocrText: true,
   objects: true,
   width: true,
   height: true,
@@ -147,10 +146,7 @@ export interface PictureUpdate {
 /** Publishes a new version of a picture's text. Throws `ConflictError`, `ServiceError`. */
 export async function updatePicture({ previous, values, change, correction }: PictureUpdate): Promise<void> {
   const kept = z.parse(typedApart, previous);
-  // What stood there before the rules became stricter is no obstacle to correcting a text.
-  const before = values.tags.filter((tag) => previous.tags.includes(tag));
-  const added = await guardedTags(values.tags.filter((tag) => !previous.tags.includes(tag)));
-  const tags = [...new Set([...before, ...added])];
+  const tags = await guardedTags(values.tags, previous.tags);
   const fields = checked({ ...kept, ...typedFields({ ...values, tags }) });
   await publish([
     {
@@ -172,6 +168,21 @@ export function movedTo(previous: DebunkingImageRecord, folderId: string, note: 
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'move' };
 }
 
+/** How a picture stands to another one that looks like it. */
+export type Relation =
+  { readonly kind: 'variant'; readonly of: string } | { readonly kind: 'distinct'; readonly from: string };
+
+/** Says of a picture that it is a variant of another one, or that it is another one. */
+export function related(previous: DebunkingImageRecord, relation: Relation, note: string): Publication {
+  const { distinctFrom = [] } = previous;
+  const said =
+    relation.kind === 'variant'
+      ? { variantOf: relation.of }
+      : { distinctFrom: [...new Set([...distinctFrom, relation.from])] };
+  const fields = checked({ ...ownFields(previous), ...said });
+  return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
+}
+
 /** What machines read out of a picture. */
 export type ReadFromPicture = Partial<Pick<DebunkingImageFields, 'ocrText' | 'hashes' | 'fineHashes'>>;
 
@@ -187,7 +198,14 @@ export function retagged(previous: DebunkingImageRecord, tags: readonly string[]
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
 }
 
-/** Withdraws a picture: visitors find the reason at its address. Throws `ConflictError`, `ServiceError`. */
-export function withdrawPicture(previous: DebunkingImageRecord, reason: string): Promise<void> {
-  return withdraw(collection, previous, reason, 'withdraw');
+/**
+ * Withdraws a picture: visitors find the reason at its address, and the log how it was done (`withdraw-urgent`: though
+ * pages still show it). Throws `ConflictError`, `ServiceError`.
+ */
+export function withdrawPicture(
+  previous: DebunkingImageRecord,
+  reason: string,
+  how: 'withdraw' | 'withdraw-urgent' = 'withdraw',
+): Promise<void> {
+  return withdraw(collection, previous, reason, how);
 }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { Verdict } from '#src/data/content/categories.ts';
-import { type DebunkingImageRecord, debunkingImages, falseClaimPrefix } from './debunking-image.schema.ts';
+import {
+  type DebunkingImageRecord,
+  debunkingImages,
+  falseClaimPrefix,
+  textLimits,
+} from './debunking-image.schema.ts';
 
 /** What a person types about a picture; every field is text or a list, an empty one is absent. */
 export interface PictureValues {
@@ -14,6 +19,12 @@ export interface PictureValues {
   readonly archivedUrl: string;
   readonly foundOn: string;
   readonly attribution: string;
+  /** The words in the picture, as they were read out of it; '' until somebody asked for it. */
+  readonly ocrText: string;
+  /** The id of the picture that this one is a variant of. */
+  readonly variantOf: string;
+  /** Ids of pictures that look like this one and are others. */
+  readonly distinctFrom: readonly string[];
 }
 
 export type PictureField = keyof PictureValues;
@@ -35,6 +46,9 @@ export const emptyValues: PictureValues = {
   archivedUrl: '',
   foundOn: '',
   attribution: '',
+  ocrText: '',
+  variantOf: '',
+  distinctFrom: [],
 };
 
 /** A title to start from: the file's name without its ending, underscores as spaces. */
@@ -47,13 +61,35 @@ export function titleFromFileName(name: string): string {
   return /^(image|unnamed|(img|dsc|pxl|screenshot)?[\s\d()-]*)$/i.test(bare) ? '' : bare;
 }
 
+/** An alternative text without the mark of a false claim. */
+const unmarked = (altText: string): string =>
+  altText.startsWith(falseClaimPrefix) ? altText.slice(falseClaimPrefix.length) : altText;
+
 /** The values with the mark that a false claim's alternative text starts with, or without it. */
 export function withVerdict(values: PictureValues, verdict: Verdict | ''): PictureValues {
-  const bare = values.altText.startsWith(falseClaimPrefix)
-    ? values.altText.slice(falseClaimPrefix.length)
-    : values.altText;
+  const bare = unmarked(values.altText);
   return { ...values, verdict, altText: verdict === '錯誤' ? `${falseClaimPrefix}${bare}` : bare };
 }
+
+/** Whether anything is written about what the picture shows; the mark alone is nothing. */
+export const hasAltText = ({ altText }: Pick<PictureValues, 'altText'>): boolean =>
+  unmarked(altText).trim() !== '';
+
+/** The values with another alternative text, marked as the verdict asks. */
+export const withAltText = (values: PictureValues, altText: string): PictureValues =>
+  withVerdict(
+    { ...values, altText: altText.slice(0, textLimits.altText - falseClaimPrefix.length) },
+    values.verdict,
+  );
+
+/** Words read out of a picture in one line, as an alternative text can begin with them. */
+export const wordsInLine = (words: string): string =>
+  words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('，')
+    .replaceAll(/(?<=[，。、？！：；])，/gu, '');
 
 export function valuesOf(record: DebunkingImageRecord): PictureValues {
   return {
@@ -67,6 +103,9 @@ export function valuesOf(record: DebunkingImageRecord): PictureValues {
     archivedUrl: record.source.archivedUrl ?? '',
     foundOn: record.source.foundOn ?? '',
     attribution: record.attribution ?? '',
+    ocrText: record.ocrText,
+    variantOf: record.variantOf ?? '',
+    distinctFrom: record.distinctFrom ?? [],
   };
 }
 
@@ -79,14 +118,16 @@ const present = (fields: Record<string, string>) =>
 /** The document's fields that a person types, yet to be parsed with the collection's schema. */
 export function typedFields(values: PictureValues): Record<string, unknown> {
   const { title, altText, description, tags, folderId, verdict, attribution } = values;
-  const { sourceUrl, archivedUrl, foundOn } = values;
+  const { sourceUrl, archivedUrl, foundOn, ocrText, variantOf, distinctFrom } = values;
   return {
     title,
     altText,
     description,
+    ocrText,
     tags,
     source: present({ url: sourceUrl, archivedUrl, foundOn }),
-    ...present({ folderId, attribution, verdict }),
+    ...present({ folderId, attribution, verdict, variantOf }),
+    ...(distinctFrom.length > 0 && { distinctFrom }),
   };
 }
 
@@ -94,6 +135,9 @@ const typedSchema = z.pick(debunkingImages.own, {
   title: true,
   altText: true,
   description: true,
+  ocrText: true,
+  variantOf: true,
+  distinctFrom: true,
   tags: true,
   folderId: true,
   verdict: true,

@@ -25,8 +25,6 @@ export interface UploadItem {
   readonly isWanted: boolean;
   /** Place on the desk, smallest first. */
   readonly place: number;
-  /** Published pictures that look like this one, and of which somebody said that both stay. */
-  readonly keptBeside: readonly string[];
   /** Once it is encoded. */
   readonly picture?: EncodedPicture;
   /** The reason for which the same picture was withdrawn; saving publishes it again. */

@@ -1,5 +1,6 @@
 import { isUnsaved, type UploadItem } from './upload-item.ts';
 import type { UploadQueue } from './upload-queue.ts';
+import { nothingShared } from './shared-values.ts';
 import type { KeptText, UploadParts, UploadStore } from './upload-store.ts';
 
 /** Milliseconds that typing may pause before it is written. */
@@ -11,25 +12,21 @@ const patience = 250;
  */
 export type Keeping = 'off' | 'elsewhere' | 'keeping' | 'kept' | 'full';
 
-const textOf = ({ fileName, values, framing, isWanted, keptBeside, place }: UploadItem): KeptText => ({
+const textOf = ({ fileName, values, framing, isWanted, place }: UploadItem): KeptText => ({
   fileName,
   values,
   framing,
   isWanted,
-  keptBeside,
   place,
 });
 
 const isSameText = (a: UploadItem, b: UploadItem): boolean =>
-  a.values === b.values &&
-  a.framing === b.framing &&
-  a.isWanted === b.isWanted &&
-  a.keptBeside === b.keptBeside;
+  a.values === b.values && a.framing === b.framing && a.isWanted === b.isWanted;
 
 export type UploadKeeper = ReturnType<typeof keepUploads>;
 
 /**
- * Keeps a queue's files and text in `store` until each is published. `hold` resolves once this tab may have the desk;
+ * Keeps a queue's files and text in `store` until each is published, and what the batch shares until it is changed. `hold` resolves once this tab may have the desk;
  * then what was kept comes back to the queue. A plain store of its own state.
  */
 export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => Promise<void>) {
@@ -38,6 +35,7 @@ export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
   const written = new Map<string, UploadItem>();
+  let writtenShared = nothingShared;
   const listeners = new Set<() => void>();
 
   function setState(next: Keeping): void {
@@ -69,15 +67,19 @@ export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => 
     const gone = [...written.keys()].filter((key) => !keys.has(key));
     const parts = open.flatMap(partsOf);
     const before = new Map(written);
+    const [shared, sharedBefore] = [queue.shared(), writtenShared];
+    writtenShared = shared;
     for (const key of gone) written.delete(key);
     for (const item of open) written.set(item.key, item);
     try {
       if (parts.length > 0) await store.write(parts);
       if (gone.length > 0) await store.forget(gone);
+      if (shared !== sharedBefore) await store.writeShared(shared);
       setState('kept');
     } catch {
       written.clear();
       for (const [key, item] of before) written.set(key, item);
+      writtenShared = sharedBefore;
       setState('full');
     }
   }
@@ -95,7 +97,8 @@ export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => 
     if (!isOpen) return;
     const items = queue.getSnapshot().filter(isUnsaved);
     const isNew = items.some(({ key }) => !written.has(key));
-    if (items.some((item) => partsOf(item).length > 0)) setState('keeping');
+    const isToWrite = queue.shared() !== writtenShared || items.some((item) => partsOf(item).length > 0);
+    if (isToWrite) setState('keeping');
     // New files at once, text when typing pauses.
     if (isNew) void flush();
     else timer ??= setTimeout(() => void flush(), patience);
@@ -106,6 +109,8 @@ export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => 
     try {
       const kept = await store.read();
       queue.restore(kept);
+      const shared = await store.readShared();
+      if (shared) queue.restoreShared(shared);
       const keys = new Set(kept.map(({ key }) => key));
       for (const item of queue.getSnapshot()) if (keys.has(item.key)) written.set(item.key, item);
     } catch {

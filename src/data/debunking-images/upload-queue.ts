@@ -5,6 +5,7 @@ import { createLane } from './lane.ts';
 import type { EncodePicture } from './picture-encoder.ts';
 import { PictureError } from './picture-refusal.ts';
 import { emptyValues, type PictureValues, titleFromFileName } from './picture-values.ts';
+import { isNothingShared, nothingShared, type SharedValues } from './shared-values.ts';
 import { isEditable, isRetryable, isSavable, type UploadItem, type UploadStage } from './upload-item.ts';
 import type { KeptUpload } from './upload-store.ts';
 
@@ -22,7 +23,6 @@ const fresh = {
   stage: { state: 'waiting' },
   framing: wholePicture,
   isWanted: false,
-  keptBeside: [],
 } as const;
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
@@ -34,6 +34,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 export function createUploadQueue({ encode, find, publish }: UploadSteps) {
   let items: readonly UploadItem[] = [];
   let isPaused = false;
+  let shared = nothingShared;
   const files = new Map<string, Blob>();
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
@@ -150,6 +151,19 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     for (const { key } of added) startPreparing(key);
   }
 
+  /** What every file that is added later begins with. */
+  function setShared(next: SharedValues): void {
+    shared = next;
+    set([...items]);
+  }
+
+  /** Puts what the batch shared back, unless somebody has begun another one meanwhile; an open folder stays. */
+  function restoreShared(kept: SharedValues): void {
+    const { folderId, ...typed } = shared;
+    if (isNothingShared({ ...typed, folderId: '' }))
+      setShared({ ...kept, folderId: folderId || kept.folderId });
+  }
+
   /** Puts files back that were kept; what was on its way to be saved goes on by itself. */
   function restore(kept: readonly KeptUpload[]): void {
     const known = new Set(items.map(({ key }) => key));
@@ -169,12 +183,6 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     const next: UploadItem = { ...rest, framing, stage: { state: 'waiting' } };
     set(items.map((each) => (each.key === key ? next : each)));
     startPreparing(key);
-  }
-
-  /** Remembers that a picture stays beside one that looks like it. */
-  function keepBeside(key: string, id: string): void {
-    const item = get(key);
-    if (item) patch(key, { keptBeside: [...item.keptBeside, id] });
   }
 
   /** Starts nothing more to send until it goes on; what is being sent ends. */
@@ -232,6 +240,9 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
   return {
     getSnapshot: () => items,
     isPaused: () => isPaused,
+    shared: () => shared,
+    setShared,
+    restoreShared,
     fileOf: (key: string) => files.get(key),
     /** Calls `listener` after every change; returns the way to stop. */
     subscribe: (listener: () => void) => {
@@ -242,7 +253,6 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     restore,
     change,
     reframe,
-    keepBeside,
     setPaused,
     save,
     cancel,

@@ -1,9 +1,10 @@
-import { createStore, delMany, entries, setMany } from 'idb-keyval';
+import { createStore, delMany, entries, get, set, setMany } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { verdicts } from '#src/data/content/categories.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 import { type Framing, framingSchema } from './framing.ts';
 import type { PictureValues } from './picture-values.ts';
+import type { SharedValues } from './shared-values.ts';
 
 /** The text of a file on the upload desk, with what was decided about it. */
 export interface KeptText {
@@ -12,8 +13,6 @@ export interface KeptText {
   readonly framing: Framing;
   /** Somebody pressed "save": it is sent as soon as it can be. */
   readonly isWanted: boolean;
-  /** Published pictures that look like this one, and of which somebody said that both stay. */
-  readonly keptBeside: readonly string[];
   /** Place on the desk, smallest first. */
   readonly place: number;
 }
@@ -39,6 +38,9 @@ export interface UploadStore {
   read(): Promise<readonly KeptUpload[]>;
   write(parts: readonly UploadParts[]): Promise<void>;
   forget(keys: readonly string[]): Promise<void>;
+  /** What the batch shares; undefined when nothing was kept. */
+  readShared(): Promise<SharedValues | undefined>;
+  writeShared(shared: SharedValues): Promise<void>;
 }
 
 const text = z.string();
@@ -53,13 +55,23 @@ const values = z.object({
   archivedUrl: text,
   foundOn: text,
   attribution: text,
+  // Absent in what an earlier release of this site kept.
+  ocrText: z._default(text, ''),
+  variantOf: z._default(text, ''),
+  distinctFrom: z._default(z.array(text), []),
+});
+const sharedValues = z.pick(values, {
+  folderId: true,
+  tags: true,
+  sourceUrl: true,
+  attribution: true,
+  verdict: true,
 });
 const keptText = z.object({
   fileName: text,
   values,
   framing: framingSchema,
   isWanted: z.boolean(),
-  keptBeside: z.array(text),
   place: z.number(),
 });
 const size = z.object({ width: z.int(), height: z.int(), sha256: text, bytes: z.instanceof(Blob) });
@@ -71,6 +83,9 @@ const picture = z.object({
 });
 
 const parts = ['file', 'text', 'picture'] as const;
+
+/** Where the batch's own values lie, beside the parts of the files. */
+const sharedName = 'shared';
 
 /** What one can go on with; anything else (a store of another release, a broken one) is left out. */
 function keptUpload(key: string, stored: ReadonlyMap<string, unknown>): KeptUpload | undefined {
@@ -109,5 +124,10 @@ export function openUploadStore(uid: string): UploadStore {
         keys.flatMap((key) => parts.map((part) => `${key}/${part}`)),
         store,
       ),
+    async readShared() {
+      const parsed = z.safeParse(sharedValues, await get(sharedName, store));
+      return parsed.success ? parsed.data : undefined;
+    },
+    writeShared: (shared) => set(sharedName, shared, store),
   };
 }

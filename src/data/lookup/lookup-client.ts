@@ -8,7 +8,7 @@ import {
   lookupBundle,
 } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
-import { type KnownPicture, probableLimit } from './lookup-index.ts';
+import { type KnownPicture, type NearPair, probableLimit } from './lookup-index.ts';
 import type { LookupRequest, LookupResponse } from './lookup-message.ts';
 
 /** Pictures newer than the last publication whose hashes are read one by one. */
@@ -97,4 +97,12 @@ export async function recognise(
       const record = listed.find((each) => each.id === id);
       return record ? [{ record, isSame }] : [];
     });
+}
+
+/** The listed pictures that nearly equal one another, closest first, compared in a worker. Throws `ServiceError`. */
+export async function findNearPairs(
+  listed: readonly DebunkingImageListRecord[],
+): Promise<readonly NearPair[]> {
+  const pictures = await readKnownPictures(listed);
+  return (await ask({ kind: 'pair', pictures }, 'paired')).pairs;
 }

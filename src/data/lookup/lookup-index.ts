@@ -134,36 +134,50 @@ export function judge(
     .toSorted((a, b) => a.bits - b.bits);
 }
 
-export interface NearDuplicate {
-  readonly id: string;
+/** Two known pictures that nearly equal each other. */
+export interface NearPair {
+  readonly ids: readonly [string, string];
   /** Bits of 256; 0 is as good as equal. */
   readonly distance: number;
 }
 
+/** Bits in which two pictures differ where they fit best: one is the whole picture, the other may be a part of it. */
+function closestViews(a: readonly Uint32Array[], b: readonly Uint32Array[], most: number): number {
+  let least = most + 1;
+  for (const [place, view] of a.entries()) {
+    for (const [one, other] of [
+      [view, b[place]],
+      [a[0], b[place]],
+      [view, b[0]],
+    ]) {
+      if (one && other) least = Math.min(least, distance(one, other, least - 1));
+    }
+  }
+  return least;
+}
+
 /**
- * The known pictures that a new one nearly equals, closest first, from what is stored of both: resized, recompressed
+ * The known pictures that nearly equal one another, closest first, from what is stored of them: resized, recompressed
  * or evenly cropped copies. Cards of one template come as near as 34 bits, so this says "look", not "the same".
  */
-export function nearDuplicates(
-  picture: { readonly coarse: string },
-  known: readonly KnownPicture[],
-  most = 24,
-): NearDuplicate[] {
-  const own = wordsOf(picture.coarse, coarseWords);
-  if (!own) return [];
-  const near = known.flatMap(({ id, coarse }) => {
+export function nearPairs(known: readonly KnownPicture[], most = 24): NearPair[] {
+  const all = known.flatMap(({ id, coarse }) => {
     const words = wordsOf(coarse, coarseWords);
     if (!words) return [];
-    // One of the two is the whole picture, the other may be a part of it.
-    const distances = Array.from({ length: words.length / coarseWords }, (_, place) =>
-      Math.min(
-        distance(viewAt(own, 0, coarseWords), viewAt(words, place, coarseWords)),
-        distance(viewAt(own, place, coarseWords), viewAt(words, 0, coarseWords)),
-        distance(viewAt(own, place, coarseWords), viewAt(words, place, coarseWords)),
-      ),
-    );
-    const bits = Math.min(...distances);
-    return bits <= most ? [{ id, distance: bits }] : [];
+    return [
+      {
+        id,
+        views: Array.from({ length: words.length / coarseWords }, (_, at) => viewAt(words, at, coarseWords)),
+      },
+    ];
   });
-  return near.toSorted((a, b) => a.distance - b.distance || a.id.localeCompare(b.id));
+  const pairs: NearPair[] = [];
+  for (const [index, one] of all.entries()) {
+    for (let at = index + 1; at < all.length; at += 1) {
+      const other = all[at];
+      const bits = other ? closestViews(one.views, other.views, most) : Infinity;
+      if (other && bits <= most) pairs.push({ ids: [one.id, other.id], distance: bits });
+    }
+  }
+  return pairs.toSorted((a, b) => a.distance - b.distance);
 }

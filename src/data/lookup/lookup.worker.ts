@@ -3,7 +3,7 @@ import { decode, draw, pixelsOf } from '#src/data/debunking-images/picture-canva
 import { checkBytes, checkPixels, readPictureHeader } from '#src/data/debunking-images/picture-header.ts';
 import { keptSize } from '#src/data/debunking-images/picture-size.ts';
 import { type GreyPicture, greyOf } from './grey-picture.ts';
-import { type Candidate, judge, LookupIndex } from './lookup-index.ts';
+import { type Candidate, judge, LookupIndex, nearPairs } from './lookup-index.ts';
 import type { LookupRequest, LookupResponse } from './lookup-message.ts';
 import { hashedWidth, hashQuery } from './picture-hashes.ts';
 
@@ -49,6 +49,7 @@ async function answer(request: LookupRequest): Promise<LookupResponse> {
     index = new LookupIndex(request.pictures);
     return { kind: 'known', id };
   }
+  if (request.kind === 'pair') return { kind: 'paired', id, pairs: nearPairs(request.pictures) };
   if (looked?.id !== request.look) return { kind: 'judged', id, recognised: [] };
   const candidates = looked.candidates.map((candidate) => ({
     ...candidate,

@@ -12,6 +12,13 @@ export interface ReadWordsOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Reads one picture after the other. */
+export interface WordReader {
+  /** The words in a picture, a line each. Throws the signal's reason when aborted, else what the engine throws. */
+  read(picture: Blob): Promise<string>;
+  close(): void;
+}
+
 /** The reader puts blanks between Chinese characters; nobody writes them. */
 export const joinWords = (read: string): string =>
   read
@@ -29,13 +36,10 @@ export const readerParameters = { tessedit_pageseg_mode: PSM.SPARSE_TEXT };
 const steps = ['loading tesseract core', 'loading language traineddata', 'initializing api'];
 
 /**
- * Reads the Traditional Chinese words in a picture, in a worker of this device. What it needs is loaded from our own
- * origin. Throws the signal's reason when aborted, else what the reader throws.
+ * Opens a reader of Traditional Chinese words, in a worker of this device; what it needs is loaded from our own
+ * origin. Throws the signal's reason when aborted, else what the engine throws.
  */
-export async function readWords(
-  picture: Blob,
-  { onProgress, signal }: ReadWordsOptions = {},
-): Promise<string> {
+export async function openWordReader({ onProgress, signal }: ReadWordsOptions = {}): Promise<WordReader> {
   signal?.throwIfAborted();
   const created = createWorker('chi_tra', OEM.LSTM_ONLY, {
     workerPath: `${ocrFolder}worker.min.js`,
@@ -50,15 +54,33 @@ export async function readWords(
       else if (status === 'recognizing text') onProgress?.({ stage: 'reading', share: progress });
     },
   });
+  const close = () => void created.then((worker) => worker.terminate()).catch(() => {});
   const stopped = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
+  stopped.catch(() => {});
   try {
     const worker = await Promise.race([created, stopped]);
     await worker.setParameters(readerParameters);
-    const { data } = await Promise.race([worker.recognize(picture), stopped]);
-    return joinWords(data.text);
+    return {
+      close,
+      async read(picture) {
+        const { data } = await Promise.race([worker.recognize(picture), stopped]);
+        return joinWords(data.text);
+      },
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** Reads the words in one picture. Throws as `openWordReader` does. */
+export async function readWords(picture: Blob, options: ReadWordsOptions = {}): Promise<string> {
+  const reader = await openWordReader(options);
+  try {
+    return await reader.read(picture);
   } finally {
-    void created.then((worker) => worker.terminate()).catch(() => {});
+    reader.close();
   }
 }

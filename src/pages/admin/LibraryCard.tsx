@@ -32,6 +32,17 @@ const Card = styled('li')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.sunken,
   },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& .variant': {
+    position: 'absolute',
+    right: 8,
+    top: 8,
+    padding: '1px 10px',
+    ...theme.typography.body2,
+    borderRadius: 99,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.control}`,
+  },
   '& input': {
     position: 'absolute',
     top: 10,
@@ -79,7 +90,7 @@ interface LibraryCardProps {
 export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
   const { picture, index, total, x, y, width, height, isSelected, isActive, onChoose } = props;
   const { t } = useTranslation('admin');
-  const { id, title, verdict } = picture;
+  const { id, title, verdict, variantOf } = picture;
   const tabIndex = isActive ? 0 : -1;
   return (
     <Card
@@ -92,6 +103,7 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
         {/* The box beside it says which picture it is. */}
         <img src={pictureSources(picture)[0]?.url} alt="" loading="lazy" decoding="async" />
         {verdict && <VerdictStamp verdict={verdict} />}
+        {variantOf !== undefined && <span className="variant">{t('library.variant')}</span>}
         <input
           type="checkbox"
           aria-label={t('library.select', { title })}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { tagLimits } from '#src/data/content/fields.ts';
 import { verdicts } from '#src/data/content/categories.ts';
 import {
   type PictureProblems,
@@ -10,10 +9,11 @@ import {
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { FolderChoice } from './FolderChoice.tsx';
+import { PictureWords } from './PictureWords.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { Choice, TextInput } from './TextInput.tsx';
 import { useProblemText } from './use-problem-text.ts';
-import { useTagJudge } from './use-tag-judge.ts';
+import { useTagJudge, useTagLimits } from './use-tag-judge.ts';
 
 export interface PictureFieldsProps {
   readonly values: PictureValues;
@@ -24,6 +24,8 @@ export interface PictureFieldsProps {
   readonly suggestions: readonly string[];
   /** Tags that fit this picture. */
   readonly proposals: readonly string[];
+  /** Gets the picture, to read the words in it; absent while there is none. */
+  readonly load?: (() => Promise<Blob>) | undefined;
   readonly disabled?: boolean;
   /** The folder stays open for those who may move a picture only. */
   readonly folderDisabled?: boolean;
@@ -36,8 +38,9 @@ const fieldset = { border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid
 /** Everything a person types about a picture, on upload and on editing. */
 export function PictureFields(props: PictureFieldsProps) {
   const { values, problems, onChange, suggestions, proposals, disabled = false } = props;
-  const { folderDisabled = disabled } = props;
+  const { folderDisabled = disabled, load } = props;
   const judge = useTagJudge();
+  const limits = useTagLimits();
   const { t } = useTranslation('admin');
   const problem = useProblemText(values, problems);
   const set = (changed: Partial<PictureValues>) => onChange((before) => ({ ...before, ...changed }));
@@ -59,6 +62,15 @@ export function PictureFields(props: PictureFieldsProps) {
           hint={t('form.altTextHint')}
           onChange={(altText) => set({ altText })}
         />
+        {load && (
+          <PictureWords
+            values={values}
+            error={problem('ocrText')}
+            load={load}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        )}
         <Choice
           label={t('form.verdict')}
           value={values.verdict}
@@ -78,8 +90,8 @@ export function PictureFields(props: PictureFieldsProps) {
         <TagInput
           label={optional('tags')}
           value={values.tags}
-          max={tagLimits.count}
-          maxLength={tagLimits.length}
+          max={limits.count}
+          maxLength={limits.length}
           judge={judge}
           suggestions={suggestions}
           proposals={disabled ? none : proposals}

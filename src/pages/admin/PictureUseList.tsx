@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
 import { encodeParam, linkTo } from '#src/links.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
 
 const List = styled('ul')({ margin: '4px 0 0', paddingLeft: '1.2em', '& li': { overflowWrap: 'anywhere' } });
 
@@ -27,7 +27,7 @@ export function PictureUseList({ uses }: { readonly uses: readonly PictureUse[] 
         return (
           <li key={`${use.collection}/${use.id}`}>
             {t(`uses.collection.${use.collection}`, { defaultValue: t('uses.collection.other') })}
-            {to === undefined ? `「${use.title}」` : <Link to={to}>「{use.title}」</Link>}
+            {to === undefined ? `「${use.title}」` : <TextLink to={to}>「{use.title}」</TextLink>}
           </li>
         );
       })}

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   emptyValues,
+  hasAltText,
   type PictureField,
   type PictureValues,
   problemsOf,
   titleFromFileName,
   type ValueProblem,
+  withAltText,
   withVerdict,
+  wordsInLine,
 } from '#src/data/debunking-images/picture-values.ts';
 
 const complete: PictureValues = { ...emptyValues, title: '示範圖卡', altText: '一張示範用的圖卡' };
@@ -64,4 +67,15 @@ test.each([
   ['沒有副檔名', '沒有副檔名'],
 ])('the file name %s gives the title "%s"', (name, title) => {
   expect(titleFromFileName(name)).toBe(title);
+});
+
+test('words read out of a picture become an alternative text that keeps the mark of a false claim', () => {
+  const read = '隔夜水\n喝了會致癌？\n\n 放一夜仍合標準 ';
+  expect(wordsInLine(read)).toBe('隔夜水，喝了會致癌？放一夜仍合標準');
+  const marked = withVerdict(emptyValues, '錯誤');
+  expect(hasAltText(marked)).toBe(false);
+  const written = withAltText(marked, '長'.repeat(600));
+  expect(written.altText).toHaveLength(500);
+  expect(written.altText.startsWith('【錯誤訊息】長')).toBe(true);
+  expect(hasAltText(written)).toBe(true);
 });

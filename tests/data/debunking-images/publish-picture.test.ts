@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,9 @@ import { configurePlatform } from '#src/platform/config.ts';
 import { localBackend } from '#src/platform/local-backend.ts';
 import { setCurrentAccount } from '#src/platform/session.ts';
 import { encodePicture } from '#scripts/import/encode-picture.ts';
+import { fullText } from '#scripts/snapshot/search-files.ts';
 import { reindexPictures } from '#scripts/lookup/reindex-pictures.ts';
+import { openWordReader } from '#scripts/lookup/word-reader.ts';
 import { roles } from '#tests/helpers/rules-client.ts';
 
 const uid = roles.admins[0] ?? '';
@@ -179,4 +181,44 @@ test('a picture from before the look-up is given its hashes, once, and a broken 
   );
   expect(distance(hashes[0] ?? new Uint32Array(1), hashes[1] ?? new Uint32Array(2))).toBeLessThan(60);
   expect((await reindexPictures()).written).toBe(0);
+});
+
+test(
+  'the words in a picture from before the look-up are read once and found by the search',
+  { timeout: 120_000 },
+  async () => {
+    const card = await encodePicture(await readFile('content/sample/pictures/overnight-water.jpg'));
+    await publishPicture(card, values);
+    const reader = await openWordReader();
+    const others = await reindexPictures({ readText: (bytes) => reader.read(bytes).catch(() => '') });
+    await reader.close();
+    expect(others.written).toBeGreaterThan(0);
+    const stored = await findPicture(card.id);
+    if (stored?.state !== 'published') throw new Error('not published');
+    expect(stored.record.ocrText).toContain('隔夜水');
+    expect(fullText({ ...stored.record })).toContain('隔夜水');
+    const again: number[] = [];
+    await reindexPictures({
+      readText({ length }) {
+        again.push(length);
+        return Promise.resolve('');
+      },
+    });
+    const bytes = await fetch(pictureSources(stored.record).at(-1)?.url ?? '');
+    expect(again).not.toContain((await bytes.arrayBuffer()).byteLength);
+  },
+);
+
+test('an upload keeps the words in it and what was said of the pictures that look like it', async () => {
+  const [original, other] = ['0'.repeat(20), '1'.repeat(20)];
+  const picture = pictureOf('nine');
+  await publishPicture(picture, {
+    ...values,
+    ocrText: '讀到的字',
+    variantOf: original,
+    distinctFrom: [other],
+  });
+  expect(await findPicture(picture.id)).toMatchObject({
+    record: { ocrText: '讀到的字', variantOf: original, distinctFrom: [other] },
+  });
 });

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDocument } from '#src/platform/documents.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
-import { retagPictures } from '#src/data/debunking-images/change-pictures.ts';
+import { relatePicture, retagPictures } from '#src/data/debunking-images/change-pictures.ts';
 import {
   findPicture,
   publishPicture,
   updatePicture,
 } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { emptyValues, valuesOf } from '#src/data/debunking-images/picture-values.ts';
+import { isDecided } from '#src/data/debunking-images/picture-relations.ts';
 import { restorePicture, readTrash } from '#src/data/debunking-images/picture-trash.ts';
 import { readPictureUses } from '#src/data/debunking-images/picture-uses.ts';
 import { withdrawPictures } from '#src/data/debunking-images/withdraw-pictures.ts';
@@ -127,4 +128,17 @@ test('a withdrawn picture comes back from the trash as it was, and where one is 
   const after = await findPicture(id);
   expect(after).toMatchObject({ state: 'published', record: { title: '回收示範', rev: 3 } });
   expect(await readTrash()).toEqual([]);
+});
+
+test('how two pictures that look alike stand to each other is kept on one of them', async () => {
+  await publish([picture('e1'), picture('e2'), picture('e3')]);
+  const [older, newer, other] = ['e1', 'e2', 'e3'].map((digit) => picture(digit).id);
+  await relatePicture(newer ?? '', { kind: 'variant', of: older ?? '' }, '判斷');
+  await relatePicture(newer ?? '', { kind: 'distinct', from: other ?? '' }, '判斷');
+  const stored = await findPicture(newer ?? '');
+  expect(stored).toMatchObject({ record: { variantOf: older, distinctFrom: [other], rev: 3 } });
+  if (stored?.state !== 'published') throw new Error('not there');
+  expect(isDecided({ id: older ?? '' }, stored.record)).toBe(true);
+  expect(isDecided(stored.record, { id: other ?? '' })).toBe(true);
+  expect(isDecided({ id: older ?? '' }, { id: other ?? '' })).toBe(false);
 });

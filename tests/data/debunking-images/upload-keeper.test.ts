@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
 import { keepUploads } from '#src/data/debunking-images/upload-keeper.ts';
+import { nothingShared, type SharedValues } from '#src/data/debunking-images/shared-values.ts';
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
 import type { KeptUpload, UploadParts, UploadStore } from '#src/data/debunking-images/upload-store.ts';
 
@@ -18,6 +19,7 @@ function pictureOf(id: string): EncodedPicture {
 function device() {
   const stored = new Map<string, UploadParts>();
   let isFull = false;
+  let shared: SharedValues | undefined;
   const store: UploadStore = {
     read: () =>
       Promise.resolve(
@@ -32,6 +34,11 @@ function device() {
     },
     forget(keys) {
       for (const key of keys) stored.delete(key);
+      return Promise.resolve();
+    },
+    readShared: () => Promise.resolve(shared),
+    writeShared(next) {
+      shared = next;
       return Promise.resolve();
     },
   };
@@ -123,4 +130,27 @@ test('while another tab has the desk nothing is read or written; when it is gone
       .toSorted(),
   ).toEqual(['a.png', 'b.png']);
   expect(stored.size).toBe(2);
+});
+
+test('what the batch shares is there again after a reload, and an open folder stays the open one', async () => {
+  const { store } = device();
+  const first = await tab(store);
+  first.queue.setShared({ ...nothingShared, folderId: 'health', tags: ['飲食'], attribution: '示範攝影' });
+  await first.keeper.flush();
+
+  const second = await tab(store);
+  expect(second.queue.shared()).toEqual({
+    ...nothingShared,
+    folderId: 'health',
+    tags: ['飲食'],
+    attribution: '示範攝影',
+  });
+  const opened = createUploadQueue({
+    encode: () => new Promise(() => {}),
+    find: () => Promise.resolve(undefined),
+    publish: () => new Promise(() => {}),
+  });
+  opened.setShared({ ...nothingShared, folderId: 'power' });
+  await keepUploads(opened, store, free).started;
+  expect(opened.shared()).toMatchObject({ folderId: 'power', tags: ['飲食'] });
 });

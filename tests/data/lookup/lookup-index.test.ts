@@ -5,7 +5,7 @@ import {
   type Candidate,
   judge,
   LookupIndex,
-  nearDuplicates,
+  nearPairs,
   probableLimit,
 } from '#src/data/lookup/lookup-index.ts';
 import { distance } from '#src/data/lookup/perceptual-hash.ts';
@@ -108,11 +108,15 @@ test('what is stored in another form than today is left out and hurts nobody', (
   expect(candidate && judge(drawing(1), [{ ...candidate, fine: 'AAAA' }])).toEqual([]);
 });
 
-test('near duplicates of a new picture are told closest first, and the rest are not', () => {
+test('pictures that nearly equal one another are told in pairs, the closest first, and the rest are not', () => {
   const pictures = [...known].map(([id, { coarse }]) => ({ id, coarse }));
   const slightly = { id: 'slightly', coarse: hashPicture(cropped(drawing(7), 0.05)).coarse };
-  const near = nearDuplicates(hashPicture(drawing(7)), [...pictures, slightly]);
-  expect(near.map(({ id }) => id)).toEqual(['p7', 'slightly']);
+  const copy = { id: 'copy', coarse: hashPicture(drawing(3)).coarse };
+  const near = nearPairs([...pictures, slightly, copy]);
+  expect(near.map(({ ids }) => ids)).toEqual([
+    ['p3', 'copy'],
+    ['p7', 'slightly'],
+  ]);
   expect(near[0]?.distance).toBe(0);
 });
 

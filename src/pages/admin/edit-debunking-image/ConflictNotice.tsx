@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import {
   type PictureField,
   type PictureValues,
@@ -48,11 +50,15 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const { folders = [] } = useFolders();
+  const { data: pictures } = useQuery(debunkingImageList);
+  const titleOf = (id: string) => pictures?.records.find((picture) => picture.id === id)?.title ?? id;
   const there = valuesOf(theirs);
   const words = (values: PictureValues, field: PictureField): string => {
     const value = values[field];
     if (field === 'folderId') return folders.find(({ id }) => id === value)?.name ?? t('admin:form.noFolder');
-    return (typeof value === 'string' ? value : value.join('、')) || t('conflict.empty');
+    const list = typeof value === 'string' ? [value] : value;
+    const said = ['variantOf', 'distinctFrom'].includes(field) ? list.map(titleOf) : list;
+    return said.join('、') || t('conflict.empty');
   };
   const fields = (Object.keys(there) as PictureField[]).filter(
     (field) => words(mine, field) !== words(there, field),

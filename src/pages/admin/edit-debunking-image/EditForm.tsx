@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { problemsOf } from '#src/data/debunking-images/picture-values.ts';
 import { suggestTags } from '#src/data/debunking-images/suggest-tags.ts';
 import { linkTo } from '#src/links.ts';
@@ -18,9 +19,17 @@ import { visibleProblems } from '#src/pages/admin/visible-problems.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EditFailure } from './EditFailure.tsx';
+import { PictureRelations } from './PictureRelations.tsx';
 import { isChanged, isUnsaved } from './picture-edit.ts';
 import { usePictureEdit } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
+
+/** The picture as it is published, at its largest. */
+async function largestBytes(record: DebunkingImageRecord): Promise<Blob> {
+  const response = await fetch(pictureSources(record).at(-1)?.url ?? '');
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return response.blob();
+}
 
 interface EditFormProps {
   readonly record: DebunkingImageRecord;
@@ -36,8 +45,8 @@ export function EditForm({ record, uid, isAdmin, frozen }: EditFormProps) {
   const navigate = useNavigate();
   const { use, tags: suggestions } = useTagUse();
   const { edit, set, reset, rebase, save, isSaving, failure, forget } = usePictureEdit(record, uid, isAdmin);
-  const { title, altText, description, folderId, tags: taken } = edit.values;
-  const texts = [title, altText, description, record.ocrText];
+  const { title, altText, description, ocrText, folderId, tags: taken } = edit.values;
+  const texts = [title, altText, description, ocrText];
   const proposals = suggestTags({ folderId, texts, neighbours: [], taken }, use);
   const [hasTried, setTried] = useState(false);
   useLeaveGuard(isUnsaved(edit), t('admin:leave.edit'), forget);
@@ -76,11 +85,19 @@ export function EditForm({ record, uid, isAdmin, frozen }: EditFormProps) {
             problems={visibleProblems(problems, hasTried)}
             suggestions={suggestions}
             proposals={proposals}
+            load={isAdmin ? () => largestBytes(record) : undefined}
             disabled={!isAdmin}
             folderDisabled={false}
             onChange={(change) => set((before) => ({ ...before, values: change(before.values) }))}
           />
         </Section>
+        <PictureRelations
+          id={record.id}
+          values={edit.values}
+          {...(isAdmin && {
+            onChange: (changed) => set((before) => ({ ...before, values: { ...before.values, ...changed } })),
+          })}
+        />
         {isAdmin && (
           <Section title={t('change')}>
             <ChangeFields

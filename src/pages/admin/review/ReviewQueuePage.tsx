@@ -18,6 +18,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { ContentCheck } from './ContentCheck.tsx';
 import { ItemList } from './ItemList.tsx';
+import { NearDuplicatesCheck } from './NearDuplicatesCheck.tsx';
 import { ReportList } from './ReportList.tsx';
 
 export const texts = {
@@ -71,6 +72,9 @@ export default function ReviewQueuePage() {
       </Section>
       <Section title={t('stale.title')}>
         <StaleCases />
+      </Section>
+      <Section title={t('near.title')}>
+        <NearDuplicatesCheck />
       </Section>
       <Section title={t('check.title')}>
         <ContentCheck />

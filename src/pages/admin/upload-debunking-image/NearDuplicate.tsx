@@ -61,7 +61,9 @@ export function NearDuplicate({ item, name, onSame, onVariant, onKeepBoth }: Nea
       return recognise(picture.sizes['480'].bytes, list.records).catch(() => []);
     },
   });
-  const near = found.find(({ record }) => record.id !== picture?.id && !item.keptBeside.includes(record.id));
+  const { variantOf, distinctFrom } = item.values;
+  const isDecided = (id: string) => id === variantOf || distinctFrom.includes(id);
+  const near = found.find(({ record }) => record.id !== picture?.id && !isDecided(record.id));
   if (!near || item.stage.state !== 'ready') return null;
   const { record, isSame } = near;
   return (

@@ -48,12 +48,13 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
   const { onSame, onVariant, onKeepBoth, ...handlers } = more;
   const { t } = useTranslation('admin/upload-debunking-image');
   const nameId = useId();
-  const { title, altText, description, folderId, tags: taken } = item.values;
+  const { title, altText, description, ocrText, folderId, tags: taken } = item.values;
   const proposals = useMemo(() => {
-    const texts = [title, altText, description];
+    const texts = [title, altText, description, ocrText];
     return suggestTags({ folderId, texts, neighbours: [...(before ?? []), ...(after ?? [])], taken }, tagUse);
-  }, [title, altText, description, folderId, taken, before, after, tagUse]);
+  }, [title, altText, description, ocrText, folderId, taken, before, after, tagUse]);
   const name = item.values.title || item.fileName || t('unnamed');
+  const bytes = item.picture?.sizes['1600'].bytes;
   // A file that will never be one needs no place for a picture.
   const hasPicture = item.picture !== undefined || isUnsaved(item);
   return (
@@ -79,6 +80,7 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
             problems={visibleProblems(problemsOf(item.values), hasTried)}
             suggestions={suggestions}
             proposals={proposals}
+            load={bytes && (() => Promise.resolve(bytes))}
             disabled={!isEditable(item)}
             onChange={(edit) => onChange(item.key, edit)}
           />

@@ -13,8 +13,9 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { DropArea } from './DropArea.tsx';
 import { FramingDialog } from './FramingDialog.tsx';
 import { KeepingNote } from './KeepingNote.tsx';
+import { ReadAllWords } from './ReadAllWords.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SharedValues } from './SharedValues.tsx';
+import { SharedFields } from './SharedFields.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import type { UploadDeskState } from './upload-desk.ts';
 import { useUploadDesk } from './use-upload-desk.ts';
@@ -62,7 +63,7 @@ export function UploadDesk({ queue, keeper, isAdmin, frozen }: UploadDeskProps) 
         <DropArea isActive={drop.isDragActive} onFiles={desk.add} onChoose={drop.open} />
       </Section>
       <Section title={t('shared.title')}>
-        <SharedValues
+        <SharedFields
           value={desk.shared}
           onChange={desk.setShared}
           suggestions={tags}
@@ -73,6 +74,7 @@ export function UploadDesk({ queue, keeper, isAdmin, frozen }: UploadDeskProps) 
       <KeepingNote state={keeping} isEmpty={items.length === 0} />
       {items.length > 0 && (
         <Section title={t('list.title', { count: items.length })}>
+          <ReadAllWords items={items} queue={queue} />
           <Cards aria-label={t('list.label')}>
             {items.map((item, index) => (
               <UploadCard
@@ -87,7 +89,7 @@ export function UploadDesk({ queue, keeper, isAdmin, frozen }: UploadDeskProps) 
                 onFrame={setFramed}
                 onSame={desk.actions.discard}
                 onVariant={desk.actions.takeOver}
-                onKeepBoth={queue.keepBeside}
+                onKeepBoth={desk.actions.keepBoth}
                 onSave={desk.actions.save}
                 onRetry={desk.actions.retry}
                 onCancel={desk.actions.cancel}

@@ -7,11 +7,11 @@ import {
   debunkingImages,
 } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { emptyValues, type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
+import { withShared } from '#src/data/debunking-images/shared-values.ts';
 import { isEditable, isSavable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { nothingShared, type Shared, withShared } from './SharedValues.tsx';
 
 const keysOf = (items: readonly UploadItem[]) => items.map(({ key }) => key);
 
@@ -26,8 +26,13 @@ export function useUploadDesk(queue: UploadQueue, folderId: string) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const client = useQueryClient();
   const items = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
-  const [shared, setShared] = useState<Shared>({ ...nothingShared, folderId });
+  const shared = queue.shared();
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
+
+  // Uploads land in the folder that one comes from.
+  useEffect(() => {
+    if (folderId) queue.setShared({ ...queue.shared(), folderId });
+  }, [queue, folderId]);
 
   const saved = items.filter(({ stage }) => stage.state === 'saved').length;
   useEffect(() => {
@@ -74,11 +79,13 @@ export function useUploadDesk(queue: UploadQueue, folderId: string) {
             altText: values.altText || of.altText,
             folderId: values.folderId || (of.folderId ?? ''),
             tags: [...new Set([...of.tags, ...values.tags])].slice(0, tagLimits.count),
+            variantOf: of.id,
           };
           return of.verdict ? withVerdict(next, of.verdict) : next;
         });
-        queue.keepBeside(key, of.id);
       },
+      keepBoth: (key: string, id: string) =>
+        queue.change([key], (values) => ({ ...values, distinctFrom: [...values.distinctFrom, id] })),
     };
   }, [queue, save, t]);
 
@@ -93,7 +100,7 @@ export function useUploadDesk(queue: UploadQueue, folderId: string) {
   return {
     items,
     shared,
-    setShared,
+    setShared: queue.setShared,
     tried,
     add,
     applyShared,

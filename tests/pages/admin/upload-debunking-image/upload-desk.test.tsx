@@ -35,6 +35,8 @@ const noStore: UploadStore = {
   read: () => Promise.resolve([]),
   write: () => Promise.resolve(),
   forget: () => Promise.resolve(),
+  readShared: () => Promise.resolve(undefined),
+  writeShared: () => Promise.resolve(),
 };
 
 async function showDesk(changed: Partial<UploadSteps> = {}, isAdmin = true) {

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+import {
+  hasAltText,
+  type PictureValues,
+  withAltText,
+  wordsInLine,
+} from '#src/data/debunking-images/picture-values.ts';
+import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
+import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { ReadingProgress } from './ReadingProgress.tsx';
+import { useWordReading } from './use-word-reading.ts';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  justifyItems: 'start',
+  '& > div': { width: '100%' },
+  '& > .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+interface PictureWordsProps {
+  readonly values: PictureValues;
+  readonly error: string | undefined;
+  /** Gets the picture to read. */
+  readonly load: () => Promise<Blob>;
+  readonly disabled: boolean;
+  readonly onChange: (edit: (values: PictureValues) => PictureValues) => void;
+}
+
+/** The words in a picture: read out when somebody asks for it, kept for the search, a start for the alternative text. */
+export function PictureWords({ values, error, load, disabled, onChange }: PictureWordsProps) {
+  const { t } = useTranslation('admin');
+  const { read, cancel, progress, hasFailed } = useWordReading();
+  const [isEmpty, setEmpty] = useState(false);
+  const { title: name, ocrText } = values;
+  const hasWords = ocrText !== '';
+  const readThis = () =>
+    read([{ key: '', load }], (_, words) => {
+      setEmpty(words === '');
+      if (words) onChange((before) => ({ ...before, ocrText: words.slice(0, textLimits.ocrText) }));
+    });
+  if (progress) {
+    return (
+      <Box>
+        <ReadingProgress progress={progress} onCancel={cancel} />
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      {hasWords ? (
+        <TextArea
+          label={t('form.ocrText')}
+          rows={3}
+          value={ocrText}
+          error={error}
+          hint={t('words.keptHint')}
+          onChange={(text) => onChange((before) => ({ ...before, ocrText: text }))}
+        />
+      ) : (
+        <p>{t(hasFailed ? 'words.failed' : 'words.offer', { megabytes: ocrMegabytes })}</p>
+      )}
+      <div className="buttons">
+        {hasWords && !hasAltText(values) && (
+          <Button
+            variant="outlined"
+            disabled={disabled}
+            aria-label={t('words.useNamed', { name })}
+            onClick={() =>
+              onChange((before) =>
+                withAltText(before, t('words.altText', { words: wordsInLine(before.ocrText) })),
+              )
+            }
+          >
+            {t('words.use')}
+          </Button>
+        )}
+        <Button
+          variant={hasWords ? 'text' : 'outlined'}
+          disabled={disabled}
+          aria-label={t(hasWords ? 'words.againNamed' : 'words.startNamed', {
+            name,
+            megabytes: ocrMegabytes,
+          })}
+          onClick={() => void readThis()}
+        >
+          {t(hasWords ? 'words.again' : 'words.start', { megabytes: ocrMegabytes })}
+        </Button>
+      </div>
+      <output>{isEmpty && t('words.nothing')}</output>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { isDecided } from '#src/data/debunking-images/picture-relations.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { type Alike, NearPairCard } from './NearPairCard.tsx';
+
+const Box = styled('div')({
+  display: 'grid',
+  gap: 16,
+  justifyItems: 'start',
+  '& > *': { margin: 0 },
+  '& > div': { width: '100%' },
+});
+
+/** Not needed before somebody asks for it. */
+const client = () => import('#src/data/lookup/lookup-client.ts');
+
+type Pictures = readonly DebunkingImageListRecord[];
+
+async function comparePictures(pictures: Pictures): Promise<readonly (readonly [string, string])[]> {
+  const { findNearPairs } = await client();
+  return (await findNearPairs(pictures)).map(({ ids }) => ids);
+}
+
+/** The pairs of which nobody has said yet how they stand to each other, the older picture first. */
+function undecided(pairs: readonly (readonly [string, string])[], pictures: Pictures): Alike[] {
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  return pairs.flatMap(([a, b]) => {
+    const [one, other] = [byId.get(a), byId.get(b)];
+    if (!one || !other || isDecided(one, other)) return [];
+    const [older, newer] = one.createdAt <= other.createdAt ? [one, other] : [other, one];
+    return [{ id: `${older.id} ${newer.id}`, older, newer }];
+  });
+}
+
+/** Pictures that look alike and of which nobody has decided whether they are the same; compared on this device. */
+export function NearDuplicatesCheck() {
+  const { t } = useTranslation(['admin/review', 'common']);
+  const { data: list } = useQuery(debunkingImageList);
+  const search = useMutation({ mutationFn: comparePictures });
+  const pictures = list?.records;
+  const pairs = search.data && pictures ? undecided(search.data, pictures) : undefined;
+  return (
+    <Box>
+      <p>{t('near.hint')}</p>
+      {search.isPending ? (
+        <ProgressBar label={t('near.running', { count: pictures?.length })} />
+      ) : (
+        <Button variant="outlined" disabled={!pictures} onClick={() => pictures && search.mutate(pictures)}>
+          {t('near.run')}
+        </Button>
+      )}
+      {search.error && <Alert severity="error">{t(`common:error.${errorKind(search.error)}.title`)}</Alert>}
+      {pairs?.length === 0 && <Alert severity="success">{t('near.nothing')}</Alert>}
+      {pairs && pairs.length > 0 && (
+        <PagedList label={t('near.list', { count: pairs.length })} records={pairs}>
+          {(pair) => <NearPairCard pair={pair} />}
+        </PagedList>
+      )}
+    </Box>
+  );
+}
