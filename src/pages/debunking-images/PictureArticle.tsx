@@ -37,10 +37,12 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
   const toFolder = folder && linkTo('debunkingImageFolder', { name: folder.name, folderId: folder.id });
   // Whatever leaves this page says what the picture is.
   const key = verdict && verdictTone[verdict].key;
-  const words = pictureWords(
-    record,
-    key && { stamp: t(`common:verdict.${key}.stamp`), notice: t(`common:verdict.${key}.notice`) },
-  );
+  const stamp = key && {
+    stamp: t(`common:verdict.${key}.stamp`),
+    notice: t(`common:verdict.${key}.notice`),
+  };
+  const words = pictureWords(record, stamp);
+  const picture = pictureOf(record);
   const address = absoluteUrl(linkTo('debunkingImage', { id }));
 
   return (
@@ -61,7 +63,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
       </Head>
       <Figure>
         <Picture
-          {...pictureOf(record)}
+          {...picture}
           sizes={`(min-width: 1168px) 565px, (min-width: ${desktop}) 50vw, 100vw`}
           priority
         />
@@ -69,7 +71,18 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
       </Figure>
       <Words>
         <Facts>
-          <ShareButton title={words.title} text={words.text} url={address} />
+          <ShareButton
+            title={words.title}
+            text={words.text}
+            url={address}
+            picture={{
+              src: picture.sources.at(1)?.url ?? picture.sources[0]?.url ?? '',
+              lines: [
+                ...(stamp ? [`${stamp.stamp}：${stamp.notice}`] : []),
+                t('image.from', { url: address }),
+              ],
+            }}
+          />
         </Facts>
         <RecordCorrections corrections={record.corrections} />
         {description && (

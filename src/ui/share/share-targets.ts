@@ -1,18 +1,34 @@
+import type { MarkedPicture } from './marked-picture.ts';
+
 export interface Shared {
   readonly title: string;
   readonly text?: string;
   /** Absolute address of the page. */
   readonly url: string;
+  /** Goes along where the device's own sheet takes files. */
+  readonly picture?: MarkedPicture;
 }
 
 /** A phone or tablet: there LINE opens its app, elsewhere its share page. */
 export const isTouchDevice = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
+/** The picture as a file; undefined where files cannot be shared or it cannot be read: the words go without it. */
+async function fileOf(picture: MarkedPicture): Promise<File | undefined> {
+  const probe = new File([], 'picture.jpg', { type: 'image/jpeg' });
+  if (!('canShare' in navigator) || !navigator.canShare({ files: [probe] })) return undefined;
+  try {
+    return await (await import('./marked-picture.ts')).markedPicture(picture);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Shares through the device's own sheet; false where there is none, so that the menu is the way. */
-export async function shareNatively({ title, text = title, url }: Shared): Promise<boolean> {
+export async function shareNatively({ title, text = title, url, picture }: Shared): Promise<boolean> {
   if (!isTouchDevice() || !('share' in navigator)) return false;
   try {
-    await navigator.share({ title, text, url });
+    const file = picture && (await fileOf(picture));
+    await navigator.share({ title, text, url, ...(file && { files: [file] }) });
     return true;
   } catch (error) {
     // Closing the sheet is an answer.

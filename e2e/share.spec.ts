@@ -1,0 +1,58 @@
+import { devices, expect, test } from '@playwright/test';
+
+interface Shared {
+  readonly text: string;
+  readonly url: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly type: string;
+  /** Whether the lowest part of the picture holds dark letters on white. */
+  readonly band: boolean;
+}
+
+test('a phone shares a picture with its verdict written under it, never the picture alone', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  // The sheet belongs to the system and is not in this browser: what it is given is looked at here.
+  await page.addInitScript(() => {
+    const taken = async ({ text = '', url = '', files = [] }: ShareData) => {
+      const bitmap = await createImageBitmap(files[0] ?? new Blob());
+      const { width, height } = bitmap;
+      const canvas = new OffscreenCanvas(width, height);
+      const drawing = canvas.getContext('2d');
+      drawing?.drawImage(bitmap, 0, 0);
+      const band = drawing?.getImageData(0, height - Math.round(width * 0.15), width, 40).data ?? [];
+      const light = [...band].filter((value, index) => index % 4 === 0 && value > 240).length;
+      const dark = [...band].filter((value, index) => index % 4 === 0 && value < 100).length;
+      const told = { text, url, size: { width, height }, type: files[0]?.type };
+      Object.assign(globalThis, { shared: { ...told, band: dark > 100 && light > dark } });
+    };
+    Object.assign(navigator, { canShare: () => true, share: taken });
+  });
+  await page.goto('/debunking-images/隔夜水');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /隔夜水/ })
+    .first()
+    .click();
+  const image = page.locator('main figure img, main img').first();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+  const ratio = await image.evaluate(
+    (element: HTMLImageElement) => element.naturalHeight / element.naturalWidth,
+  );
+  await page.getByRole('button', { name: '分享' }).first().click();
+  const given = async () =>
+    page.evaluate(() => (globalThis as unknown as { shared?: Shared }).shared ?? undefined);
+  await expect.poll(given).toBeTruthy();
+  const shared = await given();
+  expect(shared?.text).toMatch(/^錯誤訊息｜.+\n查證結果與這項說法不符/);
+  expect(shared?.url).toContain('/debunking-images/file/');
+  expect(shared?.type).toBe('image/jpeg');
+  expect(shared?.band).toBe(true);
+  const { width = 0, height = 0 } = shared?.size ?? {};
+  expect(height / width).toBeGreaterThan(ratio + 0.1);
+  await context.close();
+});
