@@ -109,6 +109,15 @@ function readKey(path: string): Key | undefined {
   }
 }
 
+/**
+ * Whether the credentials are a person's, which Google counts against no project of its own accord. Throws
+ * `CredentialsError`.
+ */
+export function isPersonal(): boolean {
+  const path = keyFile();
+  return path !== undefined && readKey(path)?.type === 'authorized_user';
+}
+
 async function fetchToken(): Promise<z.infer<typeof tokenSchema>> {
   const path = keyFile();
   const key = path === undefined ? undefined : readKey(path);

@@ -1,5 +1,5 @@
 import { backendFolder, findBackend } from '#scripts/import/connect.ts';
-import { applicationDefault } from './credentials.ts';
+import { applicationDefault, isPersonal } from './credentials.ts';
 import { request } from './request.ts';
 
 /** Where a site's documents and pictures are, and the right to pass by its rules. */
@@ -9,6 +9,8 @@ export interface Owner {
   readonly bucket: string;
   /** Whether the database can be read as it was at a time; the local one cannot. */
   readonly hasPast: boolean;
+  /** The project that requests are counted against, where the credentials do not say. */
+  readonly quotaProject?: string;
   token(): Promise<string>;
 }
 
@@ -22,7 +24,7 @@ async function bucketOf(projectId: string): Promise<string> {
 
 /**
  * The owner of a project through the application-default credentials, or of the running local backend. Throws
- * `ConnectError` when none runs.
+ * `ConnectError` when none runs, `CredentialsError` for a key file that cannot be read.
  */
 export async function findOwner(project?: string, bucket?: string): Promise<Owner> {
   if (project === undefined) {
@@ -36,6 +38,7 @@ export async function findOwner(project?: string, bucket?: string): Promise<Owne
     projectId: project,
     bucket: bucket ?? (await bucketOf(project)),
     hasPast: true,
+    ...(isPersonal() && { quotaProject: project }),
     token: applicationDefault(),
   };
 }
@@ -43,8 +46,8 @@ export async function findOwner(project?: string, bucket?: string): Promise<Owne
 /** A request in the owner's name. Throws `RequestError`. */
 export async function asOwner(owner: Owner, url: string, init: RequestInit = {}): Promise<Response> {
   const authorization = `Bearer ${await owner.token()}`;
-  // People's own credentials are counted against the project that they ask about.
-  const headers = { authorization, ...(owner.hasPast && { 'x-goog-user-project': owner.projectId }) };
+  const { quotaProject } = owner;
+  const headers = { authorization, ...(quotaProject && { 'x-goog-user-project': quotaProject }) };
   return request(url, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } });
 }
 

@@ -153,6 +153,16 @@ test('every collection is in it, also those that no rule opens', () => {
   expect(schema).toEqual(newestVersions());
 });
 
+test('nobody but the owner may ask for everything', async () => {
+  const database = `projects/${project.projectId}/databases/(default)/documents`;
+  const structuredQuery = { from: [{ allDescendants: true }], limit: 1 };
+  const response = await fetch(`${backend.origins.firestore}/v1/${database}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery }),
+  });
+  expect(response.status).toBe(403);
+});
+
 test('a restore that was broken off goes on and writes what is missing, and a second one writes nothing', async () => {
   await commit(owner, [{ path: 'audit/0' }, { path: 'kinds/all' }]);
   const [lost] = await listObjects(owner);

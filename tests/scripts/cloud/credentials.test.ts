@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { applicationDefault } from '#scripts/cloud/credentials.ts';
+import { applicationDefault, isPersonal } from '#scripts/cloud/credentials.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const folder = mkdtempSync(join(tmpdir(), 'credentials-'));
@@ -44,6 +44,7 @@ test('a service account proves itself by its signature, once for many requests',
   const token = applicationDefault();
   expect([await token(), await token()]).toEqual(['token-1', 'token-1']);
   expect(asked).toHaveLength(1);
+  expect(isPersonal()).toBe(false);
   const [head = '', body = '', signature = ''] = (asked[0]?.get('assertion') ?? '').split('.');
   expect(createVerify('RSA-SHA256').update(`${head}.${body}`).verify(publicKey, signature, 'base64url')).toBe(
     true,
@@ -51,6 +52,14 @@ test('a service account proves itself by its signature, once for many requests',
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
   expect(claims).toMatchObject({ iss: 'backup@demo.iam.example', aud: `${origin}/token` });
   expect(Number(claims['exp']) - Number(claims['iat'])).toBe(3600);
+});
+
+test("a person's credentials are told from a service account's", () => {
+  const path = join(folder, 'person.json');
+  const person = { type: 'authorized_user', client_id: 'a', client_secret: 'b', refresh_token: 'c' };
+  writeFileSync(path, JSON.stringify(person));
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', path);
+  expect(isPersonal()).toBe(true);
 });
 
 test('a file that is not there or not JSON is named', async () => {

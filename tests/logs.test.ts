@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const linesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => /\bconsole\.\w+\(/.test(line))
+        .map((line) => `${path}: ${/console\.\w+\([^)]*\)/.exec(line)?.[0]}`),
+    );
+
+test('the site logs what went wrong and why, and nothing of what somebody typed or who they are', () => {
+  expect(linesOf('src').toSorted()).toEqual([
+    "src/app/RouteError.tsx: console.error('page failed', error)",
+    "src/app/offer-update.ts: console.error('page failed to load', error)",
+    "src/app/page-route.tsx: console.error('preload failed', error)",
+    "src/app/show-start-failure.tsx: console.error('start failed', error)",
+    'src/data/content/quarantine.ts: console.warn(`quarantined ${key}: ${reason}`)',
+    'src/platform/analytics.ts: console.info(`analytics skipped: ${why}`)',
+  ]);
+});
