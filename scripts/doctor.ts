@@ -59,7 +59,8 @@ async function examine(project: boolean, language: Language): Promise<void> {
   };
   if (!project) {
     const backend = await findBackend(backendFolder()).catch(() => undefined);
-    if (!backend) return;
+    if (!backend)
+      return tell(language, finding('note', 'part.services', { where: '—' }), [finding('note', 'local.off')]);
     await examineServices(backend, backend.site);
     tell(
       language,

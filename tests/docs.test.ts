@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { costTable, freeLines } from '#scripts/costs/cost-tables.ts';
+import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { freeUntil, monthOf, prices, totalOf } from '#scripts/costs/month.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -58,6 +59,13 @@ test('every npm script that a document names is there', () => {
   ])
     for (const [, name = ''] of read(path).matchAll(/npm run ([\w:-]+)/g))
       expect(scripts, path).toHaveProperty(name);
+});
+
+test('whoever sets a project up by hand is told the forms of today', () => {
+  const { length } = Object.entries(newestVersions()).filter(([name, version]) =>
+    read('docs/sign-in.md').includes(`\`${name}\` = ${version} (number)`),
+  );
+  expect(length).toBe(Object.keys(newestVersions()).length);
 });
 
 test('the spending stop takes the billing account when the budget is spent, and not before', async () => {
