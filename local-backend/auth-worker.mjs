@@ -3,50 +3,30 @@
 import { createServer } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The emulator lacks this method; the values are production's defaults. */
-const passwordPolicy = JSON.stringify({
-  customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
-  allowedNonAlphanumericCharacters: '^$*.[]{}()?"!@#%&/\\,><\':;|_~'.split(''),
-  enforcementState: 'OFF',
-  schemaVersion: 1,
+// The whole thread follows the clock of the request at hand, which a test may set wrong.
+let skewMs = 0;
+const now = Date.now.bind(Date);
+const TrueDate = Date;
+globalThis.Date = new Proxy(TrueDate, {
+  get: (target, key) => (key === 'now' ? () => now() + skewMs : Reflect.get(target, key)),
+  construct: (target, args) => Reflect.construct(target, args.length > 0 ? args : [now() + skewMs]),
 });
-
-let open;
-const opened = new Promise((settle) => {
-  open = settle;
-});
-parentPort.once('message', open);
 
 const app = Promise.resolve().then(async () => {
   const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js');
   return createApp(workerData.projectId);
 });
 
-const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-async function answer(request, response) {
-  const { origin = 'http://localhost', authorization } = request.headers;
-  if (!loopbackOrigin.test(origin)) return response.writeHead(403).end();
-  if (authorization !== 'Bearer owner') await opened;
-  if (
-    request.method === 'GET' &&
-    request.url.startsWith('/identitytoolkit.googleapis.com/v2/passwordPolicy')
-  ) {
-    const headers = { 'content-type': 'application/json', 'access-control-allow-origin': origin };
-    return response.writeHead(200, headers).end(passwordPolicy);
-  }
-  if (request.method !== 'GET' && request.method !== 'OPTIONS')
-    response.once('finish', () => parentPort.postMessage({ kind: 'changed' }));
+const server = createServer(async (request, response) => {
   const handle = await app;
-  return handle(request, response);
-}
-
-const server = createServer((request, response) => void answer(request, response));
+  skewMs = Number(request.headers['x-skew-ms'] ?? 0);
+  handle(request, response);
+});
 
 server.once('error', (error) => {
   throw error;
 });
-server.listen(workerData.port, '127.0.0.1', () => {
+server.listen(0, '127.0.0.1', () => {
   parentPort.postMessage({ kind: 'listening', port: server.address().port });
   void app.then(() => parentPort.postMessage({ kind: 'ready' }));
 });

@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
 import {
   closeSync,
   existsSync,
@@ -9,10 +8,13 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
+import { request as ask } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod/mini';
 import { syncFolder } from './append-log.ts';
+import { type SkewedListener, withFaults } from './faults.ts';
+import { listenOnLoopback } from './loopback-server.ts';
 
 /** The accounts that exist in every local backend; `access/roles` decides what they may do. */
 export const developerAccounts = (['admin', 'editor', 'stranger'] as const).map((role) => ({
@@ -56,8 +58,39 @@ async function callOwner(url: string, method: string, body?: unknown): Promise<u
   return response.json();
 }
 
+/** The emulator lacks this method; the values are production's defaults. */
+const passwordPolicy = {
+  customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+  allowedNonAlphanumericCharacters: '^$*.[]{}()?"!@#%&/\\,><\':;|_~'.split(''),
+  enforcementState: 'OFF',
+  schemaVersion: 1,
+};
+
+/** Hands requests to the emulator once it is ready; calls `onChange` after each that may have changed an account. */
+function forwardTo(port: number, ready: Promise<void>, onChange: () => void): SkewedListener {
+  return (request, response, skewMs) => {
+    const { method = 'GET', url = '/', headers } = request;
+    if (method === 'GET' && url.startsWith('/identitytoolkit.googleapis.com/v2/passwordPolicy')) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(passwordPolicy));
+      return;
+    }
+    const forward = (): void => {
+      const options = { port, host: '127.0.0.1', method, path: url };
+      const inner = ask({ ...options, headers: { ...headers, 'x-skew-ms': String(skewMs) } }, (answer) => {
+        if (method !== 'GET') onChange();
+        const { date: _, ...rest } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, rest);
+        answer.pipe(response);
+      });
+      inner.once('error', () => response.destroy());
+      request.pipe(inner);
+    };
+    ready.then(forward, () => response.destroy());
+  };
+}
+
 interface WorkerMessage {
-  readonly kind: 'listening' | 'ready' | 'changed';
+  readonly kind: 'listening' | 'ready';
   readonly port?: number;
 }
 
@@ -99,18 +132,17 @@ export async function startAuth(options: {
   const { dir, projectId, port = 0, log } = options;
   mkdirSync(dir, { recursive: true });
   const worker = new Worker(new URL('auth-worker.mjs', import.meta.url), {
-    workerData: { projectId, port },
+    workerData: { projectId },
     execArgv: [],
   });
   let isReady = false;
   let markChanged = () => {};
   const listening = messageOf(worker, 'listening');
   const compiled = messageOf(worker, 'ready');
-  worker.on('message', ({ kind }: WorkerMessage) => kind === 'changed' && markChanged());
   worker.on('error', (error) => log(`auth: ${error.message}`));
 
-  const origin = `http://127.0.0.1:${(await listening).port}`;
-  const owner = ownerOf(origin, projectId);
+  const { port: inner = 0 } = await listening;
+  const owner = ownerOf(`http://127.0.0.1:${inner}`, projectId);
   let saving: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const save = (): Promise<void> => {
@@ -147,15 +179,20 @@ export async function startAuth(options: {
       );
     };
     isReady = true;
-    worker.postMessage('open');
   };
   const ready = prepare();
   ready.catch(() => {});
+  const front = withFaults(forwardTo(inner, ready, () => markChanged()));
+  const server = await listenOnLoopback(front, port).catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
 
   return {
-    origin,
+    origin: server.origin,
     ready,
     async close() {
+      await server.close();
       markChanged = () => {};
       if (isReady) await save();
       await worker.terminate();

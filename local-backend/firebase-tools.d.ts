@@ -25,6 +25,8 @@ declare module 'firebase-tools/lib/emulator/storage/metadata.js' {
     cacheControl?: string;
     contentLanguage?: string;
     contentDisposition?: string;
+    timeCreated: Date;
+    updated: Date;
     asRulesResource(change?: MetadataChange): object;
   }
 }

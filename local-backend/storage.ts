@@ -2,7 +2,6 @@
 /// <reference path="./firebase-tools.d.ts" />
 /* oxlint-disable no-underscore-dangle -- the emulator's own names */
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { EmulatorRegistry } from 'firebase-tools/lib/emulator/registry.js';
 import { StoredFile } from 'firebase-tools/lib/emulator/storage/files.js';
@@ -10,7 +9,8 @@ import { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
 import { type MetadataChange, StoredFileMetadata } from 'firebase-tools/lib/emulator/storage/metadata.js';
 import { createApp } from 'firebase-tools/lib/emulator/storage/server.js';
 import { AppendLog, syncFolder } from './append-log.ts';
-import { allowOrigin, listenOnLoopback, type RunningServer } from './loopback-server.ts';
+import { type SkewedListener, withFaults } from './faults.ts';
+import { listenOnLoopback, type RunningServer } from './loopback-server.ts';
 import type { Documents, Operation, Ruleset } from './rules/ruleset.ts';
 import { type Caller, readCaller, toValue, toValueMap } from './token.ts';
 import { Timestamp } from './values.ts';
@@ -56,7 +56,14 @@ StoredFileMetadata.prototype.asRulesResource = function withHeaders(change: Meta
   };
 };
 
-function verifyWith({ configuration, documents }: StorageOptions) {
+/** The server's clock, which a test may set wrong. */
+interface Clock {
+  skewMs: number;
+}
+
+const timeOf = ({ skewMs }: Clock) => new Date(Date.now() + skewMs);
+
+function verifyWith({ configuration, documents }: StorageOptions, clock: Clock) {
   const refusal = { permitted: false, issues: { exist: () => false, all: [] } };
   return ({ method, path, file: { before, after }, token }: Verification) => {
     let auth: Caller;
@@ -69,7 +76,7 @@ function verifyWith({ configuration, documents }: StorageOptions) {
       .split('/')
       .filter((segment, index, all) => segment !== '' || index < all.length - 1);
     if (auth === 'owner' || segments.some((segment) => ['', '.', '..'].includes(segment))) return refusal;
-    const time = toValue(new Date());
+    const time = toValue(timeOf(clock));
     // The emulator calls every upload a creation; in production replacing an object is an update.
     const operation = method === 'create' && before ? 'update' : method;
     const { allowed } = configuration.rules.evaluate({
@@ -91,6 +98,7 @@ function persist(
   dir: string,
   blobs: string,
   log: StorageOptions['log'],
+  clock: Clock,
 ): AppendLog {
   const records = new Map<string, LogRecord>();
   let superseded = 0;
@@ -118,12 +126,14 @@ function persist(
   }
   for (const blob of abandoned) rmSync(join(blobs, blob));
 
-  emulator._cloudFunctions.dispatch = (_, { bucket, name }) => {
+  emulator._cloudFunctions.dispatch = (event, { bucket, name }) => {
     const key = keyOf({ bucket, name });
     const file = emulator._files.get(key);
     if (!file) return onDisk.append({ bucket, name } satisfies LogRecord);
     // The emulator sets this only after the upload, where it would be lost.
     file.metadata.contentDisposition ??= 'inline';
+    file.metadata.updated = timeOf(clock);
+    if (event === 'finalize') file.metadata.timeCreated = file.metadata.updated;
     const blob = emulator._persistence.getDiskFileName(key);
     const content = openSync(join(blobs, blob), 'r+');
     fsyncSync(content);
@@ -146,8 +156,9 @@ export async function startStorage(options: StorageOptions): Promise<RunningServ
       return blobs;
     }
   }
+  const clock: Clock = { skewMs: 0 };
   const emulator = new LocalStorage({ projectId, rules: { name: 'storage.rules', content: '' } });
-  emulator._rulesManager = { getRuleset: () => ({ verify: verifyWith(options) }) };
+  emulator._rulesManager = { getRuleset: () => ({ verify: verifyWith(options, clock) }) };
 
   const register = (port: number) =>
     EmulatorRegistry.set('storage', {
@@ -155,18 +166,18 @@ export async function startStorage(options: StorageOptions): Promise<RunningServ
       getInfo: () => ({ name: 'storage', host: '127.0.0.1', port }),
     });
   register(options.port ?? 0);
-  const onDisk = persist(emulator, dir, blobs, log);
+  const onDisk = persist(emulator, dir, blobs, log, clock);
   // A known bucket keeps the emulator from asking Google for the project's buckets.
   emulator.storageLayer.createBucket(bucket);
   const app = await createApp(projectId, emulator);
-  const listener = (request: IncomingMessage, response: ServerResponse): void => {
-    if (!allowOrigin(request, response)) return;
+  const listener: SkewedListener = (request, response, skewMs) => {
+    clock.skewMs = skewMs;
     // Google's own Storage API and the emulator's switches pass by the rules.
     if (!request.url?.startsWith('/v0/') && request.headers.authorization !== 'Bearer owner')
       response.writeHead(403).end('Only the owner may use this part of the Storage emulator.');
     else app(request, response);
   };
-  const server = await listenOnLoopback(listener, options.port);
+  const server = await listenOnLoopback(withFaults(listener), options.port);
   register(server.port);
   return {
     ...server,

@@ -36,8 +36,8 @@ export class DocumentStore {
   readonly #collections = new Map<string, Map<string, StoredDocument>>();
   readonly #log: AppendLog | null;
   #lastTime = 0n;
-  /** Milliseconds since 1970; tests set it wrong to see what a wrong clock does. */
-  clock: () => number = Date.now;
+  /** How much later the server believes it is, for tests of what a wrong clock does. */
+  skewMs = 0;
 
   /** Without a folder nothing outlives the process. */
   constructor(dir: string | null, warn: (message: string) => void) {
@@ -55,11 +55,12 @@ export class DocumentStore {
     if (superseded > 0) this.#log.compact(this.#snapshot());
   }
 
-  /** The server's clock: microseconds, and later than any time it gave before. */
+  /** The server's clock: microseconds, and later than any time it gave before, unless it was set wrong. */
   nextTime(): Timestamp {
-    const now = BigInt(Math.floor(this.clock())) * 1000n;
+    const now = BigInt(Date.now()) * 1000n;
     this.#lastTime = now > this.#lastTime ? now : this.#lastTime + 1n;
-    return new Timestamp(this.#lastTime / 1_000_000n, Number(this.#lastTime % 1_000_000n) * 1000);
+    const told = this.#lastTime + BigInt(this.skewMs) * 1000n;
+    return new Timestamp(told / 1_000_000n, Number(told % 1_000_000n) * 1000);
   }
 
   get(name: string): StoredDocument | undefined {

@@ -1,15 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod/mini';
-import {
-  allowOrigin,
-  listenOnLoopback,
-  readBody,
-  type RunningServer,
-} from '#local-backend/loopback-server.ts';
+import { withFaults } from '#local-backend/faults.ts';
+import { listenOnLoopback, readBody, type RunningServer } from '#local-backend/loopback-server.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { type Caller, readCaller } from '#local-backend/token.ts';
 import type { DocumentStore } from './document-store.ts';
-import { Faults } from './faults.ts';
 import { type Configuration, FirestoreService } from './firestore-service.ts';
 import { invalid, RestError } from './rest-error.ts';
 
@@ -60,10 +55,9 @@ function splitPath(path: string, root: string, service: FirestoreService) {
 export async function startFirestoreServer(options: FirestoreServerOptions): Promise<RunningServer> {
   const { projectId, store, configuration, log } = options;
   const service = new FirestoreService(projectId, store, configuration);
-  const faults = new Faults();
   const project = `/emulator/v1/projects/${projectId}`;
 
-  /** What the official emulator offers to tests, and our faults. */
+  /** What the official emulator offers to tests. */
   const administer = async (request: IncomingMessage, path: string): Promise<unknown> => {
     const call = `${request.method} ${path}`;
     if (call === `PUT ${project}:securityRules`) {
@@ -76,31 +70,23 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
         throw invalid(`Error compiling rules:\n${error instanceof Error ? error.message : String(error)}`);
       }
     } else if (call === `DELETE ${project}/databases/(default)/documents`) store.clear();
-    else if (call === 'DELETE /emulator/v1/faults') faults.set(null);
-    else if (call === 'POST /emulator/v1/faults')
-      try {
-        faults.set(await readJson(request));
-      } catch (error) {
-        throw error instanceof z.core.$ZodError ? invalid(z.prettifyError(error)) : error;
-      }
     else throw new RestError('UNIMPLEMENTED', `${call} is not implemented here`);
     return {};
   };
 
-  const answer = async (request: IncomingMessage, path: string): Promise<unknown> => {
+  const answer = async (request: IncomingMessage, path: string, skewMs: number): Promise<unknown> => {
     if (path.startsWith('/emulator/')) return administer(request, path);
     if (!path.startsWith('/v1/')) throw new RestError('NOT_FOUND', `${path} is not served here`);
     const { parent, method } = splitPath(path.slice('/v1/'.length), service.names.root, service);
     const caller = callerOf(request);
-    if (request.method === 'POST' && method === 'runQuery')
-      return service.runQuery(caller, parent, await readJson(request));
-    if (request.method === 'POST' && method === 'runAggregationQuery')
-      return service.runAggregationQuery(caller, parent, await readJson(request));
-    if (request.method === 'POST' && method === 'batchGet' && parent === '')
-      return service.batchGet(caller, await readJson(request));
-    if (request.method === 'POST' && method === 'commit' && parent === '')
-      return service.commit(caller, await readJson(request));
-    throw new RestError('UNIMPLEMENTED', `${request.method} ${method} is not implemented here`);
+    const isQuery = method === 'runQuery' || method === 'runAggregationQuery';
+    const isPlain = (method === 'batchGet' || method === 'commit') && parent === '';
+    if (request.method !== 'POST' || !(isQuery || isPlain))
+      throw new RestError('UNIMPLEMENTED', `${request.method} ${method} is not implemented here`);
+    const body = await readJson(request);
+    // From here on nothing waits: no other request sees this clock.
+    store.skewMs = skewMs;
+    return isQuery ? service[method](caller, parent, body) : service[method](caller, body);
   };
 
   const send = (response: ServerResponse, status: number, body: unknown): void => {
@@ -108,12 +94,14 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     response.end(JSON.stringify(body));
   };
 
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!allowOrigin(request, response)) return;
+  const handle = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    skewMs: number,
+  ): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname.startsWith('/v1/') && !(await faults.before(response))) return;
     try {
-      send(response, 200, await answer(request, pathname));
+      send(response, 200, await answer(request, pathname, skewMs));
     } catch (error) {
       if (!(error instanceof RestError))
         log(`firestore: ${error instanceof Error ? error.stack : String(error)}`);
@@ -122,5 +110,8 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     }
   };
 
-  return listenOnLoopback((request, response) => void handle(request, response), options.port);
+  return listenOnLoopback(
+    withFaults((request, response, skewMs) => void handle(request, response, skewMs)),
+    options.port,
+  );
 }

@@ -1,0 +1,79 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod/mini';
+import { allowOrigin, readBody } from './loopback-server.ts';
+
+const twoDays = 2 * 86_400_000;
+
+/** `drop` loses the answer after the work is done, `hang` never answers. */
+const faultSettings = z.strictObject({
+  latencyMs: z.optional(z.number().check(z.nonnegative())),
+  /** Of `kind`; 1 when absent. */
+  probability: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  kind: z.optional(z.enum(['unavailable', 'quota', 'drop', 'hang'])),
+  /** How much later the server believes it is. */
+  skewMs: z.optional(z.int().check(z.minimum(-twoDays), z.maximum(twoDays))),
+  /** How many requests are concerned; absent: all until reset. */
+  requests: z.optional(z.int().check(z.positive())),
+});
+
+type FaultSettings = z.infer<typeof faultSettings>;
+
+const quota = { error: { code: 429, message: 'Quota exceeded.', status: 'RESOURCE_EXHAUSTED' } };
+
+/** False when the request must not be worked on. */
+function spoil(kind: FaultSettings['kind'], response: ServerResponse): boolean {
+  if (kind === 'unavailable')
+    response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service Unavailable</h1>');
+  if (kind === 'quota')
+    response.writeHead(429, { 'content-type': 'application/json' }).end(JSON.stringify(quota));
+  if (kind === 'drop') {
+    response.end = () => response.destroy();
+    response.write = () => !response.destroy();
+  }
+  return kind === undefined || kind === 'drop';
+}
+
+/** What answers a request, at a clock that is wrong by some milliseconds. */
+export type SkewedListener = (request: IncomingMessage, response: ServerResponse, skewMs: number) => void;
+
+/**
+ * A listener for pages of this machine that fails on demand, for tests of what a bad network does: by
+ * `POST /emulator/v1/faults` until `DELETE`, or one request by its header `x-fault`, both with the settings above as
+ * JSON. What else lies below `/emulator/` never fails.
+ */
+export function withFaults(listener: SkewedListener): RequestListener {
+  let standing: FaultSettings | null = null;
+  const settingsOf = ({ headers }: IncomingMessage): FaultSettings => {
+    const header = headers['x-fault'];
+    if (typeof header === 'string') return faultSettings.parse(JSON.parse(header));
+    const settings = standing ?? {};
+    if (settings.requests !== undefined)
+      standing = settings.requests > 1 ? { ...settings, requests: settings.requests - 1 } : null;
+    return settings;
+  };
+  const administer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    standing =
+      request.method === 'DELETE'
+        ? null
+        : faultSettings.parse(JSON.parse((await readBody(request, 10_000)).toString()));
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  };
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url === '/emulator/v1/faults') return administer(request, response);
+    if (request.url?.startsWith('/emulator/')) return listener(request, response, 0);
+    const { latencyMs = 0, probability = 1, kind, skewMs = 0 } = settingsOf(request);
+    if (latencyMs > 0) await delay(latencyMs);
+    if (skewMs !== 0) response.setHeader('date', new Date(Date.now() + skewMs).toUTCString());
+    if (Math.random() >= probability || spoil(kind, response)) listener(request, response, skewMs);
+  };
+  return (request, response) => {
+    if (!allowOrigin(request, response)) return;
+    handle(request, response).catch((error: unknown) => {
+      const message = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
+      response
+        .writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
+        .end(`No such fault: ${message}`);
+    });
+  };
+}
