@@ -12,28 +12,42 @@ export interface PageView {
 /** Page views kept while the visitor has not answered yet; older ones are let go. */
 const queueLimit = 50;
 
-type Send = (event: PageView) => void;
+/** What an agreed visit may be used for: counting and no advertising, whatever is set up at Google (consent mode). */
+const consentMode = {
+  analytics_storage: 'granted',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+} as const;
+
+interface Collector {
+  send(this: void, event: PageView): void;
+  /** Off stops Google's own events as well, such as the time that a page was looked at. */
+  collect(this: void, isOn: boolean): void;
+}
 
 let queue: PageView[] = [];
-let sender: Promise<Send> | undefined;
+let collector: Promise<Collector> | undefined;
 
-const ignore: Send = () => {};
-
-function skip(why: string): Send {
+function skip(why: string): Collector {
   console.info(`analytics skipped: ${why}`); // oxlint-disable-line no-console -- asked for by the specification
-  return ignore;
+  return { send: () => {}, collect: () => {} };
 }
 
 /** Loads Analytics, which only agreed visits do; automatic page views are off (specification, section 9). */
-async function start(): Promise<Send> {
+async function start(): Promise<Collector> {
   if (!platformConfig().firebase.measurementId) return skip('disabled');
-  const [{ initializeAnalytics, isSupported, logEvent }, { firebaseApp }] = await Promise.all([
-    import('firebase/analytics'),
-    import('./firebase-app.ts'),
-  ]);
+  const [
+    { initializeAnalytics, isSupported, logEvent, setAnalyticsCollectionEnabled, setConsent },
+    { firebaseApp },
+  ] = await Promise.all([import('firebase/analytics'), import('./firebase-app.ts')]);
   if (!(await isSupported())) return skip('unsupported');
+  setConsent(consentMode);
   const analytics = initializeAnalytics(firebaseApp(), { config: { send_page_view: false } });
-  return (event) => logEvent(analytics, 'page_view', { ...event });
+  return {
+    send: (event) => logEvent(analytics, 'page_view', { ...event }),
+    collect: (isOn) => setAnalyticsCollectionEnabled(analytics, isOn),
+  };
 }
 
 async function flush(): Promise<void> {
@@ -41,9 +55,11 @@ async function flush(): Promise<void> {
   if (consent === undefined) return;
   const events = queue;
   queue = [];
-  if (consent === 'denied' || events.length === 0) return;
-  sender ??= start().catch(() => skip('not loaded'));
-  const send = await sender;
+  if (consent === 'denied') return (await collector)?.collect(false);
+  if (events.length === 0 && !collector) return;
+  collector ??= start().catch(() => skip('not loaded'));
+  const { send, collect } = await collector;
+  collect(true);
   for (const event of events) send(event);
 }
 
