@@ -226,6 +226,7 @@ export const routes = [
   { id: 'reviewQueue', path: 'admin/review', group: 'admin', menu: 'admin', page: () => import('./pages/admin/review/ReviewQueuePage.tsx') },
   { id: 'members', path: 'admin/members', group: 'admin', menu: 'admin', page: () => import('./pages/admin/members/MembersPage.tsx') },
   { id: 'auditLog', path: 'admin/audit', group: 'admin', menu: 'admin', page: () => import('./pages/admin/audit/AuditLogPage.tsx') },
+  { id: 'handbook', path: 'admin/handbook', group: 'admin', page: () => import('./pages/admin/handbook/HandbookPage.tsx') },
 
   { id: 'notFound', path: '*', group: 'site', page: () => import('./pages/not-found/NotFoundPage.tsx') },
 ] as const satisfies readonly RouteRow[];

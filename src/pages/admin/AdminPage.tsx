@@ -9,7 +9,7 @@ import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
 import { errorKind } from '#src/platform/errors.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
-import { FolderIcon, MoveIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
+import { FolderIcon, MoveIcon, QuestionIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
@@ -93,6 +93,12 @@ export default function AdminPage() {
             icon={<FolderIcon />}
             title={t('home.folders')}
             hint={isLoaded ? t('home.foldersHint', counts) : ' '}
+          />
+          <TaskCard
+            to={linkTo('handbook')}
+            icon={<QuestionIcon />}
+            title={t('home.handbook')}
+            hint={t('home.handbookHint')}
           />
           {unsorted > 0 && isLoaded && (
             <TaskCard

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { auditActions } from '#src/data/audit/audit-write.ts';
 import type { AuditEntry } from '#src/data/audit/audit.repository.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { editAddress } from '#src/pages/admin/desk-collections.ts';
 import { shortTime } from '#src/pages/admin/short-time.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
@@ -29,11 +32,18 @@ interface AuditEntriesProps {
 export function AuditEntries({ entries, self }: AuditEntriesProps) {
   const { t } = useTranslation('admin/audit');
   const { collectionName } = useFieldWords('');
+  // Pictures are named by the hash of their file, which tells nobody anything.
+  const pictures = useQuery(debunkingImageList).data?.records;
   const target = (path: string) => {
     const [collection = '', id = ''] = path.split('/');
     const address = editAddress(collection, id);
     if (!address) return path;
-    return <TextLink to={address}>{t('target', { collection: collectionName(collection), id })}</TextLink>;
+    const title = collection === debunkingImages.name && pictures?.find((each) => each.id === id)?.title;
+    return (
+      <TextLink to={address}>
+        {t('target', { collection: collectionName(collection), id: title || id })}
+      </TextLink>
+    );
   };
   return (
     <List>

@@ -11,6 +11,7 @@ import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import { TaskCard, TaskList } from '#src/pages/admin/TaskCard.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { FolderIcon } from '#src/ui/icons/icons.tsx';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -57,6 +58,7 @@ export default function ContentDeskPage() {
       title={t('routes:contentDesk.title')}
       lead={t('desk.lead')}
       breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
+      actions={<TextLink to={linkTo('handbook')}>{t('routes:handbook.title')}</TextLink>}
       wide
     >
       <Section title={t('desk.collections')}>

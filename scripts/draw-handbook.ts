@@ -1,0 +1,68 @@
+// Takes the pictures of the handbook anew: npm run handbook:draw -- [address of a fresh npm start] [path of a Chromium]
+// It publishes and saves on the way, so the site should hold sample content that is thrown away afterwards.
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type HandbookPicture, handbookPictures } from './handbook-pictures.ts';
+
+const folder = fileURLToPath(new URL('../docs/handbook/', import.meta.url));
+const [site = 'http://127.0.0.1:5173', executablePath] = process.argv.slice(2);
+
+/** Pixels of a picture's width, and bytes that it may have (tests/docs/handbook.test.ts). */
+const width = 1000;
+const most = 60_000;
+
+async function signIn(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: '選擇開發者帳號' }).click();
+  await page.getByRole('dialog').getByText(account).click();
+  await page.getByText('管理登入').waitFor({ state: 'detached', timeout: 60_000 });
+}
+
+/** A picture as WebP, as sharp as its bytes allow. */
+async function shrink(png: Buffer): Promise<Buffer> {
+  for (let quality = 70; quality >= 30; quality -= 10) {
+    // oxlint-disable-next-line no-await-in-loop -- smaller only where it must be
+    const webp = await sharp(png).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
+    if (webp.length <= most) return webp;
+  }
+  throw new Error('a picture is too large');
+}
+
+async function draw(browser: Browser, { name, address, account, act }: HandbookPicture): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width, height: 720 },
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(address);
+  if (account) {
+    await signIn(page, account);
+    await page.goto(address);
+  }
+  await page.waitForLoadState('networkidle');
+  const shown: Locator | undefined = (await act?.(page)) ?? undefined;
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
+  const path = `${folder}${name}.webp`;
+  await writeFile(path, await shrink(await (shown ?? page).screenshot()));
+  console.log(`${name}.webp ${Math.round((await stat(path)).size / 1024)} kB`);
+  await context.close();
+}
+
+const handbook = await readFile(`${folder}../handbook.md`, 'utf8');
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+try {
+  for (const picture of handbookPictures) {
+    if (!handbook.includes(`handbook/${picture.name}.webp`)) throw new Error(`nothing shows ${picture.name}`);
+    // oxlint-disable-next-line no-await-in-loop -- later pictures stand on what the earlier ones did
+    await draw(browser, picture);
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchPath } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { type RouteRow, routes } from '#src/routes.ts';
+
+const handbook = readFileSync('docs/handbook.md', 'utf8');
+const locales = 'src/locales/zh-TW';
+
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(wordsIn) : [];
+}
+
+const words = new Set(
+  readdirSync(locales, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => wordsIn(JSON.parse(readFileSync(join(locales, file), 'utf8')))),
+);
+
+test('what the handbook quotes stands on the screen', () => {
+  const quoted = [...handbook.matchAll(/「([^」]+)」/g)].map(([, text = '']) => text);
+  expect(quoted.length).toBeGreaterThan(50);
+  expect(quoted.filter((text) => !words.has(text))).toEqual([]);
+});
+
+test('every address in the handbook is a page of the desk', () => {
+  const rows: readonly RouteRow[] = routes;
+  const addresses = [...handbook.matchAll(/`(\/admin[^`]*)`/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(8);
+  const isPage = (address: string) => rows.some(({ path }) => path !== '*' && matchPath(`/${path}`, address));
+  expect(addresses.filter((address) => !isPage(address))).toEqual([]);
+});
+
+test('the handbook shows every picture that lies beside it, each small and with words for it', () => {
+  const shown = [...handbook.matchAll(/!\[([^\]]+)\]\(handbook\/([\w-]+\.webp)\)/g)];
+  expect(shown.map(([, , file]) => file).toSorted()).toEqual(readdirSync('docs/handbook').toSorted());
+  for (const [, , file = ''] of shown)
+    expect(statSync(join('docs/handbook', file)).size).toBeLessThanOrEqual(60_000);
+});
