@@ -4,6 +4,7 @@ import texts from '#src/locales/zh-TW/open-data.json';
 import { routes, type RouteRow } from '#src/routes.ts';
 import type { PublishedItem } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
+import { htmlInXml, xmlText } from './xml-text.ts';
 
 /** Entries a feed holds: what a reader that was away for some weeks has missed. */
 const most = 50;
@@ -28,14 +29,15 @@ export interface FeedFile {
 
 function feed(site: SiteDescription, path: string, title: string, updated: string | undefined): Feed {
   const url = `${site.url}/${path}`;
+  const name = xmlText(site.name);
   return new Feed({
     id: url,
-    title: `${site.name} - ${title}`,
-    description: site.tagline,
+    title: `${name} - ${title}`,
+    description: xmlText(site.tagline),
     link: site.url,
     language: 'zh-TW',
-    copyright: site.name,
-    author: { name: site.name, link: site.url },
+    copyright: name,
+    author: { name, link: site.url },
     feedLinks: { atom: url },
     // Of the newest entry and not of this moment: an unchanged feed is an unchanged file.
     updated: new Date(updated ?? 0),
@@ -58,8 +60,8 @@ function collectionFeed(
     result.addItem({
       id: item.url,
       link: item.url,
-      title: item.title,
-      description: item.description,
+      title: htmlInXml(item.title),
+      description: htmlInXml(item.description),
       published: new Date(item.createdAt),
       date: new Date(item.updatedAt),
     });
@@ -90,7 +92,13 @@ function correctionsFeed(site: SiteDescription, items: readonly PublishedItem[])
   const result = feed(site, path, title, corrections[0]?.at);
   for (const { id, item, at, before, after, reason } of corrections) {
     const description = [texts.before + before, texts.after + after, texts.reason + reason].join('\n');
-    result.addItem({ id, link: item.url, title: item.title, description, date: new Date(at) });
+    result.addItem({
+      id,
+      link: item.url,
+      title: htmlInXml(item.title),
+      description: htmlInXml(description),
+      date: new Date(at),
+    });
   }
   return { path, title, content: result.atom1() };
 }

@@ -1,6 +1,6 @@
-import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import { collections } from '#src/data/collections.ts';
+import { toCsv } from '#src/data/content/csv.ts';
 import { contentLicence, isOpenData } from '#src/data/content/open-data.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { collectionName } from './feeds.ts';
@@ -13,18 +13,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const envelope = ['createdAt', 'updatedAt', 'verifiedAt', 'corrections'] as const;
 
 /** A cell holds one value: lists and objects stand there as JSON. */
-function cell(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function cell(value: unknown): string | number | undefined {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }
 
-function csv(records: readonly Fields[], columns: readonly string[]): string {
-  const rows = records.map((record) =>
-    Object.fromEntries(columns.map((column) => [column, cell(record[column])])),
-  );
-  // The mark at the beginning tells spreadsheets that this is UTF-8; formulas are text.
-  return `\uFEFF${Papa.unparse({ fields: [...columns], data: rows }, { escapeFormulae: true, newline: '\r\n' })}`;
-}
+const csv = (records: readonly Fields[], columns: readonly string[]): string =>
+  toCsv([columns, ...records.map((record) => columns.map((column) => cell(record[column])))]);
 
 /** Open data: each collection as JSON and CSV with its JSON schema and the licence. Contents by path. */
 export function openDataFiles(

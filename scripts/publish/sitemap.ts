@@ -11,6 +11,7 @@ import type { Address } from './addresses.ts';
 import { namesPrivatePerson } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
 import type { PageNote } from './site-output.ts';
+import { xmlText } from './xml-text.ts';
 
 /** Addresses a sitemap may hold at most are 50,000. */
 const most = 45_000;
@@ -22,14 +23,14 @@ function media({ entry }: Address, note: PageNote, site: SiteDescription): Parti
   const objects = data['objects'] as Readonly<Record<string, string>> | undefined;
   const youtubeId = text(data['youtubeId']);
   return {
-    ...(objects?.['960'] && { img: [{ url: site.url + publishedPath(objects['960']), title: note.title }] }),
+    ...(objects?.['960'] && { img: [{ url: site.url + publishedPath(objects['960']), title: xmlText(note.title) }] }),
     ...(youtubeId && {
       video: [
         {
           // A picture of ours: nobody who reads this asks the video host for one.
           thumbnail_loc: `${site.url}/${note.card ?? 'icons/icon-512.png'}`,
-          title: note.title,
-          description: note.description,
+          title: xmlText(note.title),
+          description: xmlText(note.description),
           player_loc: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
         },
       ],

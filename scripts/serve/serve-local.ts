@@ -35,6 +35,8 @@ export interface ServeOptions {
   readonly mode: 'dev' | 'built' | 'published';
   /** The built program; in `published` it is built when it is missing or older than its sources. */
   readonly outDir?: string;
+  /** Writes more than the sample content before the site is published, as the admin. */
+  readonly fill?: () => Promise<void>;
   readonly log?: (line: string) => void;
 }
 
@@ -49,7 +51,12 @@ export interface RunningSite {
  * `PORT` (default 5173) and `LOCAL_BACKEND_DIR` (default `.local-backend`) come from the environment.
  * Throws `StartError` when the port is taken or the folder is in use.
  */
-export async function serveLocal({ mode, outDir, log = console.log }: ServeOptions): Promise<RunningSite> {
+export async function serveLocal({
+  mode,
+  outDir,
+  fill,
+  log = console.log,
+}: ServeOptions): Promise<RunningSite> {
   const port = Number(process.env['PORT'] ?? 5173);
   const dir = resolve(process.env['LOCAL_BACKEND_DIR'] ?? '.local-backend');
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -65,6 +72,7 @@ export async function serveLocal({ mode, outDir, log = console.log }: ServeOptio
   try {
     const seed = async () => {
       await seedSampleContent({ origins, projectId, bucket, site: origin, log });
+      await fill?.();
       await writeSnapshot(dataDir);
     };
     const endpoints = join(dir, 'endpoints.json');

@@ -88,7 +88,7 @@ function requestsOf({ before, call, time: asked }: Question, asker: Asker, site:
   if ('get' in what) return [one('get', what.get)];
   if ('delete' in what) return [one('delete', what.delete)];
   if ('list' in what) {
-    const query = { limit: what.limit, offset: null, orderBy: [], filters: [] };
+    const query = { limit: what.limit, offset: what.offset ?? null, orderBy: [], filters: [] };
     return [{ ...one('list', what.list), query }];
   }
   return what.writes.map(([name]) => ({

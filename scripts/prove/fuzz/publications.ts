@@ -199,6 +199,9 @@ function questionsOf(collection: Collection): Question[] {
     ask('list 50 beside', { list: name, limit: 50 }, true),
     ask('list 51 beside', { list: name, limit: 51 }, false),
     ask('list all beside', { list: name, limit: null }, false),
+    // What is skipped is billed as well.
+    ask('list behind others beside', { list: name, limit: 1, offset: 1 }, false),
+    ask('list behind none beside', { list: name, limit: 50, offset: 0 }, true),
     ask('read a revision of', { get: `${revisionsPath}/1` }, true, 'editor'),
     ask('list 50 revisions of', { list: revisionsPath, limit: 50 }, true, 'editor'),
     ask('list 51 revisions of', { list: revisionsPath, limit: 51 }, false),

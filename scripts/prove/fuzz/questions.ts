@@ -10,7 +10,7 @@ export type Call =
   | { readonly writes: readonly (readonly [path: string, fields: Fields])[] }
   | { readonly delete: string }
   | { readonly get: string }
-  | { readonly list: string; readonly limit: number | null };
+  | { readonly list: string; readonly limit: number | null; readonly offset?: number };
 
 /** What `access/roles` says besides who is who. */
 export interface Site {

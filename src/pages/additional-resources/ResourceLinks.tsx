@@ -53,7 +53,7 @@ export function ResourceLinks({ resources, health }: ResourceLinksProps) {
             <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
               {title} <ExternalIcon size="1em" />
             </TextLink>
-            <small>{hostOf(url)}</small>
+            <small dir="ltr">{hostOf(url)}</small>
             {description && <p>{description}</p>}
             {state && state !== 'ok' && (
               <strong>

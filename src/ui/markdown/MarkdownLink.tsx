@@ -3,9 +3,11 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { linkTarget } from './link-target.ts';
+import { linkTarget, namesHost } from './link-target.ts';
 
 const Host = styled('small')(({ theme }) => ({
+  // Marks of direction in the words before must not turn it round.
+  unicodeBidi: 'isolate',
   fontSize: '0.875em',
   color: theme.vars.palette.text.secondary,
 }));
@@ -46,7 +48,7 @@ export function MarkdownLink({ href = '', words, id, label, children }: Markdown
           <TextLink to={target.to} target="_blank" rel="noopener noreferrer nofollow">
             {children} <ExternalIcon size="1em" />
           </TextLink>
-          {!words.includes(target.host) && <Host>（{target.host}）</Host>}
+          {!namesHost(words, target.host) && <Host>（{target.host}）</Host>}
         </>
       );
     default:

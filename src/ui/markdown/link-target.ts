@@ -18,3 +18,12 @@ export function linkTarget(href: string): LinkTarget | undefined {
   }
   return undefined;
 }
+
+/**
+ * Whether the words of a link are the address that it leads to: they begin with its host, in the letters that
+ * decide, and nothing of them stands before it (`www.gov.tw/evil.example`, `gov.tw@evil.example`, `аpple.com`).
+ */
+export function namesHost(words: string, host: string): boolean {
+  const rest = words.trim().toLowerCase().replace(/^https?:\/\//, '');
+  return rest.startsWith(host) && !/^[^/?#\s]*[\w.@:-]/.test(rest.slice(host.length));
+}

@@ -41,7 +41,9 @@ export function SourceList({ id, sources }: SourceListProps) {
               {title} <ExternalIcon size="1em" />
             </TextLink>
             <small>
-              {[t(`record.sourceKind.${kind}`), publisher, hostOf(url)].join('・')}
+              {[t(`record.sourceKind.${kind}`), publisher].join('・')}・
+              {/* Marks of direction in a publisher's name must not turn the host round. */}
+              <bdi>{hostOf(url)}</bdi>
               {publishedOn && `・${formatDate(publishedOn)}`}
               {archivedUrl && (
                 <>

@@ -32,6 +32,26 @@ test('a link says which host it leads to, whatever its words claim', () => {
   expect(screen.queryByText('（example.org）')).toBeNull();
 });
 
+test.each([
+  ['www.gov.tw/evil.example', 'https://evil.example/'],
+  ['evil.example.gov.tw', 'https://evil.example/'],
+  ['www.gov.tw@evil.example', 'https://www.gov.tw@evil.example/'],
+  ['https://аррӏе.com/', 'https://аррӏе.com/'],
+  ['evil.example@gov.tw', 'https://evil.example/'],
+  ['\u202Eelpmaxe.live', 'https://evil.example/'],
+])('a link whose words are %j tells the host it leads to', (words, address) => {
+  draw(`[${words}](${address})`);
+  expect(screen.getByText(`（${new URL(address).host}）`)).toBeDefined();
+});
+
+test.each(['https://evil.example/a', 'evil.example', 'EVIL.example?x', 'http://evil.example（說明）'])(
+  'a link whose words are its own address %j does not say it twice',
+  (words) => {
+    draw(`[${words}](https://evil.example/a)`);
+    expect(screen.queryByText('（evil.example）')).toBeNull();
+  },
+);
+
 test('an address that looks like a path and leads elsewhere says so', () => {
   draw('[首頁](//evil.example/x) [站內](/qna/a1) [列表](/events?tab=past_events)');
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { HostileReport } from '#scripts/hostile/hostile-content.ts';
+
+const base = Number(process.env['E2E_PORT'] ?? 4173);
+const folder = resolve(`test-results/e2e-${base}`);
+const port = base + 2;
+const backendFolder = `${folder}/hostile-backend`;
+
+export const hostileOrigin = `http://127.0.0.1:${port}`;
+
+export interface HostileSite {
+  readonly report: HostileReport;
+  /** The addresses of all documents that were published. */
+  readonly addresses: readonly string[];
+  /** What publishing said of pages that it could not draw. */
+  readonly output: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Publishes the sample content with hostile texts in every field and serves it as hosting does. `HOSTILE_PAYLOADS`
+ * names a folder of further payloads, `HOSTILE_ALL` takes all of our own.
+ */
+export async function startHostileSite(): Promise<HostileSite> {
+  rmSync(backendFolder, { recursive: true, force: true });
+  const { HOSTILE_PAYLOADS: payloads, HOSTILE_ALL: all } = process.env;
+  const more = [...(payloads ? ['--payloads', payloads] : []), ...(all ? ['--all'] : [])];
+  const command = ['--import', 'tsx', 'scripts/serve-hostile.ts', '--app', `${folder}/site`, ...more];
+  const site = spawn('node', command, {
+    env: { ...process.env, PORT: String(port), LOCAL_BACKEND_DIR: backendFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  await new Promise<void>((ready, fail) => {
+    site.stdout.on('data', (bytes) => {
+      output += String(bytes);
+      if (output.includes('ready ')) ready();
+    });
+    site.once('exit', (code) => fail(new Error(`the hostile site ended with ${code}\n${output}`)));
+  });
+  const read = (name: string) => JSON.parse(readFileSync(`${backendFolder}/${name}`, 'utf8')) as unknown;
+  const { pages } = read('published/.publication.json') as { pages: Record<string, unknown> };
+  return {
+    report: read('hostile.json') as HostileReport,
+    addresses: Object.keys(pages),
+    output,
+    stop: () =>
+      new Promise((stopped) => {
+        site.once('exit', () => stopped());
+        site.kill('SIGTERM');
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/** Replaces what payloads call, and tells of every refusal of the policy. Runs in the browser before anything else. */
+function setTraps(): void {
+  const { tellAttack } = globalThis as unknown as { tellAttack(what: string): void };
+  for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
+    globalThis[name] = () => tellAttack(`${name}() ran`) as never;
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    tellAttack(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
+  );
+}
+
+/** Elements and attributes that only somebody's text could have brought. Runs in the browser. */
+function findForeign(): string[] {
+  const found: string[] = [];
+  const bad = /^\s*(javascript|vbscript|data:text|data:application)/i;
+  for (const element of document.querySelectorAll('*')) {
+    const tag = element.tagName.toLowerCase();
+    if (['object', 'embed', 'base', 'applet'].includes(tag)) found.push(`<${tag}>`);
+    if (tag === 'meta' && /refresh/i.test(element.getAttribute('http-equiv') ?? '')) found.push('<meta refresh>');
+    for (const { name, value } of element.attributes) {
+      if (/^on/i.test(name) || name === 'srcdoc') found.push(`${tag} ${name}=${value}`);
+      if (/^(href|src|action|formaction|xlink:href|data)$/.test(name) && bad.test(value))
+        found.push(`${tag} ${name}=${value}`);
+      if (tag === 'form' && name === 'action' && /^(https?:)?\/\//.test(value)) found.push(`form to ${value}`);
+    }
+  }
+  return found;
+}
+
+export interface Watch {
+  /** Scripts that ran, refusals of the policy, requests to others, pages gone elsewhere. */
+  readonly seen: readonly string[];
+  /** Looks at the page as it is now. */
+  look(): Promise<void>;
+}
+
+/** Watches a page for anything that a hostile text has brought about. Call it before the page is opened. */
+export async function watchAttacks(page: Page, origin: string): Promise<Watch> {
+  const seen: string[] = [];
+  const tell = (what: string) => void seen.push(`${page.url()}: ${what.slice(0, 200)}`);
+  await page.exposeFunction('tellAttack', tell);
+  await page.addInitScript(setTraps);
+  page.on('dialog', (dialog) => {
+    tell(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => tell(`popup ${popup.url()}`));
+  page.on('pageerror', (error) => tell(`error ${error.message}`));
+  page.on('request', (request) => {
+    if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(`${origin}/`))
+      tell(`request to ${request.url()}`);
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && !/^about:/.test(frame.url()) && !frame.url().startsWith(`${origin}/`))
+      tell(`gone to ${frame.url()}`);
+  });
+  return {
+    seen,
+    async look() {
+      for (const each of await page.evaluate(findForeign)) tell(each);
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import { contents, ids } from '#tests/helpers/contents.ts';
+import { collections } from '#src/data/collections.ts';
+import { publish, withdraw } from '#src/data/content/publish.ts';
+import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { sendReport, writeReportOutcome } from '#src/data/reports/reports.repository.ts';
+import { queryDocuments, readDocument } from '#src/platform/documents.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import type { FieldValue } from '#src/platform/values.ts';
+import { hostileLinks, type Payload, refusedValues } from './corpus.ts';
+import { fillFields, type Source, withValueAt } from './fill-fields.ts';
+
+type Collection = (typeof collections)[number];
+type Fields = Record<string, unknown>;
+
+/** A document with hostile texts and the marks that stand in them. */
+export interface HostileItem {
+  readonly collection: string;
+  readonly id: string;
+  /** The mark in the field that names it. */
+  readonly title: string;
+  readonly marks: readonly string[];
+}
+
+/** What was done, for whoever looks at the pages. */
+export interface HostileReport {
+  readonly items: readonly HostileItem[];
+  /** Fields with a hostile text. */
+  readonly fields: number;
+  /** Fields that take no free text, as `collection.path`: each got a hostile value in a document of its own. */
+  readonly guarded: readonly string[];
+  /** Ids of such documents that the rules let through: no page may show them. */
+  readonly unreadable: readonly string[];
+  readonly kept: readonly string[];
+  readonly payloads: readonly string[];
+  /** Of a report with a hostile text. */
+  readonly ticket: string;
+}
+
+/** Ids that every object has a member of. */
+const memberIds = ['constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+
+const goodContents: Readonly<Record<string, Fields>> = contents;
+const knownIds: Readonly<Record<string, string>> = ids;
+
+/** There is one document, or one that a page shows. */
+const single = ['site', 'tagRules', 'casePages'];
+
+const titleFields = ['title', 'question', 'name', 'agency', 'tagline'];
+
+/** Lengths that a text is cut to when a field takes no longer one. */
+const lengths = [50_000, 20_000, 5_000, 2_000, 1_000, 500, 300, 200, 120, 100, 60, 40, 24, 20];
+
+/** Gives every payload in turn, each with a mark of its own behind it, cut to what the field takes. */
+function marked(payloads: readonly Payload[], name: string, first: number) {
+  const marks = new Map<string, string>();
+  let count = 0;
+  const source: Source = (path, accepts) => {
+    const mark = `記${name}x${count}號`;
+    for (let turn = 0; turn < payloads.length; turn += 1) {
+      const payload = payloads[(first + count + turn) % payloads.length];
+      if (!payload) break;
+      const { text, alone } = payload;
+      // A title is looked for on its page, so it has its mark.
+      const isTitle = titleFields.includes(path);
+      const candidates = alone
+        ? [...(isTitle ? [] : [text])]
+        : [text.length + mark.length, ...lengths].map((most) => text.slice(0, most - mark.length) + mark);
+      const fitting = candidates.find(accepts);
+      if (fitting === undefined) {
+        if (alone) continue;
+        break;
+      }
+      count += 1;
+      if (!alone) marks.set(path, mark);
+      return fitting;
+    }
+    const links = hostileLinks.map((_, turn) => hostileLinks[(first + count + turn) % hostileLinks.length]);
+    count += 1;
+    return links.find((link): link is string => link !== undefined && accepts(link));
+  };
+  return { source, marks };
+}
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Good fields that lead to one another, at times that lists show, with a picture that is there. */
+async function goodFields({ name }: Collection): Promise<Fields> {
+  const { corrections: _, verifiedAt: __, ...fields } = goodContents[name] ?? {};
+  if (name === 'events')
+    return { ...fields, startsAt: `${day(3)}T10:00:00+08:00`, endsAt: `${day(3)}T12:00:00+08:00` };
+  if (name !== 'debunkingImages') return fields;
+  const [picture] = await queryDocuments({ collection: name, limit: 1 });
+  const { objects, width, height } = picture?.data ?? {};
+  return { ...fields, ...(objects !== undefined && { objects, width, height }) };
+}
+
+async function previousOf(collection: Collection, id: string) {
+  const raw = await readDocument(`${collection.name}/${id}`);
+  const parsed = raw && collection.parse(raw);
+  if (parsed?.state === 'published') return parsed.record;
+  return parsed?.tombstone;
+}
+
+const asValues = (fields: Fields) => fields as Record<string, FieldValue>;
+
+/** Writes one document past the schema, as a program with an editor's token may; false when the rules refuse it. */
+async function wasTaken(collection: string, id: string, fields: Fields): Promise<boolean> {
+  try {
+    const change = { kind: '首次', note: '' } as const;
+    await publish([{ collection, id, fields: asValues(fields), change, verifiedAt: day(0) }]);
+    return true;
+  } catch (error) {
+    if (!['denied', 'invalid'].includes(errorKind(error))) throw error;
+    return false;
+  }
+}
+
+interface Writer {
+  readonly payloads: readonly Payload[];
+  readonly report: {
+    items: HostileItem[];
+    fields: number;
+    guarded: string[];
+    unreadable: string[];
+    kept: string[];
+  };
+}
+
+const textOf = ({ payloads }: Writer, at: number): string =>
+  (payloads[at % payloads.length]?.text ?? '').slice(0, 400);
+
+async function writeItem(writer: Writer, collection: Collection, turn: number): Promise<void> {
+  const { payloads, report } = writer;
+  const { name } = collection;
+  const id = turn === 0 ? (knownIds[name] ?? 'hostile') : (memberIds[turn - 1] ?? `hostile-${turn}`);
+  const index = collections.indexOf(collection);
+  const { source, marks } = marked(payloads, `${index}t${turn}`, index * 3 + turn * 5);
+  const filled = fillFields(collection, await goodFields(collection), source);
+  const previous = await previousOf(collection, id);
+  const note = textOf(writer, index + turn);
+  await publish([
+    {
+      collection: name,
+      id,
+      fields: asValues(filled.fields),
+      change: { kind: '勘誤', note },
+      correction: {
+        at: day(0),
+        before: note,
+        after: textOf(writer, turn + 1),
+        reason: textOf(writer, turn + 2),
+      },
+      verifiedAt: day(0),
+      ...(previous && { previous }),
+    },
+  ]);
+  const title = titleFields.map((field) => marks.get(field)).find((mark) => mark !== undefined) ?? '';
+  report.items.push({ collection: name, id, title, marks: [...marks.values()] });
+  if (turn > 0) return;
+  report.fields += marks.size;
+  report.kept.push(...filled.kept.map((field) => `${name}.${field}`));
+  await saveDraft({ collection: name, id, baseRev: 0, data: filled.fields, stage: 'inReview' }, undefined);
+  for (const path of filled.guarded) {
+    const value = refusedValues[report.guarded.length % refusedValues.length] ?? '';
+    report.guarded.push(`${name}.${path}`);
+    const own = `unreadable-${report.guarded.length}`;
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    const taken = await wasTaken(name, own, withValueAt(filled.fields, path, value));
+    if (taken) report.unreadable.push(`${name}/${own}`);
+  }
+}
+
+/** A withdrawn document keeps its reason, which pages show. */
+async function writeTombstone(writer: Writer, collection: Collection): Promise<void> {
+  if (single.includes(collection.name)) return;
+  const id = 'withdrawn-hostile';
+  if (!(await wasTaken(collection.name, id, await goodFields(collection)))) return;
+  const previous = await previousOf(collection, id);
+  if (previous)
+    await withdraw(collection.name, previous, textOf(writer, collections.indexOf(collection) + 1));
+}
+
+async function writeReports(writer: Writer): Promise<string> {
+  const about = { kind: 'error', target: '/qna/<script>alert(1)</script>' } as const;
+  const contact = textOf(writer, 2).slice(0, 200);
+  const ticket = await sendReport({ ...about, text: textOf(writer, 0), contact }, crypto.randomUUID());
+  await writeReportOutcome(ticket, { result: 'corrected', note: textOf(writer, 1) }, undefined);
+  return ticket;
+}
+
+/**
+ * Puts hostile texts into every text of every collection, as an account with a role that somebody has taken over:
+ * `documents` documents of each, every further payload in the next one. Acts as whoever `actAs` has set.
+ */
+export async function writeHostileContent(
+  payloads: readonly Payload[],
+  documents: number,
+): Promise<HostileReport> {
+  const report: Writer['report'] = { items: [], fields: 0, guarded: [], unreadable: [], kept: [] };
+  const writer = { payloads, report };
+  for (const collection of collections) {
+    const count = single.includes(collection.name) ? 1 : documents;
+    for (let turn = 0; turn < count; turn += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- in their order
+      await writeItem(writer, collection, turn);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    await writeTombstone(writer, collection);
+  }
+  const ticket = await writeReports(writer);
+  return { ...report, ticket, payloads: payloads.map(({ text }) => text.slice(0, 200)) };
+}

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { findChromium } from '#scripts/chromium.mjs';
+
+/** Runs browser tests on a server of their own with more in the environment, and ends as they end. */
+export async function runBrowserTests(
+  specs: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  const chromium = process.env['CHROMIUM_PATH'] ?? findChromium() ?? '';
+  const { status } = spawnSync('node_modules/.bin/playwright', ['test', '-c', 'e2e', ...specs], {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: chromium, ...environment },
+  });
+  if (status !== 0) process.exitCode = 1;
+}
