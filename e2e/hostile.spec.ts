@@ -31,8 +31,7 @@ const isHostile = (address: string): boolean =>
 /** Whether an address is that of a document. */
 const isEntry = (address: string): boolean =>
   rows.some(
-    ({ entries, path }) =>
-      entries && new RegExp(`^/${path.replaceAll(/:\w+\??/g, '[^/]+')}$`).test(address),
+    ({ entries, path }) => entries && new RegExp(`^/${path.replaceAll(/:\w+\??/g, '[^/]+')}$`).test(address),
   );
 
 /** Opens a page and gives what can be read on it. */
@@ -45,12 +44,15 @@ async function read(page: Page, address: string): Promise<string> {
 
 test('every page was drawn, and none of a document that its schema refuses', () => {
   expect(site.output).not.toContain('could not be drawn');
-  const shown = site.addresses.filter((address) => address.includes('unreadable-'));
+  const ids = site.report.unreadable.map((path) => path.split('/')[1] ?? '');
+  const shown = site.addresses.filter((address) => ids.some((id) => address.endsWith(`/${id}`)));
   expect(shown).toEqual([]);
   expect(site.report.guarded.length).toBeGreaterThan(50);
 });
 
-test('on every page nothing runs, nothing is refused by the policy, and texts are texts', async ({ page }) => {
+test('on every page nothing runs, nothing is refused by the policy, and texts are texts', async ({
+  page,
+}) => {
   test.setTimeout(long ? 3_600_000 : 240_000);
   const watch = await watchAttacks(page, hostileOrigin);
   const seen = new Set<string>();
@@ -104,7 +106,9 @@ test('the desk shows an admin what an editor wrote, and runs none of it', async 
     ...['', '/review', '/audit', '/members', '/debunking-images', '/debunking-image-folders'],
     ...['/debunking-images/trash', '/tag-blacklist-test'],
     ...collections.filter((_, index) => long || index % 4 === 0).map((name) => `/content/${name}`),
-    ...items.filter((_, index) => long || index % 3 === 0).map((each) => `/content/${each?.collection}/${each?.id}`),
+    ...items
+      .filter((_, index) => long || index % 3 === 0)
+      .map((each) => `/content/${each?.collection}/${each?.id}`),
   ];
   for (const address of addresses) {
     await page.goto(`/admin${address}`, { waitUntil: 'domcontentloaded' });
@@ -115,17 +119,23 @@ test('the desk shows an admin what an editor wrote, and runs none of it', async 
   expect(watch.seen).toEqual([]);
 });
 
-test('feeds, sitemap, calendars, tables and data blocks hold the texts and keep their form', async ({ page }) => {
+test('feeds, sitemap, calendars, tables and data blocks hold the texts and keep their form', async ({
+  page,
+}) => {
   test.setTimeout(long ? 1_200_000 : 120_000);
   const watch = await watchAttacks(page, hostileOrigin);
   const text = async (path: string) => (await page.request.get(path)).text();
-  await page.goto('/about');
+  // A document without a policy, for its parser: the site's own refuses markup from strings.
+  const reader = await page.context().newPage();
   const feeds = [...(await text('/open-data')).matchAll(/\/feeds\/\w+\.xml/g)].map(([path]) => path);
   const xml = [...new Set([...feeds, '/feeds/corrections.xml', '/feeds/qna.xml', '/sitemap.xml'])];
   for (const path of xml) {
-    const parsed = await page.evaluate(
+    const parsed = await reader.evaluate(
       ([content = '']) => {
-        const document = new DOMParser().parseFromString(content, 'application/xml' as DOMParserSupportedType);
+        const document = new DOMParser().parseFromString(
+          content,
+          'application/xml' as DOMParserSupportedType,
+        );
         const links = [...document.querySelectorAll('link, loc')].map(
           (each) => each.getAttribute('href') ?? each.textContent ?? '',
         );
@@ -174,6 +184,8 @@ test('feeds, sitemap, calendars, tables and data blocks hold the texts and keep 
     }
   }
   for (const path of xml.slice(0, 2)) await page.goto(path).catch(() => undefined);
-  console.log(`${xml.length} XML files, ${ids.length} events in a calendar, ${blocks} data blocks, all in form`);
+  console.log(
+    `${xml.length} XML files, ${ids.length} events in a calendar, ${blocks} data blocks, all in form`,
+  );
   expect(watch.seen).toEqual([]);
 });

@@ -86,6 +86,14 @@ const steps = [
     count: () =>
       existsSync(report('official')) ? countVitest(report('official')) : { passed: 1, failed: 0 },
   },
+  {
+    name: 'an attack, undone',
+    command: ['node', '--import', 'tsx', 'scripts/drill-abuse.ts', '--short'],
+  },
+  {
+    name: 'a bad network, clock and documents',
+    command: ['node', '--import', 'tsx', 'scripts/test-faults.ts', '--short'],
+  },
   { name: 'production build', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
   { name: 'bytes', command: [bin('size-limit')] },
   { name: 'no emulator code in the build', command: ['node', 'scripts/check-build.mjs'] },

@@ -29,15 +29,23 @@ export async function startHostileSite(): Promise<HostileSite> {
   const more = [...(payloads ? ['--payloads', payloads] : []), ...(all ? ['--all'] : [])];
   const command = ['--import', 'tsx', 'scripts/serve-hostile.ts', '--app', `${folder}/site`, ...more];
   const site = spawn('node', command, {
-    env: { ...process.env, PORT: String(port), LOCAL_BACKEND_DIR: backendFolder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Pages are drawn with what the program was built with (e2e/serve.mjs).
+    env: {
+      ...process.env,
+      VITE_FIREBASE_MEASUREMENT_ID: 'G-E2E',
+      PORT: String(port),
+      LOCAL_BACKEND_DIR: backendFolder,
+    },
+    // A line for every document that is set aside; printed when the site does not come.
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   await new Promise<void>((ready, fail) => {
-    site.stdout.on('data', (bytes) => {
-      output += String(bytes);
-      if (output.includes('ready ')) ready();
-    });
+    for (const stream of [site.stdout, site.stderr])
+      stream.on('data', (bytes) => {
+        output += String(bytes);
+        if (output.includes('ready ')) ready();
+      });
     site.once('exit', (code) => fail(new Error(`the hostile site ended with ${code}\n${output}`)));
   });
   const read = (name: string) => JSON.parse(readFileSync(`${backendFolder}/${name}`, 'utf8')) as unknown;

@@ -17,12 +17,14 @@ function findForeign(): string[] {
   for (const element of document.querySelectorAll('*')) {
     const tag = element.tagName.toLowerCase();
     if (['object', 'embed', 'base', 'applet'].includes(tag)) found.push(`<${tag}>`);
-    if (tag === 'meta' && /refresh/i.test(element.getAttribute('http-equiv') ?? '')) found.push('<meta refresh>');
+    if (tag === 'meta' && /refresh/i.test(element.getAttribute('http-equiv') ?? ''))
+      found.push('<meta refresh>');
     for (const { name, value } of element.attributes) {
       if (/^on/i.test(name) || name === 'srcdoc') found.push(`${tag} ${name}=${value}`);
       if (/^(href|src|action|formaction|xlink:href|data)$/.test(name) && bad.test(value))
         found.push(`${tag} ${name}=${value}`);
-      if (tag === 'form' && name === 'action' && /^(https?:)?\/\//.test(value)) found.push(`form to ${value}`);
+      if (tag === 'form' && name === 'action' && /^(https?:)?\/\//.test(value))
+        found.push(`form to ${value}`);
     }
   }
   return found;
@@ -38,12 +40,15 @@ export interface Watch {
 /** Watches a page for anything that a hostile text has brought about. Call it before the page is opened. */
 export async function watchAttacks(page: Page, origin: string): Promise<Watch> {
   const seen: string[] = [];
-  const tell = (what: string) => void seen.push(`${page.url()}: ${what.slice(0, 200)}`);
+  const tell = (what: string) => void seen.push(`${page.url()}: ${what.slice(0, 400)}`);
   await page.exposeFunction('tellAttack', tell);
   await page.addInitScript(setTraps);
   page.on('dialog', (dialog) => {
     tell(`dialog ${dialog.message()}`);
     void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) tell(message.text());
   });
   page.on('popup', (popup) => tell(`popup ${popup.url()}`));
   page.on('pageerror', (error) => tell(`error ${error.message}`));

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { contents, ids } from '#tests/helpers/contents.ts';
 import { collections } from '#src/data/collections.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
@@ -39,8 +40,17 @@ export interface HostileReport {
 /** Ids that every object has a member of. */
 const memberIds = ['constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
-const goodContents: Readonly<Record<string, Fields>> = contents;
 const knownIds: Readonly<Record<string, string>> = ids;
+
+/** An id of the form that the collection's ids have: pictures are known by the hash of their file. */
+const idOf = (collection: string, turn: number): string => {
+  const known = knownIds[collection] ?? 'hostile';
+  if (turn === 0) return known;
+  const isHash = /^[0-9a-f]{20}$/.test(known);
+  return isHash ? turn.toString(16).padStart(20, 'f') : (memberIds[turn - 1] ?? `hostile-${turn}`);
+};
+
+const goodContents: Readonly<Record<string, Fields>> = contents;
 
 /** There is one document, or one that a page shows. */
 const single = ['site', 'tagRules', 'casePages'];
@@ -132,7 +142,7 @@ const textOf = ({ payloads }: Writer, at: number): string =>
 async function writeItem(writer: Writer, collection: Collection, turn: number): Promise<void> {
   const { payloads, report } = writer;
   const { name } = collection;
-  const id = turn === 0 ? (knownIds[name] ?? 'hostile') : (memberIds[turn - 1] ?? `hostile-${turn}`);
+  const id = idOf(name, turn);
   const index = collections.indexOf(collection);
   const { source, marks } = marked(payloads, `${index}t${turn}`, index * 3 + turn * 5);
   const filled = fillFields(collection, await goodFields(collection), source);
@@ -163,17 +173,18 @@ async function writeItem(writer: Writer, collection: Collection, turn: number): 
   for (const path of filled.guarded) {
     const value = refusedValues[report.guarded.length % refusedValues.length] ?? '';
     report.guarded.push(`${name}.${path}`);
-    const own = `unreadable-${report.guarded.length}`;
+    const own = idOf(name, 100_000 + report.guarded.length);
+    const fields = withValueAt(filled.fields, path, value);
     // oxlint-disable-next-line no-await-in-loop -- in their order
-    const taken = await wasTaken(name, own, withValueAt(filled.fields, path, value));
-    if (taken) report.unreadable.push(`${name}/${own}`);
+    const taken = await wasTaken(name, own, fields);
+    if (taken && !z.safeParse(collection.schema, fields).success) report.unreadable.push(`${name}/${own}`);
   }
 }
 
 /** A withdrawn document keeps its reason, which pages show. */
 async function writeTombstone(writer: Writer, collection: Collection): Promise<void> {
   if (single.includes(collection.name)) return;
-  const id = 'withdrawn-hostile';
+  const id = idOf(collection.name, 99_999);
   if (!(await wasTaken(collection.name, id, await goodFields(collection)))) return;
   const previous = await previousOf(collection, id);
   if (previous)

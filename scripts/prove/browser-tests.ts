@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from '#scripts/chromium.mjs';
+
+interface Finder {
+  findChromium(): string | undefined;
+}
 
 /** Runs browser tests on a server of their own with more in the environment, and ends as they end. */
 export async function runBrowserTests(
   specs: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const { findChromium } = (await import(new URL('../chromium.mjs', import.meta.url).href)) as Finder;
   const chromium = process.env['CHROMIUM_PATH'] ?? findChromium() ?? '';
   const { status } = spawnSync('node_modules/.bin/playwright', ['test', '-c', 'e2e', ...specs], {
     stdio: 'inherit',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isPlainWebp } from '#src/data/debunking-images/plain-webp.ts';
 import { publishedPath, publishedWidths, objectPath } from '#src/data/debunking-images/picture-url.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import type { SiteOutput } from './site-output.ts';
@@ -27,7 +28,7 @@ function hashesOf(documents: Iterable<RawDocument>): Set<string> {
 
 const attempts = 3;
 
-/** A picture's bytes; undefined when Storage has none that are what their name says. Throws when it fails. */
+/** A picture's bytes; undefined when Storage has none that are a picture and what their name says. Throws when it fails. */
 async function fetchObject({ origin, bucket }: ObjectSource, hash: string): Promise<Uint8Array | undefined> {
   const url = `${origin}/v0/b/${bucket}/o/${encodeURIComponent(objectPath(hash))}?alt=media`;
   for (let attempt = 1; ; attempt += 1) {
@@ -36,7 +37,9 @@ async function fetchObject({ origin, bucket }: ObjectSource, hash: string): Prom
       if (response.status === 404) return undefined;
       if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
       const bytes = new Uint8Array(await response.arrayBuffer());
-      return createHash('sha256').update(bytes).digest('hex') === hash ? bytes : undefined;
+      const isNamed = createHash('sha256').update(bytes).digest('hex') === hash;
+      // Whoever may upload may upload past the desk: what is no picture, or tells where it was taken, stays away.
+      return isNamed && isPlainWebp(bytes) ? bytes : undefined;
     } catch (error) {
       if (attempt === attempts) throw error;
     }
@@ -66,7 +69,7 @@ export async function copyPictures(
       // oxlint-disable-next-line no-await-in-loop -- a lane fetches one after the other
       const bytes = await fetchObject(source, hash);
       if (bytes) output.write(publishedPath(hash).slice(1), bytes);
-      else report(`picture ${hash} is not in Storage`);
+      else report(`picture ${hash} is not in Storage, or is no plain picture`);
       done += 1;
       if (done % 500 === 0) {
         output.checkpoint();

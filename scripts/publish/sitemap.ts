@@ -23,7 +23,9 @@ function media({ entry }: Address, note: PageNote, site: SiteDescription): Parti
   const objects = data['objects'] as Readonly<Record<string, string>> | undefined;
   const youtubeId = text(data['youtubeId']);
   return {
-    ...(objects?.['960'] && { img: [{ url: site.url + publishedPath(objects['960']), title: xmlText(note.title) }] }),
+    ...(objects?.['960'] && {
+      img: [{ url: site.url + publishedPath(objects['960']), title: xmlText(note.title) }],
+    }),
     ...(youtubeId && {
       video: [
         {

@@ -3,6 +3,7 @@ import { pageSize } from '#src/data/content/list.ts';
 import { quarantine } from '#src/data/content/quarantine.ts';
 import { commitDocuments, queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { errorKind, ServiceError, toServiceError } from '#src/platform/errors.ts';
+import { clockOffset } from '#src/platform/server-clock.ts';
 import { type FieldValue, serverTime, StoredTime } from '#src/platform/values.ts';
 import {
   type ReportOutcome,
@@ -33,14 +34,18 @@ export async function sendReport(report: ReportText, writeId: string): Promise<s
   const parsed = z.safeParse(textSchema, report);
   if (!parsed.success) throw new ServiceError('invalid', parsed.error.message);
   const data: Record<string, FieldValue> = { ...parsed.data, writeId, createdAt: serverTime };
+  let offset: number | undefined;
   for (const slot of shuffled(reportSlots).slice(0, attempts)) {
-    const ticket = reportId(new Date(), slot);
+    const ticket = reportId(new Date(Date.now() + (offset ?? 0)), slot);
     try {
       // oxlint-disable-next-line no-await-in-loop -- the next slot is tried only when this one is taken
       await commitDocuments([{ kind: 'set', path: `reports/${ticket}`, data }]);
       return ticket;
     } catch (error) {
       if (errorKind(error) !== 'denied') throw error;
+      // The slot is taken, or this device's clock is wrong and names an hour that is not open.
+      // oxlint-disable-next-line no-await-in-loop -- asked once
+      offset ??= await clockOffset();
     }
   }
   throw new ServiceError('quota', 'no free slot in this hour');

@@ -1,8 +1,8 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '#src/links.ts';
 import settingsTexts from '#src/locales/zh-TW/settings.json';
+import { useNow } from '#src/pages/use-now.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { calendars, setPreferences, textSizes, themeModes } from '#src/platform/preferences.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
@@ -31,7 +31,7 @@ const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 24 
 export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'common', 'routes']);
   const { theme, textSize, calendar, dataSaver, analytics } = usePreferences();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const counts = platformConfig().firebase.measurementId !== undefined;
   return (
     <Page title={t('routes:settings.title')} lead={t('lead')}>
@@ -55,7 +55,7 @@ export default function SettingsPage() {
           />
           <Choices
             label={t('calendar.label')}
-            hint={t('calendar.hint', { today: formatDate(now) })}
+            hint={t('calendar.hint', { today: formatDate(new Date(now)) })}
             value={calendar}
             options={calendars.map((value) => ({ value, label: t(`calendar.${value}`) }))}
             onChoose={(value) => setPreferences({ calendar: value })}

@@ -24,6 +24,9 @@ export function linkTarget(href: string): LinkTarget | undefined {
  * decide, and nothing of them stands before it (`www.gov.tw/evil.example`, `gov.tw@evil.example`, `аpple.com`).
  */
 export function namesHost(words: string, host: string): boolean {
-  const rest = words.trim().toLowerCase().replace(/^https?:\/\//, '');
+  const rest = words
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '');
   return rest.startsWith(host) && !/^[^/?#\s]*[\w.@:-]/.test(rest.slice(host.length));
 }

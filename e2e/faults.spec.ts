@@ -1,0 +1,331 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { collections } from '#src/data/collections.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { encode } from '#scripts/prove/differential/plain-values.ts';
+import { mutatedDocument } from '#scripts/prove/faults/documents.ts';
+import { endpoints } from './helpers/endpoints.ts';
+
+// `npm run test:faults` runs the long form: 500 spoiled stores, 100 spoiled documents of each collection.
+test.use({ trace: 'off' });
+
+const all = process.env['FAULTS_ALL'] !== undefined;
+const rows: readonly RouteRow[] = routes;
+const addressOf = ({ path }: RouteRow) => `/${path.replace(/\/?:\w+\?$/, '')}`;
+const plainPages = rows
+  .filter(
+    ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
+  )
+  .map(addressOf);
+
+/** What broke: errors that nobody caught. */
+function failuresOf(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`));
+  return failures;
+}
+
+/** The page says something: it has its heading and some text. */
+async function expectPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  expect((await page.locator('body').innerText()).length).toBeGreaterThan(40);
+}
+
+const database = /\/v1\/projects\//;
+
+test('a database that never answers is told of within eleven seconds, and the page stays usable', async ({
+  page,
+}) => {
+  const failures = failuresOf(page);
+  // Never fulfilled, never aborted.
+  await page.route(database, () => {});
+  await page.goto('/qna/nobody-knows');
+  const began = Date.now();
+  await expect(page.getByText('等候回應的時間太久')).toBeVisible({ timeout: 11_000 });
+  const seconds = (Date.now() - began) / 1000;
+  await page.getByRole('link', { name: '活動', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
+  await page.unroute(database);
+  await page.goto('/qna/nobody-knows');
+  await expect(page.getByText('等候回應的時間太久')).toHaveCount(0);
+  console.log(`a database that never answers: told after ${seconds.toFixed(1)} s, the page usable`);
+  expect(failures).toEqual([]);
+});
+
+test('a full quota and a page of HTML instead of data have words, and trying again works', async ({
+  page,
+}) => {
+  const failures = failuresOf(page);
+  const answers = [
+    { words: '目前使用量太高', status: 429, body: '{"error":{"code":429,"status":"RESOURCE_EXHAUSTED"}}' },
+    { words: '服務暫時無法使用', status: 503, body: '<h1>Service Unavailable</h1>' },
+  ];
+  for (const { words, status, body } of answers) {
+    await page.route(database, (route) => route.fulfill({ status, body, contentType: 'text/html' }));
+    await page.goto('/qna/nobody-knows');
+    await expect(page.getByText(words)).toBeVisible({ timeout: 16_000 });
+    await page.unroute(database);
+    await page.getByRole('button', { name: '再試一次' }).click();
+    await expect(page.getByText(words)).toHaveCount(0);
+    await expectPage(page);
+  }
+  expect(failures).toEqual([]);
+});
+
+test('a clock that is two days off changes nothing for a visitor', async ({ browser }) => {
+  const { site } = await endpoints();
+  for (const days of [-2, 2]) {
+    const context = await browser.newContext({ locale: 'zh-TW', timezoneId: 'Asia/Taipei' });
+    await context.addInitScript((offset) => {
+      const Right = Date;
+      const now = () => Right.now() + offset;
+      globalThis.Date = new Proxy(Right, {
+        construct: (target, args: number[]) => (args.length === 0 ? new target(now()) : new target(...(args as [number]))),
+        get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+      });
+    }, days * 86_400_000);
+    const page = await context.newPage();
+    const failures = failuresOf(page);
+    for (const address of ['/', '/events', '/qna-list', '/report']) {
+      await page.goto(site + address);
+      await expectPage(page);
+    }
+    expect(failures, `${days} days`).toEqual([]);
+    await context.close();
+  }
+});
+
+/** A context whose storage does what the script makes of it, before anything of the site runs. */
+async function withStorage(context: BrowserContext, spoil: () => void): Promise<Page> {
+  await context.addInitScript(spoil);
+  return context.newPage();
+}
+
+test('with storage blocked or full every page starts', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { site } = await endpoints();
+  const spoilers = {
+    blocked: () => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
+    },
+    full: () => {
+      const refuse = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+      Storage.prototype.setItem = refuse;
+      IDBObjectStore.prototype.put = refuse;
+      IDBObjectStore.prototype.add = refuse;
+      Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    },
+  };
+  for (const [name, spoil] of Object.entries(spoilers)) {
+    const context = await browser.newContext({ locale: 'zh-TW' });
+    const page = await withStorage(context, spoil);
+    const failures = failuresOf(page);
+    for (const address of all ? plainPages : ['/', '/settings', '/search', '/check', '/events']) {
+      await page.goto(site + address);
+      await expectPage(page);
+    }
+    await page.goto(`${site}/settings`);
+    await page.getByLabel('深色').first().check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(failures, name).toEqual([]);
+    await context.close();
+  }
+});
+
+test('databases of the browser that are deleted while the site is open are done without', async ({
+  page,
+}) => {
+  const failures = failuresOf(page);
+  await page.goto('/debunking-images');
+  await expectPage(page);
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    for (const name of await caches.keys()) await caches.delete(name);
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  for (const name of ['活動', '首頁']) {
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expectPage(page);
+  }
+  await page.goto('/settings');
+  await expectPage(page);
+  expect(failures).toEqual([]);
+});
+
+/** Spoils what the site has stored: every entry cut, exchanged or replaced by something else. Runs in the browser. */
+async function spoilStores(seed: number): Promise<void> {
+  let state = seed * 2_654_435_761 + 1;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % below;
+  };
+  const strange = [
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"theme":7}',
+    '"x"',
+    '0',
+    '\u0000',
+    'x'.repeat(100_000),
+    '{"a":',
+    'NaN',
+  ];
+  const known = ['minzhong.preferences', 'minzhong.last-visit', 'minzhong.reading', 'minzhong.signed-in'];
+  for (const store of [localStorage, sessionStorage]) {
+    const keys = [...new Set([...Object.keys(store), ...known])];
+    for (const key of keys) {
+      const before = store.getItem(key) ?? '';
+      const value =
+        random(3) === 0 ? before.slice(0, random(before.length + 1)) : strange[random(strange.length)];
+      store.setItem(key, value ?? '');
+    }
+  }
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise<void>((done) => {
+      const opening = indexedDB.open(name ?? '');
+      opening.addEventListener('error', () => done());
+      opening.addEventListener('blocked', () => done());
+      opening.addEventListener('success', () => {
+        const { result } = opening;
+        const stores = [...result.objectStoreNames];
+        if (stores.length === 0) {
+          result.close();
+          return done();
+        }
+        const writing = result.transaction(stores, 'readwrite');
+        for (const each of stores) {
+          const put = () => writing.objectStore(each).put(strange[random(strange.length)], 'spoiled');
+          try {
+            put();
+          } catch {
+            // A store with keys of its own.
+          }
+        }
+        const end = () => {
+          result.close();
+          done();
+        };
+        writing.addEventListener('complete', end);
+        writing.addEventListener('abort', end);
+      });
+    });
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of (await cache.keys()).slice(0, 3))
+      if (random(2) === 0 && !/\.(js|css|html)$|\/$/.test(request.url))
+        await cache.put(
+          request,
+          new Response('{"spoiled":', { headers: { 'content-type': 'application/json' } }),
+        );
+  }
+}
+
+test('whatever is stored, the site starts', async ({ page }) => {
+  const count = all ? 500 : 12;
+  test.setTimeout(60_000 + count * 4_000);
+  const failures = failuresOf(page);
+  await page.goto('/');
+  await expectPage(page);
+  let starts = 0;
+  const addresses = ['/', '/qna-list', '/search', '/settings', '/debunking-images'];
+  for (let seed = 1; seed <= count; seed += 1) {
+    await page.evaluate(spoilStores, seed);
+    await page.goto(addresses[seed % addresses.length] ?? '/', { waitUntil: 'domcontentloaded' });
+    await expectPage(page);
+    starts += 1;
+  }
+  console.log(`${count} spoiled stores: ${starts} starts, ${failures.length} errors`);
+  expect(failures).toEqual([]);
+});
+
+/** Writes or removes documents past the rules, forty at a time. */
+async function commit(writes: readonly object[]): Promise<void> {
+  const { firestore, projectId } = await endpoints();
+  const url = `${firestore}/v1/projects/${projectId}/databases/(default)/documents:commit`;
+  for (let at = 0; at < writes.length; at += 40) {
+    const body = JSON.stringify({ writes: writes.slice(at, at + 40) });
+    const response = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner' }, body });
+    expect(response.ok, await response.clone().text()).toBe(true);
+  }
+}
+
+/** The addresses that a page's main part leads to. */
+const linksOn = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+test('spoiled documents leave every page standing and every good one visible', async ({ page }) => {
+  const each = all ? 100 : 4;
+  test.setTimeout(all ? 3_600_000 : 180_000);
+  const { projectId } = await endpoints();
+  const name = (path: string) => `projects/${projectId}/databases/(default)/documents/${path}`;
+  const failures = failuresOf(page);
+  const lists = [
+    '/qna-list',
+    '/events',
+    '/corruption-cases',
+    '/politicians',
+    '/achievements',
+    '/timeline',
+    '/grassway',
+  ];
+  const before = new Map<string, string[]>();
+  for (const address of lists) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    before.set(address, await linksOn(page));
+  }
+  const paths = collections
+    .filter((collection) => collection.name !== 'site' && collection.name !== 'tagRules')
+    .flatMap((collection, index) =>
+      Array.from({ length: each }, (_, number) => ({
+        path: `${collection.name}/bad-${number}`,
+        fields: mutatedDocument(collection.name, index * 10_000 + number),
+      })),
+    );
+  try {
+    await commit(
+      paths.map(({ path, fields }) => ({
+        update: { name: name(path), fields: encode(fields as Parameters<typeof encode>[0]) },
+        updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+      })),
+    );
+    const missing: string[] = [];
+    for (const address of lists) {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectPage(page);
+      const now = await linksOn(page);
+      missing.push(...(before.get(address) ?? []).filter((href) => !now.includes(href)));
+    }
+    let blank = 0;
+    const items = rows.filter(({ entries, path }) => entries && path.split('/:').length === 2);
+    for (const row of items)
+      for (let number = 0; number < (all ? each : 1); number += 1) {
+        await page.goto(`/${row.path.replace(/:\w+$/, `bad-${number}`)}`);
+        await page
+          .getByRole('heading', { level: 1 })
+          .first()
+          .waitFor({ timeout: 15_000 })
+          .catch(() => (blank += 1));
+      }
+    console.log(
+      `${paths.length} spoiled documents: ${blank} blank pages, ${missing.length} good entries missing, ${failures.length} errors`,
+    );
+    expect([blank, missing, failures]).toEqual([0, [], []]);
+  } finally {
+    await commit(paths.map(({ path }) => ({ delete: name(path) })));
+  }
+});

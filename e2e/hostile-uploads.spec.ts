@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { mintToken } from '#local-backend/token.ts';
+import { endpoints } from './helpers/endpoints.ts';
+import { hostileFiles, type HostileFile, secrets } from './helpers/hostile-files.ts';
+import { signInAt } from './helpers/sign-in.ts';
+import { watchAttacks } from './helpers/watch-attacks.ts';
+
+// `npm run test:hostile` brings hundreds of damaged files, and `--files DIR` those of a folder.
+test.use({ trace: 'off' });
+
+const long = process.env['HOSTILE_ALL'] !== undefined;
+const address = '/admin/upload-debunking-image';
+
+/** Every card's name and what it says, once none is still at work. */
+async function settled(page: Page, count: number): Promise<string[]> {
+  const cards = page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
+  await expect(page.getByRole('heading', { name: `圖片（${count}）` })).toBeVisible();
+  // Whatever it is, it is taken or refused within the time that one picture may take.
+  await expect(page.getByText(/等待處理|讀取中|轉檔中/)).toHaveCount(0, { timeout: 60_000 + count * 2_000 });
+  return cards.allInnerTexts();
+}
+
+async function put(page: Page, files: readonly HostileFile[]): Promise<void> {
+  await page
+    .getByLabel('選擇圖片')
+    .first()
+    .setInputFiles([...files]);
+}
+
+test('hostile files are refused with a reason or kept without what they carried, and none hangs the desk', async ({
+  page,
+}) => {
+  test.setTimeout(long ? 3_600_000 : 240_000);
+  const { site, storage, bucket } = await endpoints();
+  const watch = await watchAttacks(page, site);
+  const sent: Buffer[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/o?') && request.method() === 'POST')
+      sent.push(request.postDataBuffer() ?? Buffer.alloc(0));
+  });
+  await signInAt(page, address, 'admin');
+  const { refused, either } = await hostileFiles();
+  await put(page, refused);
+  const refusals = await settled(page, refused.length);
+  const taken = refusals.filter((words) => !words.includes('無法使用'));
+  expect(taken).toEqual([]);
+  // Every refusal is a sentence in Chinese that says what to do.
+  for (const words of refusals) expect(words).toMatch(/請|不接受|無法讀取/);
+  await put(page, either);
+  const cards = await settled(page, refused.length + either.length);
+  const good = cards.filter((words) => !/無法使用|已經有了/.test(words)).length;
+  await watch.look();
+  await page.getByLabel('替代文字').first().fill('第一張的文字');
+  await expect(page.getByLabel('替代文字').first()).toHaveValue('第一張的文字');
+  console.log(
+    `${refused.length + either.length} hostile files on the desk: ${cards.length - good} refused, ${good} can be saved, 0 hang`,
+  );
+  expect(good).toBeGreaterThanOrEqual(4);
+
+  const boxes = await page.getByLabel('替代文字').all();
+  for (const box of boxes.slice(0, 4)) await box.fill('測試用的圖片');
+  for (const button of (await page.getByRole('button', { name: /^儲存「/ }).all()).slice(0, 4))
+    await button.click();
+  await expect.poll(() => sent.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(4);
+  const list = await fetch(`${storage}/v0/b/${bucket}/o?prefix=public/img/&maxResults=5000`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  const { items } = (await list.json()) as { items: { name: string }[] };
+  expect(items.length).toBeGreaterThan(0);
+  for (const { name } of items.slice(-60)) {
+    const bytes = Buffer.from(
+      await (await fetch(`${storage}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`)).arrayBuffer(),
+    );
+    for (const secret of secrets) expect(bytes.includes(secret), `${name} holds ${secret}`).toBe(false);
+    const { exif, xmp, iptc } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc], name).toEqual([undefined, undefined, undefined]);
+  }
+  for (const body of sent) for (const secret of secrets) expect(body.includes(secret)).toBe(false);
+  expect(watch.seen).toEqual([]);
+});
+
+interface Direct {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly uid: string | undefined;
+}
+
+/** Uploads as any program may, past the desk; gives the status. */
+async function upload({ name, bytes, contentType, cacheControl, uid }: Direct): Promise<number> {
+  const { storage, bucket } = await endpoints();
+  const boundary = 'between';
+  const metadata = JSON.stringify({ name, contentType, cacheControl });
+  const body = Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Type: application/json\r\n\r\n${metadata}\r\n`),
+    Buffer.from(`--${boundary}\r\nContent-Type: ${contentType}\r\n\r\n`),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--`),
+  ]);
+  const response = await fetch(`${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: {
+      'content-type': `multipart/related; boundary=${boundary}`,
+      'x-goog-upload-protocol': 'multipart',
+      ...(uid && { authorization: `Firebase ${mintToken(uid)}` }),
+    },
+    body,
+  });
+  return response.status;
+}
+
+test('past the desk Storage takes only what has the name, type, size and role of a picture', async ({
+  page,
+}) => {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#204060' } })
+    .webp()
+    .toBuffer();
+  const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  const good: Direct = {
+    name: `public/img/${hash(picture)}.webp`,
+    bytes: picture,
+    contentType: 'image/webp',
+    cacheControl: 'public, max-age=86400',
+    uid: 'admin-local',
+  };
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+  const attempts: readonly [string, Partial<Direct>][] = [
+    ['a visitor', { uid: undefined }],
+    ['a stranger', { uid: 'stranger-local' }],
+    ['an editor', { uid: 'editor-local' }],
+    ['SVG', { contentType: 'image/svg+xml' }],
+    ['HTML', { bytes: html, contentType: 'text/html' }],
+    ['no type', { contentType: 'application/octet-stream' }],
+    ['another name', { name: 'public/img/hello.webp' }],
+    ['another end', { name: `public/img/${hash(picture)}.html` }],
+    ['another folder', { name: `private/${hash(picture)}.webp` }],
+    ['a way up', { name: `public/img/../../${hash(picture)}.webp` }],
+    ['a folder below', { name: `public/img/x/${hash(picture)}.webp` }],
+    ['cached for ever', { cacheControl: 'public, max-age=31536000' }],
+    ['no bytes', { bytes: Buffer.alloc(0) }],
+    ['5 MB', { bytes: Buffer.alloc(5 * 1024 * 1024, 1) }],
+  ];
+  const answers: [string, number][] = [];
+  for (const [what, change] of attempts) answers.push([what, await upload({ ...good, ...change })]);
+  expect(answers.filter(([, status]) => status < 400)).toEqual([]);
+  expect(await upload(good)).toBe(200);
+  // Nothing is ever put in its place.
+  expect(await upload({ ...good, bytes: html })).toBeGreaterThanOrEqual(400);
+
+  // The rules see the declared type and never the bytes: what is no picture is served as one and runs nowhere.
+  const name = `public/img/${hash(html)}.webp`;
+  expect(await upload({ ...good, name, bytes: html })).toBe(200);
+  const { site, bucket } = await endpoints();
+  const watch = await watchAttacks(page, site);
+  const response = await page.goto(`/img/${hash(html)}.webp`).catch(() => null);
+  expect(response?.headers()['content-type'] ?? 'image/webp').toBe('image/webp');
+  await page.goto(`/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`).catch(() => null);
+  expect(watch.seen).toEqual([]);
+  console.log(`${attempts.length + 1} uploads past the desk: ${answers.length + 1} refused`);
+});

@@ -1,0 +1,88 @@
+import { type CDPSession, expect, test } from '@playwright/test';
+import { type RouteRow, routes } from '#src/routes.ts';
+
+// Hours of reading in one tab, in fast motion: `npm run test:soak` goes round twenty times, the gate three.
+test.use({ trace: 'off' });
+
+const rounds = Number(process.env['SOAK_ROUNDS'] ?? 3);
+const rows: readonly RouteRow[] = routes;
+const pages = rows
+  .filter(
+    ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
+  )
+  .map(({ path }) => `/${path.replace(/\/?:\w+\?$/, '')}`);
+
+/** Counts timers that are still to come and promises that nobody caught. Runs in the browser. */
+function watchLeaks(): void {
+  const leaks = { intervals: new Set<number>(), rejections: 0 };
+  (globalThis as unknown as { leaks: typeof leaks }).leaks = leaks;
+  const { setInterval: start, clearInterval: end } = globalThis;
+  Object.assign(globalThis, {
+    setInterval: (...args: Parameters<typeof start>) => {
+      const id = start(...args) as unknown as number;
+      leaks.intervals.add(id);
+      return id;
+    },
+    clearInterval: (id: number) => {
+      leaks.intervals.delete(id);
+      end(id);
+    },
+  });
+  addEventListener('unhandledrejection', () => (leaks.rejections += 1));
+}
+
+interface Figures {
+  readonly kilobytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+async function measure(session: CDPSession): Promise<Figures> {
+  for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  return { kilobytes: Math.round(usedSize / 1024), nodes, listeners: jsEventListeners };
+}
+
+test('going through all pages again and again in one tab leaves nothing behind', async ({ page }) => {
+  test.setTimeout(120_000 + rounds * pages.length * 3_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(watchLeaks);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  const figures: Figures[] = [];
+  let navigations = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const address of [...pages, '/about']) {
+      // As the browser's own back and forward do: the router follows, the document stays.
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, address);
+      await expect(page.locator('h1').first()).toBeVisible();
+      navigations += 1;
+    }
+    await page.waitForLoadState('networkidle');
+    figures.push(await measure(session));
+  }
+  const { intervals, rejections } = await page.evaluate(() => {
+    const { leaks } = globalThis as unknown as { leaks: { intervals: Set<number>; rejections: number } };
+    return { intervals: leaks.intervals.size, rejections: leaks.rejections };
+  });
+  // The first round fills caches and loads code; what comes after it must stay.
+  const [first, last] = [figures[0], figures.at(-1)];
+  if (!first || !last) throw new Error('nothing was measured');
+  const later = (rounds - 1) * (pages.length + 1);
+  const slope = (last.kilobytes - first.kilobytes) / later;
+  console.log(
+    `${navigations} navigations: ${slope.toFixed(1)} kB of heap, ${((last.nodes - first.nodes) / later).toFixed(1)} nodes and ${((last.listeners - first.listeners) / later).toFixed(2)} listeners a navigation after the first round; ${intervals} intervals, ${rejections} rejections, ${errors.length} errors`,
+  );
+  expect([rejections, errors]).toEqual([0, []]);
+  expect(intervals).toBeLessThanOrEqual(3);
+  expect(slope).toBeLessThan(20);
+  expect((last.nodes - first.nodes) / later).toBeLessThan(40);
+  expect((last.listeners - first.listeners) / later).toBeLessThan(2);
+});

@@ -1,0 +1,183 @@
+// `npm run drill:abuse`: what an attack costs, what it can read, and how long it takes to undo one by somebody who had
+// an editor's account. `--short` is the form of the gate.
+import { parseArgs } from 'node:util';
+import { mintToken } from '#local-backend/token.ts';
+import { readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
+import { withMember } from '#src/data/access/change-roles.ts';
+import { collections } from '#src/data/collections.ts';
+import { readItem } from '#src/data/content/item.ts';
+import { readList, readPublishedList } from '#src/data/content/list.ts';
+import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { planRollBack, rollBack } from '#src/data/drafts/roll-back.ts';
+import { events } from '#src/data/events/event.schema.ts';
+import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts';
+import { sendReport } from '#src/data/reports/reports.repository.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { startActor } from './prove/actor.ts';
+import { Figures, inLanes, secondsSince } from './prove/figures.ts';
+import { contentOf, publishMany } from './prove/many-documents.ts';
+import { people, startWireBackend } from './prove/wire-backend.ts';
+
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const size = values.short
+  ? { visits: 200, edits: 40, withdrawals: 16, latencyMs: 0 }
+  : { visits: 10_000, edits: 500, withdrawals: 200, latencyMs: 40 };
+
+const figures = new Figures();
+const backend = await startWireBackend();
+const { projectId, origins } = backend.target;
+const { counter } = backend;
+const root = `projects/${projectId}/databases/(default)/documents`;
+
+/** The status of a request as any program may send it. */
+async function statusOf(method: string, body: object, uid?: string, claims: Record<string, unknown> = {}): Promise<number> {
+  const headers = uid === undefined ? {} : { authorization: `Bearer ${mintToken(uid, claims)}` };
+  const url = `${origins.firestore}/v1/${root}:${method}`;
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+}
+
+const listOf = (collectionId: string, more: object) => ({
+  structuredQuery: { from: [{ collectionId }], ...more },
+});
+
+const paths = await publishMany(size.edits + size.withdrawals, 'drill');
+await backend.snapshot(61);
+
+async function readCost(): Promise<void> {
+  const [readsBefore, requestsBefore] = [counter.reads(), counter.requests()];
+  const visits = Array.from({ length: size.visits }, (_, number) => number);
+  const posts = paths.filter((path) => path.startsWith('grasswayPosts/'));
+  let pages = 0;
+  await inLanes(visits, 8, async (number) => {
+    // Home, a list and an item, as a visitor goes through the published site.
+    await readPublishedList(events);
+    await readList(grasswayPosts);
+    await readItem(grasswayPosts, posts[number % posts.length]?.split('/')[1] ?? '');
+    pages += 3;
+  });
+  const [reads, requests] = [counter.reads() - readsBefore, counter.requests() - requestsBefore];
+  const each = reads / pages;
+  figures.tell(
+    `${size.visits} visits, ${pages} pages: ${reads} reads in ${requests} requests, ${each.toFixed(2)} a page (at most 1)`,
+    each <= 1 && requests > 0,
+  );
+  const refused = await Promise.all([
+    statusOf('runQuery', listOf('events', {})),
+    statusOf('runQuery', listOf('events', { limit: 51 })),
+    statusOf('runQuery', listOf('events', { limit: 1, offset: 100_000 })),
+    statusOf('runAggregationQuery', {
+      structuredAggregationQuery: { ...listOf('events', {}), aggregations: [{ alias: 'n', count: {} }] },
+    }),
+    statusOf('runQuery', {
+      structuredQuery: { from: [{ collectionId: 'revisions', allDescendants: true }], limit: 50 },
+    }),
+  ]);
+  figures.tell(
+    `without a limit, of 51, behind an offset, counted, of all groups: ${refused.join(' ')}; the dearest request gives 50`,
+    refused.every((status) => status === 403) &&
+      (await statusOf('runQuery', listOf('events', { limit: 50 }))) === 200,
+  );
+}
+
+async function enumeration(): Promise<void> {
+  const draft = {
+    collection: 'qna',
+    id: 'secret',
+    baseRev: 0,
+    data: { question: '未公開' },
+    stage: 'draft',
+  } as const;
+  await saveDraft(draft, undefined);
+  const secrets = ['drafts/qna~secret', `${paths[0]}/revisions/1`, 'access/roles', 'reports/2026112100-00'];
+  const lists = ['drafts', 'reports', 'audit', 'access'];
+  let [asked, open] = [0, 0];
+  for (const uid of [undefined, 'a-stranger', people.blocked]) {
+    for (const path of secrets) {
+      asked += 1;
+      // oxlint-disable-next-line no-await-in-loop -- in their order
+      if ((await statusOf('batchGet', { documents: [`${root}/${path}`] }, uid)) !== 403) open += 1;
+    }
+    for (const name of lists) {
+      asked += 1;
+      // oxlint-disable-next-line no-await-in-loop -- in their order
+      if ((await statusOf('runQuery', listOf(name, { limit: 1 }), uid)) !== 403) open += 1;
+    }
+  }
+  figures.tell(
+    `drafts, revisions, roles, reports, log by ${asked} requests of others: ${open} answered`,
+    open === 0,
+  );
+}
+
+async function flooding(): Promise<void> {
+  const report = { kind: 'error', target: '/qna/a', text: '灌水' } as const;
+  let [sent, refused] = [0, 0];
+  await inLanes(
+    Array.from({ length: values.short ? 80 : 400 }, (_, number) => number),
+    8,
+    async () => {
+      await sendReport(report, crypto.randomUUID()).then(
+        () => (sent += 1),
+        (error: unknown) => (refused += errorKind(error) === 'quota' ? 1 : Number.NaN),
+      );
+    },
+  );
+  // The hour may have turned meanwhile.
+  figures.tell(
+    `reports sent in a flood: ${sent} kept, ${refused} refused (50 an hour)`,
+    sent <= 100 && refused > 0,
+  );
+}
+
+async function staleTokens(): Promise<void> {
+  const write = { writes: [{ update: { name: `${root}/access/roles`, fields: {} } }] };
+  const old = Math.floor(Date.now() / 1000) - 86_400;
+  const answers = await Promise.all([
+    statusOf('commit', write, people.admin, { auth_time: old }),
+    statusOf('runQuery', listOf('drafts', { limit: 1 }), people.blocked),
+    statusOf('runQuery', listOf('drafts', { limit: 1 }), people.admin, { firebase: { tenant: 'elsewhere' } }),
+  ]);
+  figures.tell(
+    `roles by an admin of yesterday, drafts by a blocked account and by another tenant: ${answers.join(' ')}`,
+    answers.every((status) => status === 403),
+  );
+}
+
+async function recovery(): Promise<void> {
+  const [taken = ''] = people.editors;
+  const attacker = await startActor(taken, backend.target);
+  const before = new Map<string, string | undefined>();
+  for (const path of paths) before.set(path, await contentOf(path));
+  const since = new Date().toISOString();
+  const done = await attacker.do('deface', paths.slice(0, size.edits), paths.slice(size.edits));
+  const spoiled = done.filter((outcome) => outcome === 'done').length;
+
+  await backend.faults({ latencyMs: size.latencyMs, probability: 0 });
+  const started = performance.now();
+  await writeRoles({ ...(await readRoles()), frozen: true }, 'freeze', '演練');
+  const whileFrozen = await attacker.do('deface', paths.slice(0, 1), []).catch(() => ['not there']);
+  const blocked = withMember(await readRoles(), taken, 'blocked', people.admin);
+  if ('roles' in blocked) await writeRoles({ ...blocked.roles, frozen: false }, 'block', '演練');
+  const afterwards = await attacker.do('deface', paths.slice(0, 1), []).catch(() => ['not there']);
+  const steps = await planRollBack({ by: taken, since, collections, needsApproval: () => false });
+  for (const step of steps) await rollBack(step, '復原');
+  const seconds = secondsSince(started);
+  await backend.faults(null);
+  attacker.stop();
+
+  let different = 0;
+  for (const path of paths) if ((await contentOf(path)) !== before.get(path)) different += 1;
+  const again = await planRollBack({ by: taken, since, collections, needsApproval: () => false });
+  figures.tell(
+    `${spoiled} hostile changes (${size.edits} edits, ${size.withdrawals} withdrawals): frozen, blocked and rolled back in ${seconds.toFixed(0)} s with ${size.latencyMs} ms a request (at most 300), ${different} documents differ from before`,
+    spoiled === paths.length && different === 0 && seconds < 300 && again.length === 0,
+  );
+  figures.tell(
+    `writing while frozen: ${whileFrozen.join()}; once blocked: ${afterwards.join()}`,
+    [...whileFrozen, ...afterwards].every((outcome) => outcome === 'denied'),
+  );
+}
+
+for (const part of [readCost, enumeration, flooding, staleTokens, recovery]) await part();
+await backend.stop();
+figures.end();

@@ -1,0 +1,103 @@
+// A process that acts as one account: scripts/prove/actor.ts asks it.
+import { actAs, type Target } from '#scripts/import/connect.ts';
+import { collections } from '#src/data/collections.ts';
+import { ownValues } from '#src/data/content/any-collection.ts';
+import { ConflictError, publish, withdraw } from '#src/data/content/publish.ts';
+import { readDocument } from '#src/platform/documents.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import type { FieldValue } from '#src/platform/values.ts';
+
+type Fields = Record<string, FieldValue>;
+
+async function published(collection: string, id: string) {
+  const schema = collections.find(({ name }) => name === collection);
+  const raw = await readDocument(`${collection}/${id}`);
+  const parsed = raw && schema?.parse(raw);
+  if (!schema || parsed?.state !== 'published') throw new Error(`${collection}/${id} is not there`);
+  const { verifiedAt: _, ...fields } = ownValues(schema, parsed.record) as Fields;
+  return { previous: parsed.record, fields };
+}
+
+/** What an attempt to publish came to. */
+async function outcomeOf(attempt: Promise<void>): Promise<string> {
+  return attempt.then(
+    () => 'done',
+    (error: unknown) => errorKind(error),
+  );
+}
+
+export interface EditCount {
+  /** Lines that the service said it has taken. */
+  readonly taken: string[];
+  /** Times somebody else was first, and both versions were there to choose from. */
+  readonly conflicts: number;
+  /** Conflicts that did not bring both versions along. */
+  readonly blind: number;
+}
+
+const tasks = {
+  async begin(uid: string, target: Target): Promise<void> {
+    actAs(uid, target);
+  },
+
+  /** Spoils the title of documents, and withdraws some; gives what came of each. */
+  async deface(edited: readonly string[], withdrawn: readonly string[]): Promise<string[]> {
+    const outcomes: string[] = [];
+    for (const path of [...edited, ...withdrawn]) {
+      const [collection = '', id = ''] = path.split('/');
+      // oxlint-disable no-await-in-loop -- as one person does it
+      const { previous, fields } = await published(collection, id);
+      const spoiled = { ...fields, title: '假的', body: '被換掉的文字' };
+      const change = { kind: '更新', note: '' } as const;
+      const attempt = edited.includes(path)
+        ? publish([{ collection, id, previous, fields: spoiled, change }])
+        : withdraw(collection, previous, '假的理由');
+      outcomes.push(await outcomeOf(attempt));
+      // oxlint-enable no-await-in-loop
+    }
+    return outcomes;
+  },
+
+  /** Adds lines to documents, one after the other, on top of what it read; after a conflict once more. */
+  async edit(paths: readonly string[], name: string, count: number): Promise<EditCount> {
+    const taken: string[] = [];
+    let conflicts = 0;
+    let blind = 0;
+    for (let number = 0; number < count; number += 1) {
+      const [collection = '', id = ''] = (paths[(number * 7 + name.length) % paths.length] ?? '').split('/');
+      const line = `${name}-${number};`;
+      for (;;) {
+        // oxlint-disable no-await-in-loop -- as one person does it
+        const { previous, fields } = await published(collection, id);
+        const next = { ...fields, body: `${String(fields['body'])}${line}` };
+        try {
+          await publish([{ collection, id, previous, fields: next, change: { kind: '更新', note: '' } }]);
+          taken.push(line);
+          break;
+        } catch (error) {
+          if (!(error instanceof ConflictError)) throw error;
+          conflicts += 1;
+          const theirs = error.theirs?.data['body'];
+          if (typeof theirs !== 'string' || !String(error.mine['body']).endsWith(line)) blind += 1;
+        }
+        // oxlint-enable no-await-in-loop
+      }
+    }
+    return { taken, conflicts, blind };
+  },
+};
+
+export type ActorTasks = typeof tasks;
+
+const run = tasks as unknown as Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
+
+process.on('message', ({ task, args }: { task: string; args: unknown[] }) => {
+  const answer = (message: object) => process.send?.(message);
+  void (async () => {
+    try {
+      answer({ result: await run[task]?.(...args) });
+    } catch (error) {
+      answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  })();
+});

@@ -1,0 +1,34 @@
+import { documentsToPublish } from '#scripts/prove/many-documents.ts';
+import { publish } from '#src/data/content/publish.ts';
+import { sendReport } from '#src/data/reports/reports.repository.ts';
+import { readDocument } from '#src/platform/documents.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import type { Parts } from './network.ts';
+
+const day = 86_400_000;
+
+/** A device whose clock is two days off publishes and reports like any other. */
+export async function wrongClock({ figures, backend }: Parts): Promise<void> {
+  await backend.snapshot();
+  const right = Date;
+  for (const days of [-2, 2]) {
+    const now = () => right.now() + days * day;
+    globalThis.Date = new Proxy(right, {
+      construct: (target, args: number[]) => (args.length === 0 ? new target(now()) : new target(...(args as [number]))),
+      get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+    });
+    const [document] = documentsToPublish(1, `clock${days}`);
+    // oxlint-disable no-await-in-loop -- one after the other
+    const published = document ? await publish([document]).then(() => 'done', errorKind) : '';
+    const report = { kind: 'error', target: '/qna/a', text: '年份' } as const;
+    const ticket = await sendReport(report, crypto.randomUUID()).catch(errorKind);
+    globalThis.Date = right;
+    const there = await readDocument(`${document?.collection}/${document?.id}`);
+    // oxlint-enable no-await-in-loop
+    const off = Math.abs(right.now() - right.parse(String(there?.data['updatedAt']))) / 1000;
+    figures.tell(
+      `clock ${days} days off: publishing ${published}, its time right within ${Math.ceil(off)} s; a report gets ${ticket}`,
+      published === 'done' && off < 60 && /^\d{10}-\d\d$/.test(ticket),
+    );
+  }
+}

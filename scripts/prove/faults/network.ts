@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { publish } from '#src/data/content/publish.ts';
+import { contentOf, documentsToPublish, publishMany } from '#scripts/prove/many-documents.ts';
+import { type Figures, inLanes, secondsSince } from '#scripts/prove/figures.ts';
+import type { WireBackend } from '#scripts/prove/wire-backend.ts';
+import { queryDocuments, readDocument } from '#src/platform/documents.ts';
+import { errorKind } from '#src/platform/errors.ts';
+
+export interface Parts {
+  readonly figures: Figures;
+  readonly backend: WireBackend;
+}
+
+/** Every third request fails, half of those after the work is done; answers take up to 3 s. */
+async function withBadNetwork(backend: WireBackend, work: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const changing = (async () => {
+    while (!isOver) {
+      const kind = Math.random() < 0.5 ? 'unavailable' : 'drop';
+      // oxlint-disable no-await-in-loop -- changed again and again
+      await backend.faults({ kind, probability: 0.3, latencyMs: Math.random() * 3_000 });
+      await delay(20);
+      // oxlint-enable no-await-in-loop
+    }
+  })();
+  await work();
+  isOver = true;
+  await changing;
+  await backend.faults(null);
+}
+
+export async function readsUnderFaults({ figures, backend }: Parts, count: number): Promise<void> {
+  const paths = await publishMany(20, 'read');
+  let [answered, slowest] = [0, 0];
+  await withBadNetwork(backend, () =>
+    inLanes(
+      Array.from({ length: count }, (_, number) => number),
+      60,
+      async (number) => {
+        const started = performance.now();
+        const found = await readDocument(paths[number % paths.length] ?? '').catch(() => undefined);
+        const seconds = secondsSince(started);
+        slowest = Math.max(slowest, seconds);
+        if (found && seconds <= 15) answered += 1;
+      },
+    ),
+  );
+  const share = (answered / count) * 100;
+  figures.tell(
+    `reads with every third request failing and up to 3 s of delay: ${answered} of ${count} within 15 s (${share.toFixed(2)} %, at least 99.9), slowest ${slowest.toFixed(1)} s`,
+    share >= 99.9,
+  );
+}
+
+export async function writesUnderFaults({ figures, backend }: Parts, count: number): Promise<void> {
+  const documents = documentsToPublish(count, 'write');
+  const told = new Map<string, string>();
+  await withBadNetwork(backend, () =>
+    inLanes(documents, 60, async (document) => {
+      const path = `${document.collection}/${document.id}`;
+      // A person who is told that it did not work presses the button again.
+      for (let tries = 1; tries <= 3 && told.get(path) !== 'done'; tries += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- again, until it works
+        const outcome = await publish([document]).then(() => 'done', errorKind);
+        told.set(path, outcome);
+      }
+    }),
+  );
+  let [lost, doubled, untold] = [0, 0, 0];
+  for (const [path, outcome] of told) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    const there = await readDocument(path);
+    const revisions = await queryDocuments({ collection: `${path}/revisions`, limit: 50 });
+    // oxlint-enable no-await-in-loop
+    if (outcome === 'done' && (there === undefined || (await contentOf(path)) === undefined)) lost += 1;
+    if (there && (there.data['rev'] !== 1 || revisions.length !== 1)) doubled += 1;
+    if (outcome !== 'done') untold += 1;
+  }
+  figures.tell(
+    `writes with every third request failing, half of them after the commit: ${count} sent, ${lost} lost, ${doubled} doubled, ${untold} told as failed after three times`,
+    lost === 0 && doubled === 0,
+  );
+}
+
+/** What a read comes to, and in how many seconds. */
+async function outcomeOf(path: string): Promise<{ readonly kind: string; readonly seconds: number }> {
+  const started = performance.now();
+  const kind = await readDocument(path).then(() => 'done', errorKind);
+  return { kind, seconds: secondsSince(started) };
+}
+
+export async function answersBadly({ figures, backend }: Parts): Promise<void> {
+  const [path = ''] = await publishMany(1, 'answer');
+  const expected = [
+    ['hang', 'timeout', 11],
+    ['quota', 'quota', 2],
+    ['unavailable', 'service', 15],
+    ['drop', 'service', 15],
+  ] as const;
+  for (const [kind, named, most] of expected) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    await backend.faults({ kind });
+    const outcome = await outcomeOf(path);
+    await backend.faults(null);
+    const after = await outcomeOf(path);
+    // oxlint-enable no-await-in-loop
+    figures.tell(
+      `${kind}: known as "${outcome.kind}" after ${outcome.seconds.toFixed(1)} s (at most ${most}), and works again afterwards`,
+      outcome.kind === named && outcome.seconds <= most && after.kind === 'done',
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { contents } from '#tests/helpers/contents.ts';
+import { collections } from '#src/data/collections.ts';
+import { ownValues } from '#src/data/content/any-collection.ts';
+import { type Publication, publish, publicationsPerBatch } from '#src/data/content/publish.ts';
+import { readDocument } from '#src/platform/documents.ts';
+import type { FieldValue } from '#src/platform/values.ts';
+
+/** Collections whose documents have a title and a body. */
+const kinds = ['grasswayPosts', 'events', 'corruptionCases', 'publicOpinions'] as const;
+
+/** Good documents to publish, each with words of its own; `name` stands in their ids. */
+export function documentsToPublish(count: number, name: string): Publication[] {
+  return Array.from({ length: count }, (_, number) => {
+    const collection = kinds[number % kinds.length] ?? kinds[0];
+    const {
+      corrections: _corrections,
+      verifiedAt,
+      ...fields
+    } = contents[collection] as Record<string, unknown>;
+    const own = { ...fields, title: `示範文件${number}`, body: `原來的文字${number}。` };
+    return {
+      collection,
+      id: `${name}-${number}`,
+      fields: own as Record<string, FieldValue>,
+      change: { kind: '首次', note: '' } as const,
+      ...(typeof verifiedAt === 'string' && { verifiedAt }),
+    };
+  });
+}
+
+/** Publishes so many good documents; gives their paths. */
+export async function publishMany(count: number, name: string): Promise<string[]> {
+  const items = documentsToPublish(count, name);
+  for (let at = 0; at < count; at += publicationsPerBatch) {
+    // oxlint-disable-next-line no-await-in-loop -- a batch after the other
+    await publish(items.slice(at, at + publicationsPerBatch));
+  }
+  return items.map(({ collection, id }) => `${collection}/${id}`);
+}
+
+/** The own fields of a document as text; undefined when it is not published. */
+export async function contentOf(path: string): Promise<string | undefined> {
+  const [name = '', id = ''] = path.split('/');
+  const collection = collections.find((each) => each.name === name);
+  const raw = await readDocument(path);
+  const parsed = raw && collection?.parse({ ...raw, id });
+  if (!collection || parsed?.state !== 'published') return undefined;
+  const entries = Object.entries(ownValues(collection, parsed.record));
+  return JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,28 @@
+// `npm run test:faults`: what a bad network, a bad clock and bad documents do to reads, writes and editors, with figures;
+// then the browser's part (e2e/faults.spec.ts). `--short` is the form of the gate, which runs the browser's part itself.
+import { parseArgs } from 'node:util';
+import { runBrowserTests } from './prove/browser-tests.ts';
+import { answersBadly, readsUnderFaults, writesUnderFaults } from './prove/faults/network.ts';
+import { interleavedEdits } from './prove/faults/editors.ts';
+import { wrongClock } from './prove/faults/clock.ts';
+import { badDocuments } from './prove/faults/documents.ts';
+import { Figures } from './prove/figures.ts';
+import { startWireBackend } from './prove/wire-backend.ts';
+
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const size = values.short
+  ? { reads: 60, writes: 40, edits: 60, editors: [3], documents: 200 }
+  : { reads: 3_000, writes: 1_000, edits: 1_000, editors: [2, 10], documents: 2_000 };
+
+const figures = new Figures();
+const backend = await startWireBackend();
+const parts = { figures, backend };
+await badDocuments(parts, size.documents);
+await wrongClock(parts);
+await interleavedEdits(parts, size.edits, size.editors);
+await answersBadly(parts);
+await readsUnderFaults(parts, size.reads);
+await writesUnderFaults(parts, size.writes);
+await backend.stop();
+if (!values.short) await runBrowserTests(['faults.spec.ts'], { FAULTS_ALL: '1' });
+figures.end();
