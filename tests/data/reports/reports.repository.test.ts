@@ -1,5 +1,5 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { reportId, reportSlots } from '#src/data/reports/report.schema.ts';
 import {
   readReportOutcome,
@@ -33,6 +33,14 @@ test('a report finds a free slot and keeps its text, its address and its writerâ
   expect(taken).not.toContain(ticket);
   const stored = await getDoc(doc(client.as('owner'), 'reports', ticket));
   expect(stored.data()).toMatchObject({ ...report, contact: 'me@example.org', writeId });
+});
+
+test('a device whose clock is two days off gets a ticket of the real hour', async () => {
+  const real = new Date();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(real.getTime() + 2 * 86_400_000) });
+  const ticket = await sendReport(report, crypto.randomUUID()).finally(() => vi.useRealTimers());
+  const hour = (time: Date) => reportId(time, 0).slice(0, 10);
+  expect([hour(real), hour(new Date())]).toContain(ticket.slice(0, 10));
 });
 
 test('a full hour is said to be full and loses no report that is there', async () => {
