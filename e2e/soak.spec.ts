@@ -80,6 +80,7 @@ test('going through all pages again and again in one tab leaves nothing behind',
   console.log(
     `${navigations} navigations: ${slope.toFixed(1)} kB of heap, ${((last.nodes - first.nodes) / later).toFixed(1)} nodes and ${((last.listeners - first.listeners) / later).toFixed(2)} listeners a navigation after the first round; ${intervals} intervals, ${rejections} rejections, ${errors.length} errors`,
   );
+  console.log(`heap after each round: ${figures.map(({ kilobytes }) => kilobytes).join(', ')} kB`);
   expect([rejections, errors]).toEqual([0, []]);
   expect(intervals).toBeLessThanOrEqual(3);
   expect(slope).toBeLessThan(20);
