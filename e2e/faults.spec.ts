@@ -4,6 +4,7 @@ import { type RouteRow, routes } from '#src/routes.ts';
 import { encode } from '#scripts/prove/differential/plain-values.ts';
 import { mutatedDocument } from '#scripts/prove/faults/documents.ts';
 import { endpoints } from './helpers/endpoints.ts';
+import { spoilStores } from './helpers/spoil-stores.ts';
 
 // `npm run test:faults` runs the long form: 500 spoiled stores, 100 spoiled documents of each collection.
 test.use({ trace: 'off' });
@@ -165,77 +166,6 @@ test('databases of the browser that are deleted while the site is open are done 
   await expectPage(page);
   expect(failures).toEqual([]);
 });
-
-/** Spoils what the site has stored: every entry cut, exchanged or replaced by something else. Runs in the browser. */
-async function spoilStores(seed: number): Promise<void> {
-  let state = seed * 2_654_435_761 + 1;
-  const random = (below: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 8) % below;
-  };
-  const strange = [
-    '',
-    'null',
-    '{',
-    '[]',
-    '{"theme":7}',
-    '"x"',
-    '0',
-    '\u0000',
-    'x'.repeat(100_000),
-    '{"a":',
-    'NaN',
-  ];
-  const known = ['minzhong.preferences', 'minzhong.last-visit', 'minzhong.reading', 'minzhong.signed-in'];
-  for (const store of [localStorage, sessionStorage]) {
-    const keys = [...new Set([...Object.keys(store), ...known])];
-    for (const key of keys) {
-      const before = store.getItem(key) ?? '';
-      const value =
-        random(3) === 0 ? before.slice(0, random(before.length + 1)) : strange[random(strange.length)];
-      store.setItem(key, value ?? '');
-    }
-  }
-  for (const { name } of await indexedDB.databases()) {
-    await new Promise<void>((done) => {
-      const opening = indexedDB.open(name ?? '');
-      opening.addEventListener('error', () => done());
-      opening.addEventListener('blocked', () => done());
-      opening.addEventListener('success', () => {
-        const { result } = opening;
-        const stores = [...result.objectStoreNames];
-        if (stores.length === 0) {
-          result.close();
-          return done();
-        }
-        const writing = result.transaction(stores, 'readwrite');
-        for (const each of stores) {
-          const put = () => writing.objectStore(each).put(strange[random(strange.length)], 'spoiled');
-          try {
-            put();
-          } catch {
-            // A store with keys of its own.
-          }
-        }
-        const end = () => {
-          result.close();
-          done();
-        };
-        writing.addEventListener('complete', end);
-        writing.addEventListener('abort', end);
-      });
-    });
-  }
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of (await cache.keys()).slice(0, 3))
-      if (random(2) === 0 && !/\.(js|css|html)$|\/$/.test(request.url))
-        await cache.put(
-          request,
-          new Response('{"spoiled":', { headers: { 'content-type': 'application/json' } }),
-        );
-  }
-}
 
 test('whatever is stored, the site starts', async ({ page }) => {
   const count = all ? 500 : 12;

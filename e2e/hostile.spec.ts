@@ -103,8 +103,14 @@ test('the desk shows an admin what an editor wrote, and runs none of it', async 
   const collections = [...new Set(site.report.items.map(({ collection }) => collection))];
   const items = collections.map((name) => site.report.items.find(({ collection }) => collection === name));
   const addresses = [
-    ...['', '/review', '/audit', '/members', '/debunking-images', '/debunking-image-folders'],
-    ...['/debunking-images/trash', '/tag-blacklist-test'],
+    '',
+    '/review',
+    '/audit',
+    '/members',
+    '/debunking-images',
+    '/debunking-image-folders',
+    '/debunking-images/trash',
+    '/tag-blacklist-test',
     ...collections.filter((_, index) => long || index % 4 === 0).map((name) => `/content/${name}`),
     ...items
       .filter((_, index) => long || index % 3 === 0)
@@ -132,10 +138,7 @@ test('feeds, sitemap, calendars, tables and data blocks hold the texts and keep 
   for (const path of xml) {
     const parsed = await reader.evaluate(
       ([content = '']) => {
-        const document = new DOMParser().parseFromString(
-          content,
-          'application/xml' as DOMParserSupportedType,
-        );
+        const document = new DOMParser().parseFromString(content, 'application/xml');
         const links = [...document.querySelectorAll('link, loc')].map(
           (each) => each.getAttribute('href') ?? each.textContent ?? '',
         );
@@ -162,7 +165,8 @@ test('feeds, sitemap, calendars, tables and data blocks hold the texts and keep 
   const computed: string[] = [];
   for (const collection of new Set(site.report.items.map((each) => each.collection))) {
     const answer = await page.request.get(`/open-data/${collection}.csv`);
-    if (!answer.ok()) continue;
+    // What is no open data has no file, and the site's own page stands in its place.
+    if (!answer.headers()['content-type']?.includes('csv')) continue;
     const { data } = Papa.parse<string[]>((await answer.text()).trimEnd());
     expect(new Set(data.map((row) => row.length)).size, collection).toBe(1);
     computed.push(...data.flat().filter((cell) => /^\s*[=+\-@＝＋－＠\t\r]/.test(cell)));

@@ -111,7 +111,7 @@ async function laden(): Promise<HostileFile[]> {
     GPSLongitude: '121/1 30/1 0/1',
   };
   const exif = { IFD0: { Copyright: 'SECRET-EXIF', ImageDescription: script }, IFD3: gps };
-  const withExif = (image: sharp.Sharp) => image.withExif(exif as Parameters<sharp.Sharp['withExif']>[0]);
+  const withExif = (image: sharp.Sharp) => image.withExif(exif);
   const jpeg = await withExif(picture(11)).jpeg().toBuffer();
   const xmp = text(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>SECRET-XMP https://evil.example</x:xmpmeta>`);
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 0]), xmp]);

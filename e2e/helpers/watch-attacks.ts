@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Replaces what payloads call, and tells of every refusal of the policy. Runs in the browser before anything else. */
 function setTraps(): void {
-  const { tellAttack } = globalThis as unknown as { tellAttack(what: string): void };
+  const { tellAttack } = globalThis as unknown as { tellAttack: (what: string) => void };
   for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
     globalThis[name] = () => tellAttack(`${name}() ran`) as never;
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
@@ -57,7 +57,11 @@ export async function watchAttacks(page: Page, origin: string): Promise<Watch> {
       tell(`request to ${request.url()}`);
   });
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && !/^about:/.test(frame.url()) && !frame.url().startsWith(`${origin}/`))
+    if (
+      frame === page.mainFrame() &&
+      !frame.url().startsWith('about:') &&
+      !frame.url().startsWith(`${origin}/`)
+    )
       tell(`gone to ${frame.url()}`);
   });
   return {

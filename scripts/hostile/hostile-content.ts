@@ -73,7 +73,7 @@ function marked(payloads: readonly Payload[], name: string, first: number) {
       // A title is looked for on its page, so it has its mark.
       const isTitle = titleFields.includes(path);
       const candidates = alone
-        ? [...(isTitle ? [] : [text])]
+        ? [text].filter(() => !isTitle)
         : [text.length + mark.length, ...lengths].map((most) => text.slice(0, most - mark.length) + mark);
       const fitting = candidates.find(accepts);
       if (fitting === undefined) {

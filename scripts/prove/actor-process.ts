@@ -18,6 +18,8 @@ async function published(collection: string, id: string) {
   return { previous: parsed.record, fields };
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** What an attempt to publish came to. */
 async function outcomeOf(attempt: Promise<void>): Promise<string> {
   return attempt.then(
@@ -69,7 +71,7 @@ const tasks = {
       for (;;) {
         // oxlint-disable no-await-in-loop -- as one person does it
         const { previous, fields } = await published(collection, id);
-        const next = { ...fields, body: `${String(fields['body'])}${line}` };
+        const next = { ...fields, body: textOf(fields['body']) + line };
         try {
           await publish([{ collection, id, previous, fields: next, change: { kind: '更新', note: '' } }]);
           taken.push(line);
@@ -78,7 +80,7 @@ const tasks = {
           if (!(error instanceof ConflictError)) throw error;
           conflicts += 1;
           const theirs = error.theirs?.data['body'];
-          if (typeof theirs !== 'string' || !String(error.mine['body']).endsWith(line)) blind += 1;
+          if (typeof theirs !== 'string' || !textOf(error.mine['body']).endsWith(line)) blind += 1;
         }
         // oxlint-enable no-await-in-loop
       }

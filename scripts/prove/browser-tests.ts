@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 interface Finder {
-  findChromium(): string | undefined;
+  readonly findChromium: () => string | undefined;
 }
 
 /** Runs browser tests on a server of their own with more in the environment, and ends as they end. */

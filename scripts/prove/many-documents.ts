@@ -3,7 +3,6 @@ import { collections } from '#src/data/collections.ts';
 import { ownValues } from '#src/data/content/any-collection.ts';
 import { type Publication, publish, publicationsPerBatch } from '#src/data/content/publish.ts';
 import { readDocument } from '#src/platform/documents.ts';
-import type { FieldValue } from '#src/platform/values.ts';
 
 /** Collections whose documents have a title and a body. */
 const kinds = ['grasswayPosts', 'events', 'corruptionCases', 'publicOpinions'] as const;
@@ -21,7 +20,7 @@ export function documentsToPublish(count: number, name: string): Publication[] {
     return {
       collection,
       id: `${name}-${number}`,
-      fields: own as Record<string, FieldValue>,
+      fields: own as Publication['fields'],
       change: { kind: '首次', note: '' } as const,
       ...(typeof verifiedAt === 'string' && { verifiedAt }),
     };

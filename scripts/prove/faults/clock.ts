@@ -14,7 +14,8 @@ export async function wrongClock({ figures, backend }: Parts): Promise<void> {
   for (const days of [-2, 2]) {
     const now = () => right.now() + days * day;
     globalThis.Date = new Proxy(right, {
-      construct: (target, args: number[]) => (args.length === 0 ? new target(now()) : new target(...(args as [number]))),
+      construct: (target, args: number[]) =>
+        args.length === 0 ? new target(now()) : new target(...(args as [number])),
       get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
     });
     const [document] = documentsToPublish(1, `clock${days}`);

@@ -13,9 +13,9 @@ export interface Parts {
 
 /** Every third request fails, half of those after the work is done; answers take up to 3 s. */
 async function withBadNetwork(backend: WireBackend, work: () => Promise<void>): Promise<void> {
-  let isOver = false;
+  const over = new AbortController();
   const changing = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const kind = Math.random() < 0.5 ? 'unavailable' : 'drop';
       // oxlint-disable no-await-in-loop -- changed again and again
       await backend.faults({ kind, probability: 0.3, latencyMs: Math.random() * 3_000 });
@@ -24,7 +24,7 @@ async function withBadNetwork(backend: WireBackend, work: () => Promise<void>): 
     }
   })();
   await work();
-  isOver = true;
+  over.abort();
   await changing;
   await backend.faults(null);
 }
