@@ -72,18 +72,20 @@ test('going through all pages again and again in one tab leaves nothing behind',
     const { leaks } = globalThis as unknown as { leaks: { intervals: Set<number>; rejections: number } };
     return { intervals: leaks.intervals.size, rejections: leaks.rejections };
   });
-  // The first round fills caches and loads code; what comes after it must stay.
-  const [first, last] = [figures[0], figures.at(-1)];
+  // The first rounds fill caches and load code; what comes after must stay.
+  const settled = Math.floor(rounds / 2);
+  const [first, last] = [figures[settled], figures.at(-1)];
   if (!first || !last) throw new Error('nothing was measured');
-  const later = (rounds - 1) * (pages.length + 1);
+  const later = (rounds - 1 - settled) * (pages.length + 1);
   const slope = (last.kilobytes - first.kilobytes) / later;
   console.log(
-    `${navigations} navigations: ${slope.toFixed(1)} kB of heap, ${((last.nodes - first.nodes) / later).toFixed(1)} nodes and ${((last.listeners - first.listeners) / later).toFixed(2)} listeners a navigation after the first round; ${intervals} intervals, ${rejections} rejections, ${errors.length} errors`,
+    `${navigations} navigations: ${slope.toFixed(1)} kB of heap, ${((last.nodes - first.nodes) / later).toFixed(1)} nodes and ${((last.listeners - first.listeners) / later).toFixed(2)} listeners a navigation over the last ${later}; ${intervals} intervals, ${rejections} rejections, ${errors.length} errors`,
   );
   console.log(`heap after each round: ${figures.map(({ kilobytes }) => kilobytes).join(', ')} kB`);
   expect([rejections, errors]).toEqual([0, []]);
   expect(intervals).toBeLessThanOrEqual(3);
-  expect(slope).toBeLessThan(20);
+  // Within a few rounds caches are still growing; one page that stays behind is more than this.
+  expect(slope).toBeLessThan(rounds < 10 ? 60 : 12);
   expect((last.nodes - first.nodes) / later).toBeLessThan(40);
   expect((last.listeners - first.listeners) / later).toBeLessThan(2);
 });
