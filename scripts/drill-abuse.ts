@@ -5,6 +5,7 @@ import { mintToken } from '#local-backend/token.ts';
 import { readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
 import { withMember } from '#src/data/access/change-roles.ts';
 import { collections } from '#src/data/collections.ts';
+import { actLanes, inLanes } from '#src/data/content/in-lanes.ts';
 import { readItem } from '#src/data/content/item.ts';
 import { readList, readPublishedList } from '#src/data/content/list.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
@@ -14,7 +15,7 @@ import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts'
 import { sendReport } from '#src/data/reports/reports.repository.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { startActor } from './prove/actor.ts';
-import { Figures, inLanes, secondsSince } from './prove/figures.ts';
+import { Figures, secondsSince } from './prove/figures.ts';
 import { contentOf, publishMany } from './prove/many-documents.ts';
 import { people, startWireBackend } from './prove/wire-backend.ts';
 
@@ -30,7 +31,12 @@ const { counter } = backend;
 const root = `projects/${projectId}/databases/(default)/documents`;
 
 /** The status of a request as any program may send it. */
-async function statusOf(method: string, body: object, uid?: string, claims: Record<string, unknown> = {}): Promise<number> {
+async function statusOf(
+  method: string,
+  body: object,
+  uid?: string,
+  claims: Record<string, unknown> = {},
+): Promise<number> {
   const headers = uid === undefined ? {} : { authorization: `Bearer ${mintToken(uid, claims)}` };
   const url = `${origins.firestore}/v1/${root}:${method}`;
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status;
@@ -160,7 +166,7 @@ async function recovery(): Promise<void> {
   if ('roles' in blocked) await writeRoles({ ...blocked.roles, frozen: false }, 'block', '演練');
   const afterwards = await attacker.do('deface', paths.slice(0, 1), []).catch(() => ['not there']);
   const steps = await planRollBack({ by: taken, since, collections, needsApproval: () => false });
-  for (const step of steps) await rollBack(step, '復原');
+  await inLanes(steps, actLanes, (step) => rollBack(step, '復原'));
   const seconds = secondsSince(started);
   await backend.faults(null);
   attacker.stop();

@@ -17,19 +17,3 @@ export class Figures {
 
 /** Seconds since a time of `performance.now()`. */
 export const secondsSince = (start: number): number => (performance.now() - start) / 1000;
-
-/** Runs `work` for every entry, so many at a time. */
-export async function inLanes<T>(
-  entries: readonly T[],
-  lanes: number,
-  work: (entry: T) => Promise<void>,
-): Promise<void> {
-  const left = entries.toReversed();
-  const lane = async () => {
-    for (let entry = left.pop(); entry !== undefined; entry = left.pop()) {
-      // oxlint-disable-next-line no-await-in-loop -- a lane does one after the other
-      await work(entry);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-}

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { publish } from '#src/data/content/publish.ts';
 import { contentOf, documentsToPublish, publishMany } from '#scripts/prove/many-documents.ts';
-import { type Figures, inLanes, secondsSince } from '#scripts/prove/figures.ts';
+import { type Figures, secondsSince } from '#scripts/prove/figures.ts';
+import { inLanes } from '#src/data/content/in-lanes.ts';
 import type { WireBackend } from '#scripts/prove/wire-backend.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { errorKind } from '#src/platform/errors.ts';

@@ -1,5 +1,6 @@
 import { type AnyCollection, ownValues, titleOf } from '#src/data/content/any-collection.ts';
 import { isSame } from '#src/data/content/form-values.ts';
+import { actLanes, inLanes } from '#src/data/content/in-lanes.ts';
 import { readChanges } from '#src/data/content/list.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
 import { readRevisions, type Revision } from '#src/data/content/revisions.ts';
@@ -86,11 +87,14 @@ export async function planRollBack(options: RollBackOptions): Promise<RollBackSt
   const steps: RollBackStep[] = [];
   for (const collection of options.collections) {
     // oxlint-disable-next-line no-await-in-loop -- one collection after the other spares the service
-    for (const { id } of await readChanges(collection.name, options.since)) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
+    const changed = await readChanges(collection.name, options.since);
+    const planned = new Map<string, RollBackStep>();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await inLanes(changed, actLanes, async ({ id }) => {
       const step = await planDocument(collection, id, options);
-      if (step) steps.push(step);
-    }
+      if (step) planned.set(id, step);
+    });
+    steps.push(...changed.flatMap(({ id }) => planned.get(id) ?? []));
   }
   return steps;
 }

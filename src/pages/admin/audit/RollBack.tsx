@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actLanes, inLanes } from '#src/data/content/in-lanes.ts';
 import { readRoles } from '#src/data/access/roles.repository.ts';
 import { isCheckedCollection } from '#src/data/content/requirements.ts';
 import { momentOf } from '#src/data/content/typed-values.ts';
@@ -55,15 +56,15 @@ export function RollBack() {
     const question = { title: t('rollBack.ask', { count: open.length }), message: t('rollBack.askHint') };
     if (!(await confirm({ ...question, danger: true })) || !(await ensureRecentSignIn())) return;
     setBusy(true);
-    for (const step of open) {
-      const note = t('rollBack.note');
-      // oxlint-disable-next-line no-await-in-loop -- each step stands for itself; one that fails can be tried again
+    const note = t('rollBack.note');
+    // Each step stands for itself; one that fails can be tried again.
+    await inLanes(open, actLanes, async (step) => {
       const result = await rollBack(step, note).then(
         () => 'done' as const,
         (error: unknown) => errorKind(error),
       );
       setResults((before) => new Map([...before, [keyOf(step), result]]));
-    }
+    });
     await client.invalidateQueries();
     setBusy(false);
   }
