@@ -57,7 +57,7 @@ export function mutatedDocument(collection: string, seed: number): Record<string
     const all = places(document);
     const [node, key] = all[random(all.length)] ?? [document, 'rev'];
     if (random(4) === 0 && !Array.isArray(node)) delete node[key];
-    else (node as Record<string | number, unknown>)[key] = strange[random(strange.length)];
+    else (node as Record<string | number, unknown>)[key] = structuredClone(strange[random(strange.length)]);
   }
   return document;
 }
