@@ -83,7 +83,11 @@ test('the spending stop takes the billing account when the budget is spent, and 
   vi.stubEnv('BILLING_ORIGIN', `http://${host}`);
   const path = '../docs/spending-stop/stop-when-spent.js';
   const { stopWhenSpent } = (await import(path)) as {
-    stopWhenSpent(notice: { costAmount: number; budgetAmount: number }, project: string): Promise<string>;
+    stopWhenSpent(
+      this: void,
+      notice: { costAmount: number; budgetAmount: number },
+      project: string,
+    ): Promise<string>;
   };
   expect(await stopWhenSpent({ costAmount: 29.99, budgetAmount: 30 }, 'site')).toContain('nothing to do');
   expect(asked).toEqual([]);

@@ -35,8 +35,11 @@ test.each(cases)('$name changes old documents, revisions and drafts, and nothing
     const fields = change(document);
     return fields && lineOf({ path: document.path, fields }) !== lineOf(document);
   });
-  const kinds = touched.map(({ path }) => path.split('/').length + (path.startsWith('drafts/') ? 10 : 0));
-  expect([...new Set(kinds)].toSorted()).toEqual([12, 2, 4]);
+  const kinds = touched.map(({ path }) => {
+    if (path.startsWith('drafts/')) return 'draft';
+    return path.includes('/revisions/') ? 'revision' : 'document';
+  });
+  expect(new Set(kinds)).toEqual(new Set(['document', 'revision', 'draft']));
   expect(fixture.filter((document) => change(document) === undefined).length).toBeGreaterThan(0);
 });
 

@@ -13,7 +13,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   const server = await startFirestore(projectId);
   const origin = `http://${server.host}`;
-  stop = server.stop;
+  stop = () => server.stop();
   owner = {
     origins: { firestore: origin, storage: origin },
     projectId,
