@@ -20,9 +20,10 @@ try {
   const { values } = parseArgs({ options });
   await signIn({ email: values.as, project: values.project });
   reader = values['without-words'] ? undefined : await openWordReader();
-  const every = reader ? 10 : 100;
+  const words = reader;
+  const every = words ? 10 : 100;
   const { pictures, written, failed } = await reindexPictures({
-    ...(reader && { readText: reader.read }),
+    ...(words && { readText: (picture) => words.read(picture) }),
     onPicture: (number) => {
       if (number % every === 0) console.log(`${number} pictures`);
     },

@@ -17,8 +17,8 @@ export const manifestQuery = queryOptions({
 });
 
 /** What the cache makes of a list that was read again; see `sharedList`. */
-const sharing = <R extends Listed>(before: unknown, read: unknown): unknown =>
-  before === undefined ? read : sharedList(before as ContentList<R>, read as ContentList<R>);
+const sharing = (before: unknown, read: unknown): unknown =>
+  before === undefined ? read : sharedList(before as ContentList<Listed>, read as ContentList<Listed>);
 
 /** The query of a list as it was published last: what home shows, without a read of the database. */
 export function publishedListQuery<R extends Listed>(collection: ListSource<R>) {

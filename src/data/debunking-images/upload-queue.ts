@@ -34,7 +34,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 export function createUploadQueue({ encode, find, publish }: UploadSteps) {
   let items: readonly UploadItem[] = [];
   let isPaused = false;
-  let shared = nothingShared;
+  let batch = nothingShared;
   const files = new Map<string, Blob>();
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
@@ -153,13 +153,13 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
 
   /** What every file that is added later begins with. */
   function setShared(next: SharedValues): void {
-    shared = next;
+    batch = next;
     set([...items]);
   }
 
   /** Puts what the batch shared back, unless somebody has begun another one meanwhile; an open folder stays. */
   function restoreShared(kept: SharedValues): void {
-    const { folderId, ...typed } = shared;
+    const { folderId, ...typed } = batch;
     if (isNothingShared({ ...typed, folderId: '' }))
       setShared({ ...kept, folderId: folderId || kept.folderId });
   }
@@ -240,7 +240,7 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
   return {
     getSnapshot: () => items,
     isPaused: () => isPaused,
-    shared: () => shared,
+    shared: () => batch,
     setShared,
     restoreShared,
     fileOf: (key: string) => files.get(key),

@@ -56,9 +56,9 @@ const values = z.object({
   foundOn: text,
   attribution: text,
   // Absent in what an earlier release of this site kept.
-  ocrText: z._default(text, ''),
-  variantOf: z._default(text, ''),
-  distinctFrom: z._default(z.array(text), []),
+  ocrText: z.catch(text, ''),
+  variantOf: z.catch(text, ''),
+  distinctFrom: z.catch(z.array(text), []),
 });
 const sharedValues = z.pick(values, {
   folderId: true,

@@ -87,5 +87,5 @@ test('a list that is read again keeps every record that has not changed, and is 
   const changed = { ...first, rev: first.rev + 1 };
   const shared = sharedList(before, { ...again, records: [...rest, changed] });
   expect(shared.records.at(-1)).toBe(changed);
-  expect(shared.records.slice(0, -1).every((record) => before.records.includes(record))).toBe(true);
+  expect(shared.records.slice(0, -1).every((kept) => before.records.includes(kept))).toBe(true);
 });
