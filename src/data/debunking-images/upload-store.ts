@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { verdicts } from '#src/data/content/categories.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 import { type Framing, framingSchema } from './framing.ts';
-import type { PictureValues } from './picture-values.ts';
+import { emptyValues, type PictureValues } from './picture-values.ts';
 import type { SharedValues } from './shared-values.ts';
 
 /** The text of a file on the upload desk, with what was decided about it. */
@@ -56,9 +56,9 @@ const values = z.object({
   foundOn: text,
   attribution: text,
   // Absent in what an earlier release of this site kept.
-  ocrText: z.catch(text, ''),
-  variantOf: z.catch(text, ''),
-  distinctFrom: z.catch(z.array(text), []),
+  ocrText: z.exactOptional(text),
+  variantOf: z.exactOptional(text),
+  distinctFrom: z.exactOptional(z.array(text)),
 });
 const sharedValues = z.pick(values, {
   folderId: true,
@@ -93,7 +93,8 @@ function keptUpload(key: string, stored: ReadonlyMap<string, unknown>): KeptUplo
   const file = stored.get('file');
   if (!parsed.success || !(file instanceof Blob)) return undefined;
   const encoded = z.safeParse(picture, stored.get('picture'));
-  return { key, file, ...parsed.data, ...(encoded.success && { picture: encoded.data }) };
+  const kept = { ...parsed.data, values: { ...emptyValues, ...parsed.data.values } };
+  return { key, file, ...kept, ...(encoded.success && { picture: encoded.data }) };
 }
 
 /** The files of an account's upload desk in this browser's database. */
