@@ -7,12 +7,12 @@ export const writeTimeout = 20_000;
 
 /**
  * A service that answers, if only to fail, is there: it is asked for so much longer. With every third request failing
- * and answers after up to 3 s, seven attempts fit in, and one read in 4,000 fails (quality.md, Reliability).
+ * and answers after up to 3 s, eight attempts fit in, and one read in some thousands fails (quality.md, Reliability).
  */
 const moreWhenAnswered = 1.45;
 
 /** Milliseconds between two attempts at most. */
-const longestPause = 600;
+const longestPause = 300;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

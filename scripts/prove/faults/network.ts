@@ -20,7 +20,7 @@ async function withBadNetwork(backend: WireBackend, work: () => Promise<void>): 
       const kind = Math.random() < 0.5 ? 'unavailable' : 'drop';
       // oxlint-disable no-await-in-loop -- changed again and again
       await backend.faults({ kind, probability: 0.3, latencyMs: Math.random() * 3_000 });
-      await delay(20);
+      await delay(80);
       // oxlint-enable no-await-in-loop
     }
   })();
@@ -36,7 +36,7 @@ export async function readsUnderFaults({ figures, backend }: Parts, count: numbe
   await withBadNetwork(backend, () =>
     inLanes(
       Array.from({ length: count }, (_, number) => number),
-      60,
+      30,
       async (number) => {
         const started = performance.now();
         const found = await readDocument(paths[number % paths.length] ?? '').catch(() => undefined);
@@ -57,7 +57,7 @@ export async function writesUnderFaults({ figures, backend }: Parts, count: numb
   const documents = documentsToPublish(count, 'write');
   const told = new Map<string, string>();
   await withBadNetwork(backend, () =>
-    inLanes(documents, 60, async (document) => {
+    inLanes(documents, 30, async (document) => {
       const path = `${document.collection}/${document.id}`;
       // A person who is told that it did not work presses the button again.
       for (let tries = 1; tries <= 3 && told.get(path) !== 'done'; tries += 1) {
