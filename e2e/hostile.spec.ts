@@ -191,5 +191,7 @@ test('feeds, sitemap, calendars, tables and data blocks hold the texts and keep 
   console.log(
     `${xml.length} XML files, ${ids.length} events in a calendar, ${blocks} data blocks, all in form`,
   );
-  expect(watch.seen).toEqual([]);
+  // Chromium shows XML in a page of its own making, whose inline style the policy refuses as well.
+  const ownStyle = /\.xml: (policy: style-src-elem inline|Applying inline style)/;
+  expect(watch.seen.filter((each) => !ownStyle.test(each))).toEqual([]);
 });
