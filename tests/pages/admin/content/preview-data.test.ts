@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { budgets } from '#src/data/budgets/budget.schema.ts';
+import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
+import { readList } from '#src/data/content/list.ts';
+import { readDeskItem } from '#src/data/drafts/desk-item.ts';
+import { collectionNamed } from '#src/pages/admin/desk-collections.ts';
+import {
+  previewAddress,
+  previewCard,
+  previewDocument,
+  previewRow,
+  seedBudgetLines,
+  seedPreview,
+} from '#src/pages/admin/content/preview-data.ts';
+import { contents } from '#tests/helpers/contents.ts';
+import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+
+let client: DataClient;
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+
+const { corrections: _, ...budget } = structuredClone(contents.budgets);
+
+test('a budget is previewed with its own lines as they will be among the published ones of the others', async () => {
+  const change = { kind: '首次', note: '' } as const;
+  const other = { ...budget, agency: '別的署', lines: [{ code: '0201', programme: '別的計畫', cut: 5 }] };
+  await publishAll([
+    { collection: 'budgets', id: '2026-shifan', fields: budget, change },
+    { collection: 'budgets', id: '2026-other', fields: other, change },
+  ]);
+  await client.snapshot();
+  const collection = collectionNamed('budgets');
+  const item = await readDeskItem(collection, '2026-shifan');
+  const lines = [{ code: '0101', programme: '一般行政', proposed: 1000, cut: 250, final: 750 }];
+  const document = previewDocument(item, { ...item.own, lines });
+  const cache = new QueryClient();
+  expect(seedPreview(cache, collection, document, await readList(budgets))).toBe(true);
+  await seedBudgetLines(cache, document);
+
+  const listed = cache.getQueryData(budgetList.queryKey)?.records ?? [];
+  expect(listed).toHaveLength(2);
+  const shown = cache.getQueryData(budgetLines(2026, listed).queryKey) ?? [];
+  expect(shown.flatMap((each) => each.lines.map(({ code, cut }) => [each.id, code, cut]))).toEqual([
+    ['2026-shifan', '0101', 250],
+    ['2026-other', '0201', 5],
+  ]);
+});
+
+test('the card of a document is its own, and that of a page which lists it the page’s', async () => {
+  const item = await readDeskItem(collectionNamed('qna'), 'new-question');
+  const { corrections: __, ...values } = contents.qna;
+  const card = (name: string, of: Record<string, unknown>) => {
+    const collection = collectionNamed(name);
+    const { row } = previewRow(previewAddress(collection, 'new-question', of));
+    return previewCard(collection, previewDocument(item, of), row, '頁面的名字');
+  };
+  expect(card('qna', values)).toMatchObject({ badge: { text: '錯誤訊息' }, title: values.question });
+  expect(card('resources', contents.resources)).toEqual({ title: '頁面的名字' });
+  expect(card('corruptionCases', contents.corruptionCases).notice).toContain('推定無罪');
+});
