@@ -20,18 +20,30 @@ export interface MarkdownTextProps {
 }
 
 interface Hast {
+  readonly tagName?: string;
   readonly value?: string;
   readonly children?: readonly Hast[];
 }
 
 const wordsOf = ({ value, children = [] }: Hast): string => value ?? children.map(wordsOf).join('');
 
-function Table({ children }: { children?: React.ReactNode }) {
+/** The words of a table's first row, which name it among the others of its page. */
+function headOf(node: Hast | undefined): string {
+  const rows = (each: Hast): Hast[] => (each.tagName === 'tr' ? [each] : (each.children ?? []).flatMap(rows));
+  const [first] = node ? rows(node) : [];
+  const cells = first?.children ?? [];
+  return cells
+    .map((cell) => wordsOf(cell).trim())
+    .filter(Boolean)
+    .join('、');
+}
+
+function Table({ children, node }: { children?: React.ReactNode; node?: Hast | undefined }) {
   const { t } = useTranslation('common');
   return (
     // What scrolls must be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="scrolls" aria-label={t('markdown.table')} tabIndex={0}>
+    <section className="scrolls" aria-label={t('markdown.table', { head: headOf(node) })} tabIndex={0}>
       <table>{children}</table>
     </section>
   );

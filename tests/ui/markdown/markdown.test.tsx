@@ -99,7 +99,7 @@ test('strong marks beside Chinese punctuation are marks', () => {
 
 test('a table scrolls in a place of its own that the keyboard reaches', () => {
   draw('|年|度|\n|-|-|\n|2026|1|');
-  const region = screen.getByRole('region', { name: '表格，可左右捲動' });
+  const region = screen.getByRole('region', { name: '表格（年、度），可左右捲動' });
   expect(region.getAttribute('tabindex')).toBe('0');
   expect(within(region).getAllByRole('cell')).toHaveLength(2);
 });
