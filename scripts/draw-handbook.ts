@@ -46,6 +46,7 @@ async function draw(browser: Browser, { name, address, account, act }: HandbookP
     await page.goto(address);
   }
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
   const shown: Locator | undefined = (await act?.(page)) ?? undefined;
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
