@@ -11,9 +11,9 @@ import { versionFile } from './scripts/build/version-file.ts';
 // use (forms, tabs, sheets) stays with them.
 const bricks =
   /\/src\/ui\/(controls\/(\w*Button|TextLink)|feedback|icons|layout|pictures|states|theme|verdict)/;
-// A repository that writes brings Firebase along and stays with the pages of those who write.
+// What writes brings Firebase along and stays with the pages of those who write.
 const records =
-  /\/src\/data\/(content|debunking-images|image-folders|site)\/(?!\S*(\.repository|\/publish)\.ts)/;
+  /\/src\/data\/(content|debunking-images|image-folders|site)\/(?!(\S*\.repository|publish|change-pictures)\.ts)/;
 
 // CommonJS that React libraries import for their development builds: nothing happens on loading it.
 const withoutSideEffects = /node_modules\/(hoist-non-react-statics|prop-types|react-is)\//;
