@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { linkTo } from '#src/links.ts';
-import { GonePicture } from '#src/ui/pictures/GonePicture.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -16,6 +16,11 @@ const Figure = styled('figure')({
   borderRadius: radius.card,
 });
 
+// Few are ever gone: not for everybody's first load.
+const GonePicture = lazy(async () => ({
+  default: (await import('#src/ui/pictures/GonePicture.tsx')).GonePicture,
+}));
+
 interface EventImageProps {
   readonly imageId: string;
 }
@@ -26,7 +31,9 @@ export function EventImage({ imageId }: EventImageProps) {
   if (item?.state === 'withdrawn') {
     return (
       <Figure>
-        <GonePicture to={linkTo('debunkingImage', { id: imageId })} />
+        <Suspense>
+          <GonePicture to={linkTo('debunkingImage', { id: imageId })} />
+        </Suspense>
       </Figure>
     );
   }

@@ -20,10 +20,12 @@ import { verdictTone } from '#src/ui/verdict/verdict.ts';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
 import { Claim } from './Claim.tsx';
-import { RelatedPictures } from './RelatedPictures.tsx';
 import { qnaWords } from './qna-words.ts';
 
-// Few have one, and none is seen at first.
+// None of them is seen at first.
+const RelatedPictures = lazy(async () => ({
+  default: (await import('./RelatedPictures.tsx')).RelatedPictures,
+}));
 const RelatedVideos = lazy(async () => ({ default: (await import('./RelatedVideos.tsx')).RelatedVideos }));
 
 const Head = styled('div')({ display: 'grid', gap: 16, '@media print': { '& button': { display: 'none' } } });
@@ -71,7 +73,11 @@ export function QnaArticle({ record }: QnaArticleProps) {
         <Markdown text={answer} sourceCount={sources.length} />
       </Section>
       <SourceList sources={sources} />
-      {imageIds.length > 0 && <RelatedPictures ids={imageIds} />}
+      {imageIds.length > 0 && (
+        <Suspense>
+          <RelatedPictures ids={imageIds} />
+        </Suspense>
+      )}
       {videoIds.length > 0 && (
         <Suspense>
           <RelatedVideos ids={videoIds} />

@@ -89,5 +89,6 @@ test('where the picture of an event was taken down a word stands, and leads to t
     [eventItem('a'), { state: 'published', record: event('a', { imageId: id }) }],
     [debunkingImageItem(id), { state: 'withdrawn', tombstone }],
   ]);
-  expect(screen.getByRole('link', { name: '圖片已下架' }).getAttribute('href')).toContain(id);
+  const link = await screen.findByRole('link', { name: '圖片已下架' });
+  expect(link.getAttribute('href')).toContain(id);
 });

@@ -81,7 +81,7 @@ test('a correction, the history and the related pictures stand on the page; of o
   await show();
   expect(screen.getByText('三小時')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '更新紀錄' })).toBeTruthy();
-  const pictures = screen.getByRole('list', { name: '相關圖卡' });
+  const pictures = await screen.findByRole('list', { name: '相關圖卡' });
   expect(within(pictures).getAllByRole('listitem')).toHaveLength(2);
   expect(within(pictures).getByRole('link', { name: '圖片已下架' })).toBeTruthy();
   expect(within(pictures).getByText('錯誤訊息')).toBeTruthy();
