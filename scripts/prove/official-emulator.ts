@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface OfficialEmulator {
   /** `host:port` */
   readonly host: string;
+  /** Of its processes, where we started them. */
+  readonly group?: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -75,7 +77,7 @@ export async function startOfficialEmulator(): Promise<OfficialEmulator | string
   for (const until = Date.now() + startSeconds * 1000; Date.now() < until;) {
     if (ended !== undefined) return ended;
     // oxlint-disable-next-line no-await-in-loop -- asked until it answers
-    if (await answers(`http://${host}/`)) return { host, stop };
+    if (await answers(`http://${host}/`)) return { host, group: child.pid, stop };
     // oxlint-disable-next-line no-await-in-loop
     await delay(100);
   }

@@ -68,7 +68,10 @@ function formedCases({ name, schema, shape, isRequired, sample }: Field): Case[]
     cases.push(...fits(shortest, longest), ...fails(shortest.slice(1), `${longest}0`));
   }
   if (format === 'uri' && isRequired) cases.push(...fits('http://a'), ...fails('http://'));
-  if (shape.pattern && maxLength === undefined) cases.push(...fits('a'.repeat(64)), ...fails('a'.repeat(65)));
+  // Ids have a length of their own, or one that they do not exceed.
+  if (shape.pattern && maxLength === undefined)
+    for (const length of [20, 64].filter((each) => takes('a'.repeat(each))))
+      cases.push(['a'.repeat(length), true], ...fails('a'.repeat(length + 1)));
   const text = typeof sample === 'string' ? sample : 'https://example.org/';
   if (maxLength !== undefined)
     cases.push(...fits(text.padEnd(maxLength, 'a')), [text.padEnd(maxLength + 1, 'a'), false]);

@@ -69,7 +69,17 @@ const withFields = (fields: Fields, changes: Fields): Fields =>
 
 /** What only one collection is asked: its own line of `ties` once more. */
 const moreMutations: Readonly<Record<string, readonly Mutation[]>> = {
-  debunkingImages: [put('a stamp that comes late', { altText: `圖：${falseClaimPrefix}` })],
+  debunkingImages: [
+    put('a stamp that comes late', { altText: `圖：${falseClaimPrefix}` }),
+    put(
+      '50 pictures that it is not',
+      { distinctFrom: Array.from({ length: 50 }, () => 'a'.repeat(20)) },
+      true,
+    ),
+    put('such pictures with longer names', {
+      distinctFrom: [...Array.from({ length: 49 }, () => 'a'.repeat(20)), 'a'.repeat(21)],
+    }),
+  ],
 };
 
 /** What of a publication is not as it should be. */
@@ -197,6 +207,7 @@ function questionsOf(collection: Collection): Question[] {
     ask('read', { get: path }, true),
     ask('read beside', { get: `${name}/other` }, !single.has(name)),
     ask('list 50 beside', { list: name, limit: 50 }, true),
+    ask('list past an offset beside', { list: name, limit: 50, offset: 1 }, false),
     ask('list 51 beside', { list: name, limit: 51 }, false),
     ask('list all beside', { list: name, limit: null }, false),
     // What is skipped is billed as well.
