@@ -20,7 +20,7 @@ export function documentsToPublish(count: number, name: string): Publication[] {
     return {
       collection,
       id: `${name}-${number}`,
-      fields: own as Publication['fields'],
+      fields: own,
       change: { kind: '首次', note: '' } as const,
       ...(typeof verifiedAt === 'string' && { verifiedAt }),
     };
