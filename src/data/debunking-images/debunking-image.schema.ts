@@ -47,7 +47,7 @@ export const debunkingImages = defineCollection({
     /** The picture that this one is made from or is another form of. */
     variantOf: z.exactOptional(pictureId),
     /** Pictures that look like this one and of which somebody said that they are others. */
-    distinctFrom: z.exactOptional(z.array(pictureId).check(z.maxLength(entryLimit))),
+    distinctFrom: z.exactOptional(z.array(pictureId).check(z.minLength(1), z.maxLength(entryLimit))),
     source: z.object({
       url: z.exactOptional(webAddress),
       archivedUrl: z.exactOptional(webAddress),
