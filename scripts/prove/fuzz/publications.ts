@@ -207,7 +207,6 @@ function questionsOf(collection: Collection): Question[] {
     ask('read', { get: path }, true),
     ask('read beside', { get: `${name}/other` }, !single.has(name)),
     ask('list 50 beside', { list: name, limit: 50 }, true),
-    ask('list past an offset beside', { list: name, limit: 50, offset: 1 }, false),
     ask('list 51 beside', { list: name, limit: 51 }, false),
     ask('list all beside', { list: name, limit: null }, false),
     // What is skipped is billed as well.
