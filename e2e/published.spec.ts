@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
 import { type RouteRow, routes } from '#src/routes.ts';
+import { failures } from './helpers/page-failures.ts';
 import { nextRelease } from './helpers/next-release.ts';
 import {
+  anyPicture,
   builtApp,
   publishAgain,
   publishedFolder,
@@ -32,19 +34,6 @@ const hidden: string[] = [];
 /** Pages that ask search engines to stay away. */
 const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"');
 const addressOf = ({ path }: RouteRow) => `/${path.replace(/\/?:\w+\?$/, '')}`;
-
-/** The address of a picture of the sample. */
-async function anyPicture(request: APIRequestContext): Promise<string> {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  return /<loc>http:\/\/[^/]+(\/debunking-images\/file\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '';
-}
-
-const failures = (page: Page): string[] => {
-  const messages: string[] = [];
-  page.on('pageerror', (error) => messages.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));
-  return messages;
-};
 
 test('every public page is a document with title, heading and canonical address, without inline style', async ({
   request,
@@ -254,8 +243,7 @@ test('across a release an open tab goes on, keeps its text and is offered the ne
   await words.fill('打到一半的字');
   const app = `${publishedFolder}/next-app`;
   nextRelease(builtApp, app);
-  const { code, output } = await publishAgain({ app });
-  expect(code, output).toBe(0);
+  expect((await publishAgain({ app })).code).toBe(0);
 
   await page.clock.fastForward('11:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

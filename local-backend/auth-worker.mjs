@@ -17,10 +17,11 @@ const app = Promise.resolve().then(async () => {
   return createApp(workerData.projectId);
 });
 
-const server = createServer(async (request, response) => {
-  const handle = await app;
-  skewMs = Number(request.headers['x-skew-ms'] ?? 0);
-  handle(request, response);
+const server = createServer((request, response) => {
+  void app.then((handle) => {
+    skewMs = Number(request.headers['x-skew-ms'] ?? 0);
+    handle(request, response);
+  });
 });
 
 server.once('error', (error) => {

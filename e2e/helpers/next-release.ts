@@ -19,7 +19,7 @@ export function nextRelease(built: string, to: string): void {
       .filter((path) => path.startsWith('assets/'))
       .flatMap((path) => {
         const [name, stem = '', hash = '', ending = ''] = hashed.exec(basename(path)) ?? [];
-        return name ? [[name, `${stem}-${[...hash].reverse().join('')}${ending}`] as const] : [];
+        return name ? [[name, `${stem}-${hash.split('').toReversed().join('')}${ending}`] as const] : [];
       }),
   );
   for (const path of files) {

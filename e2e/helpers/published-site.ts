@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
 
 const base = Number(process.env['E2E_PORT'] ?? 4173);
 const folder = resolve(`test-results/e2e-${base}`);
@@ -65,4 +66,10 @@ export function publishAgain({ firestore, app = builtApp }: Republishing = {}): 
   return new Promise((done) => {
     run.once('exit', (code) => done({ code, output }));
   });
+}
+
+/** The address of a picture of the sample. */
+export async function anyPicture(request: APIRequestContext): Promise<string> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  return /<loc>http:\/\/[^/]+(\/debunking-images\/file\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '';
 }
