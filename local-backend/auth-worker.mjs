@@ -20,7 +20,7 @@ const app = Promise.resolve().then(async () => {
 const server = createServer((request, response) => {
   void app.then((handle) => {
     skewMs = Number(request.headers['x-skew-ms'] ?? 0);
-    handle(request, response);
+    return handle(request, response);
   });
 });
 
