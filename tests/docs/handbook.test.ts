@@ -12,16 +12,20 @@ function wordsIn(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(wordsIn) : [];
 }
 
+/** A number in the handbook stands for whatever number the page shows there. */
+const withoutNumbers = (text: string) => text.replaceAll(/\{\{[^}]+\}\}|\d+/g, '#');
+
 const words = new Set(
   readdirSync(locales, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => wordsIn(JSON.parse(readFileSync(join(locales, file), 'utf8')))),
+    .flatMap((file) => wordsIn(JSON.parse(readFileSync(join(locales, file), 'utf8'))))
+    .map(withoutNumbers),
 );
 
 test('what the handbook quotes stands on the screen', () => {
   const quoted = [...handbook.matchAll(/「([^」]+)」/g)].map(([, text = '']) => text);
   expect(quoted.length).toBeGreaterThan(50);
-  expect(quoted.filter((text) => !words.has(text))).toEqual([]);
+  expect(quoted.filter((text) => !words.has(withoutNumbers(text)))).toEqual([]);
 });
 
 test('every address in the handbook is a page of the desk', () => {
