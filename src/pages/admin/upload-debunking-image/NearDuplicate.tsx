@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
@@ -80,7 +80,7 @@ export function NearDuplicate({ item, name, onSame, onVariant, onKeepBoth }: Nea
             {record.verdict && <VerdictStamp verdict={record.verdict} />}
           </div>
           <figcaption>
-            <Link to={linkTo('editDebunkingImage', { id: record.id })}>{record.title}</Link>
+            <TextLink to={linkTo('editDebunkingImage', { id: record.id })}>{record.title}</TextLink>
           </figcaption>
         </figure>
       </Pair>
