@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AppendLog } from '#local-backend/append-log.ts';
 import { type StoredDocument, Timestamp } from '#local-backend/values.ts';
 import { decodeFields, decodeTimestamp, encodeFields, encodeTimestamp } from './codec.ts';
+import { type Order, Ordering } from './ordering.ts';
 
 /** A document's new state; null when it is deleted. */
 export interface Change {
@@ -23,6 +24,9 @@ export function collectionOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'));
 }
 
+/** This machine's clock, also for a test that sets the `Date` of a device in the same process wrong. */
+const realNow = Date.now;
+
 const microseconds = (time: Timestamp) => time.seconds * 1_000_000n + BigInt(Math.floor(time.nanos / 1000));
 
 function encodeChange({ name, document }: Change): LogRecord['changes'][number] {
@@ -34,6 +38,8 @@ function encodeChange({ name, document }: Change): LogRecord['changes'][number] 
 /** All documents, in memory and in an append-only log; a commit is on disk before it returns. */
 export class DocumentStore {
   readonly #collections = new Map<string, Map<string, StoredDocument>>();
+  /** What queries have asked for so far, by collection and order, kept up with every change. */
+  readonly #orderings = new Map<string, Map<string, Ordering>>();
   readonly #log: AppendLog | null;
   #lastTime = 0n;
   /** How much later the server believes it is, for tests of what a wrong clock does. */
@@ -57,7 +63,7 @@ export class DocumentStore {
 
   /** The server's clock: microseconds, and later than any time it gave before, unless it was set wrong. */
   nextTime(): Timestamp {
-    const now = BigInt(Date.now()) * 1000n;
+    const now = BigInt(realNow()) * 1000n;
     this.#lastTime = now > this.#lastTime ? now : this.#lastTime + 1n;
     const told = this.#lastTime + BigInt(this.skewMs) * 1000n;
     return new Timestamp(told / 1_000_000n, Number(told % 1_000_000n) * 1000);
@@ -70,6 +76,16 @@ export class DocumentStore {
   /** The documents directly in a collection such as `a` or `a/b/c`. */
   documentsIn(collection: string): Iterable<StoredDocument> {
     return this.#collections.get(collection)?.values() ?? [];
+  }
+
+  /** The same in an order, held as an index. */
+  ordered(collection: string, sort: readonly Order[]): Ordering {
+    const kept = this.#orderings.get(collection) ?? new Map<string, Ordering>();
+    this.#orderings.set(collection, kept);
+    const key = JSON.stringify(sort);
+    const ordering = kept.get(key) ?? new Ordering(this.documentsIn(collection), sort);
+    kept.set(key, ordering);
+    return ordering;
   }
 
   collections(): Iterable<string> {
@@ -89,6 +105,7 @@ export class DocumentStore {
     const time = encodeTimestamp(this.nextTime());
     this.#log?.append({ time, clear: true, changes: [] } satisfies LogRecord);
     this.#collections.clear();
+    this.#orderings.clear();
   }
 
   close(): void {
@@ -99,11 +116,12 @@ export class DocumentStore {
     const path = collectionOf(name);
     const collection = this.#collections.get(path) ?? new Map<string, StoredDocument>();
     this.#collections.set(path, collection);
-    const existed = collection.has(name);
+    const before = collection.get(name);
+    for (const ordering of this.#orderings.get(path)?.values() ?? []) ordering.replace(before, document);
     if (document) collection.set(name, document);
     else collection.delete(name);
     if (collection.size === 0) this.#collections.delete(path);
-    return existed;
+    return before !== undefined;
   }
 
   /** Returns how many entries of the log the record makes superfluous. */

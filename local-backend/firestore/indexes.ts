@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { type Field, type FieldFilter, isInequality } from './filter.ts';
-import type { Order, Query } from './query.ts';
+import type { Order } from './ordering.ts';
+import type { Query } from './query.ts';
 import { RestError } from './rest-error.ts';
 
 const indexField = z.object({

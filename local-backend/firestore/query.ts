@@ -15,18 +15,9 @@ import {
   parseField,
   parseFilter,
 } from './filter.ts';
-import { compareText, compareValues } from './order.ts';
+import { compareText } from './order.ts';
+import { type Cursor, type Order, Ordering } from './ordering.ts';
 import { invalid } from './rest-error.ts';
-
-export interface Order {
-  readonly field: Field;
-  readonly descending: boolean;
-}
-
-interface Cursor {
-  readonly values: readonly Value[];
-  readonly before: boolean;
-}
 
 export interface Query {
   /** The document above the collection, '' at the root. */
@@ -140,46 +131,13 @@ export function collectionPath({ parent, collectionId }: Query): string {
   return parent === '' ? collectionId : `${parent}/${collectionId}`;
 }
 
-function* candidates(store: DocumentStore, query: Query): Iterable<StoredDocument> {
-  if (!query.isGroup) yield* store.documentsIn(collectionPath(query));
-  else
-    for (const path of store.collections())
-      if (
-        (query.collectionId === '' ||
-          path === query.collectionId ||
-          path.endsWith(`/${query.collectionId}`)) &&
-        (query.parent === '' || path.startsWith(`${query.parent}/`))
-      )
-        yield* store.documentsIn(path);
-}
-
-interface Row {
-  readonly document: StoredDocument;
-  readonly keys: readonly Value[];
-}
-
-function compareKeys(a: readonly Value[], b: readonly Value[], sort: readonly Order[]): number {
-  for (const [index, { descending }] of sort.entries()) {
-    const [x, y] = [a[index], b[index]];
-    if (x === undefined || y === undefined) return 0;
-    const order = compareValues(x, y);
-    if (order !== 0) return descending ? -order : order;
-  }
-  return 0;
-}
-
-/** Keeps the first `most` rows in order, without sorting all of them. */
-function insert(rows: Row[], row: Row, most: number, sort: readonly Order[]): void {
-  const last = rows.at(-1);
-  if (rows.length >= most && (!last || compareKeys(row.keys, last.keys, sort) >= 0)) return;
-  let low = 0;
-  for (let high = rows.length; low < high;) {
-    const middle = (low + high) >>> 1;
-    if (compareKeys(row.keys, rows[middle]?.keys ?? [], sort) < 0) high = middle;
-    else low = middle + 1;
-  }
-  rows.splice(low, 0, row);
-  if (rows.length > most) rows.pop();
+function* documentsInGroup(store: DocumentStore, { collectionId, parent }: Query): Iterable<StoredDocument> {
+  for (const path of store.collections())
+    if (
+      (collectionId === '' || path === collectionId || path.endsWith(`/${collectionId}`)) &&
+      (parent === '' || path.startsWith(`${parent}/`))
+    )
+      yield* store.documentsIn(path);
 }
 
 /** The documents that the query finds, in order. `required` are further fields that must be present. */
@@ -188,23 +146,19 @@ export function runQuery(
   query: Query,
   required: readonly Field[] = [],
 ): StoredDocument[] {
-  const { filter, sort, startAt, endAt, offset } = query;
-  const most = query.limit === null ? Number.POSITIVE_INFINITY : offset + query.limit;
-  const rows: Row[] = [];
-  for (const document of candidates(store, query)) {
+  const { filter, sort, startAt, endAt, offset, limit } = query;
+  const ordering = query.isGroup
+    ? new Ordering(documentsInGroup(store, query), sort)
+    : store.ordered(collectionPath(query), sort);
+  const found: StoredDocument[] = [];
+  const most = limit === null ? Number.POSITIVE_INFINITY : offset + limit;
+  if (most === 0) return found;
+  for (const document of ordering.between(startAt, endAt)) {
     if (filter && !matches(document, filter)) continue;
     if (required.some((field) => fieldOf(document, field) === undefined)) continue;
-    const keys = sort.map(({ field }) => fieldOf(document, field)).filter((key) => key !== undefined);
-    if (keys.length < sort.length) continue;
-    const start = startAt ? compareKeys(keys, startAt.values, sort) : 1;
-    const end = endAt ? compareKeys(keys, endAt.values, sort) : -1;
-    if (start < 0 || (start === 0 && !startAt?.before)) continue;
-    if (end > 0 || (end === 0 && endAt?.before)) continue;
-    if (most === Number.POSITIVE_INFINITY) rows.push({ document, keys });
-    else insert(rows, { document, keys }, most, sort);
+    if (found.push(document) === most) break;
   }
-  if (most === Number.POSITIVE_INFINITY) rows.sort((a, b) => compareKeys(a.keys, b.keys, sort));
-  return rows.slice(offset).map(({ document }) => document);
+  return found.slice(offset);
 }
 
 /** Only the fields asked for. */

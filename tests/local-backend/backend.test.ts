@@ -71,6 +71,9 @@ afterAll(async () => {
   for (const folder of [dir, rulesDir]) rmSync(folder, { recursive: true });
 });
 
+/** Milliseconds: on a busy machine Auth takes half a minute to load. */
+const authStart = 90_000;
+
 test('an admin uploads a picture that everyone reads without a token', async () => {
   await upload('admin-local', nameOf('a'));
   const url = `${backend.origins.storage}/v0/b/${backend.bucket}/o/${encodeURIComponent(nameOf('a'))}?alt=media`;
@@ -115,7 +118,7 @@ test("Google's own Storage API is for the owner alone", async () => {
   expect(resets.status).toBe(403);
 });
 
-test('developers sign in, and errors do not tell which accounts exist', async () => {
+test('developers sign in, and errors do not tell which accounts exist', { timeout: authStart }, async () => {
   const { auth, storage } = connect();
   const signIn = (email: string, password: string) => signInWithEmailAndPassword(auth, email, password);
   expect(await codeOf(signIn('admin@local.test', 'wrong-password'))).toBe('auth/invalid-credential');
@@ -162,7 +165,7 @@ test('rules are read again when their file changes, and a mistake keeps the old 
   expect(await write()).toBe('permission-denied');
 });
 
-test('everything is there after a stop and a start', async () => {
+test('everything is there after a stop and a start', { timeout: authStart }, async () => {
   const account = connect().auth;
   const { user } = await signInWithEmailAndPassword(account, 'editor@local.test', 'password');
   await Promise.all([backend.stop(), backend.stop()]);
