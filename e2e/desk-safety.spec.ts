@@ -20,8 +20,8 @@ test.afterAll(() =>
 );
 
 test('an earlier version is compared and restored as a new one', async ({ page }) => {
-  await signInAt(page, '/admin/content/resources', 'editor');
-  await openFirst(page);
+  await signInAt(page, '/admin/content/resources/council-minutes', 'editor');
+  await expect(panel(page)).toBeVisible();
   const title = await page.getByLabel('標題').inputValue();
   // Other tests may have published it before.
   const published = panel(page)
