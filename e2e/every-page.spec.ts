@@ -15,11 +15,12 @@ const texts = JSON.parse(
 const screenshots = resolve(import.meta.dirname, '../test-results/screenshots');
 mkdirSync(screenshots, { recursive: true });
 
+/** axe sees each width and each theme; both in both would double the longest part of the gate. */
 const looks = [
-  { width: 360, height: 740, colorScheme: 'light' },
-  { width: 360, height: 740, colorScheme: 'dark' },
-  { width: 1280, height: 900, colorScheme: 'light' },
-  { width: 1280, height: 900, colorScheme: 'dark' },
+  { width: 360, height: 740, colorScheme: 'light', axe: false },
+  { width: 360, height: 740, colorScheme: 'dark', axe: true },
+  { width: 1280, height: 900, colorScheme: 'light', axe: true },
+  { width: 1280, height: 900, colorScheme: 'dark', axe: false },
 ] as const;
 
 /** Every element that can be reached by Tab, once around; fails when Tab gets stuck. */
@@ -47,9 +48,20 @@ async function tabThrough(page: Page): Promise<void> {
   expect(await seen.evaluate(({ size }) => size)).toBeGreaterThanOrEqual(expected);
 }
 
+/** No rule of axe is broken on the page as it is. */
+async function expectNoViolation(page: Page, where: string): Promise<void> {
+  // Pages have no frames to look into, so axe needs no second page to add up what it found.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(found, where).toEqual([]);
+}
+
 async function inspect(page: Page, row: RouteRow): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  for (const { width, height, colorScheme } of looks) {
+  for (const { width, height, colorScheme, axe: isChecked } of looks) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', row.appearance ?? colorScheme);
@@ -65,13 +77,7 @@ async function inspect(page: Page, row: RouteRow): Promise<void> {
       await page.evaluate(() => document.documentElement.scrollWidth),
       `${row.id} at ${width}`,
     ).toBeLessThanOrEqual(width);
-    // Pages have no frames to look into, so axe needs no second page to add up what it found.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    const { violations } = await axe.analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
-    expect(found, `${row.id} at ${width}, ${colorScheme}`).toEqual([]);
+    if (isChecked) await expectNoViolation(page, `${row.id} at ${width}, ${colorScheme}`);
     await page.screenshot({ path: `${screenshots}/${row.id}-${width}-${colorScheme}.png`, fullPage: true });
   }
 }

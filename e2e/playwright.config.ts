@@ -2,7 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const folder = `test-results/e2e-${port}`;
-const walk = ['every-page.spec.ts', 'in-app-browsers.spec.ts', 'sign-in*.spec.ts'];
+const walk = ['every-page', 'frame', 'in-app-browsers', 'settings', 'shell', 'sign-in*'].map(
+  (name) => `${name}.spec.ts`,
+);
 const use = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -39,8 +41,8 @@ export default defineConfig({
       ],
     },
   },
-  // The walk through every page with signing in takes as long as all other journeys together; the gate runs the two
-  // side by side, each on a server of its own.
+  // The walk through every page, with the frame and signing in, takes as long as all other journeys together; the gate
+  // runs the two side by side, each on a server of its own.
   projects: [
     { name: 'pages', testMatch: walk, use },
     { name: 'journeys', testIgnore: walk, use },

@@ -44,13 +44,15 @@ function browserTests(project, port) {
 
 /** A check without tests of its own counts as one; steps in a list run side by side. */
 const steps = [
-  ...['.', 'tests', 'e2e', 'scripts', 'local-backend'].map((project) => ({
+  ['.', 'tests', 'e2e', 'scripts', 'local-backend'].map((project) => ({
     name: `types of ${project}`,
     command: [bin('tsc'), '-p', project],
   })),
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
-  { name: 'unused code', command: [bin('knip')] },
+  [
+    { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+    { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'unused code', command: [bin('knip')] },
+  ],
   {
     name: 'unit and rules tests',
     command: [
