@@ -84,12 +84,15 @@ function parseOnce<R>(collection: ListSource<R>, entry: unknown): R | undefined 
   return parsedEntries.get(entry) as R | undefined;
 }
 
+/** The browser could not even ask: the site's own host is out of reach, so the network is. */
+const isUnreachable = (error: unknown): boolean => error instanceof Error && error.cause instanceof TypeError;
+
 /** Snapshot files that fail are done without; a network that is gone would only be waited for twice. */
 async function readPublishedOrNothing<R extends Listed>(collection: ListSource<R>): Promise<Published<R>> {
   try {
     return await readPublished(collection);
   } catch (error) {
-    if (['offline', 'timeout'].includes(errorKind(error))) throw error;
+    if (['offline', 'timeout'].includes(errorKind(error)) || isUnreachable(error)) throw error;
     return { records: new Map<string, R>(), ...nothingPublished };
   }
 }
