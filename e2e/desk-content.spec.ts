@@ -1,19 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { fillEvent } from './helpers/event-form.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
-
-/** Fills the least that an event needs. */
-async function fillEvent(page: Page, title: string): Promise<void> {
-  await page.getByLabel('標題').fill(title);
-  await page.getByLabel('開始時間').fill('2026-12-24T19:00');
-  await page.getByLabel('結束時間').fill('2026-12-24T21:00');
-  await page.getByLabel('縣市').selectOption('臺中市');
-  await page.getByLabel('分類').selectOption('講座');
-  await page.getByLabel('狀態', { exact: true }).selectOption('如期舉行');
-  await page.getByLabel('異動次數').fill('0');
-}
 
 async function open(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/content/events/${id}`);

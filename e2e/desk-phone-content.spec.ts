@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { fillEvent } from './helpers/event-form.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
@@ -30,13 +31,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('網址代碼').last().fill(id);
     await page.getByRole('button', { name: '開始寫' }).tap();
     await expect(panel(page)).toBeVisible();
-    await page.getByLabel('標題').fill('手機上寫的活動');
-    await page.getByLabel('開始時間').fill('2026-12-24T19:00');
-    await page.getByLabel('結束時間').fill('2026-12-24T21:00');
-    await page.getByLabel('縣市').selectOption('臺中市');
-    await page.getByLabel('分類').selectOption('講座');
-    await page.getByLabel('狀態', { exact: true }).selectOption('如期舉行');
-    await page.getByLabel('異動次數').fill('0');
+    await fillEvent(page, '手機上寫的活動');
     await button(page, '儲存草稿').tap();
     await expect(page.getByText('草稿已儲存')).toBeVisible();
     await button(page, '送審').tap();

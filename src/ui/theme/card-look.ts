@@ -2,12 +2,17 @@ import { duration, ease, radius } from './shape.ts';
 import type { SiteTheme } from './site-theme.ts';
 import type { CSSObject } from './styled.ts';
 
-/** The surface of a card: paper within a thin line that answers to the pointer. */
-export const cardLook = ({ vars }: SiteTheme): CSSObject => ({
+/** Paper within a thin line. */
+export const sheetLook = ({ vars }: SiteTheme): CSSObject => ({
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: radius.card,
   backgroundColor: vars.palette.background.paper,
-  '&:hover': { borderColor: vars.palette.control },
+});
+
+/** The surface of a card: a sheet whose line answers to the pointer. */
+export const cardLook = (theme: SiteTheme): CSSObject => ({
+  ...sheetLook(theme),
+  '&:hover': { borderColor: theme.vars.palette.control },
 });
 
 /** A card that leads to one place as a whole. Its link looks like `coveringLink`; the ring goes around the card. */

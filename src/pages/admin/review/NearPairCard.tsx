@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { relatePicture } from '#src/data/debunking-images/change-pictures.ts';
@@ -15,16 +15,15 @@ import { useMember } from '#src/pages/admin/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
 
 const Card = styled('div')(({ theme }) => ({
+  ...sheetLook(theme),
   display: 'grid',
   gap: 12,
   padding: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
   '& .pair': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 11rem))', gap: 12 },
   '& figure': { margin: 0, minWidth: 0 },
   '& figcaption': { ...theme.typography.body2, overflowWrap: 'anywhere' },

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,15 +13,13 @@ import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
+import { sheetLook } from '#src/ui/theme/card-look.ts';
 
 const Card = styled('li')(({ theme }) => ({
+  ...sheetLook(theme),
   display: 'grid',
   gap: 12,
   padding: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
   '& blockquote': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& p': {
     ...theme.typography.body2,
