@@ -70,5 +70,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // The default leaves a core free, which on a machine of two is half of it.
+    maxWorkers: '100%',
   },
 }));

@@ -36,6 +36,7 @@ test('a phone shares a picture with its verdict written under it, never the pict
     .getByRole('link', { name: /隔夜水/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/file\//);
   const image = page.locator('main figure img, main img').first();
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
