@@ -8,12 +8,15 @@ import { serviceWorker } from './scripts/build/service-worker.ts';
 import { versionFile } from './scripts/build/version-file.ts';
 
 // Small files compress badly, so what pages share lies in two files instead of thirty. What only some pages
-// use (forms, tabs, sheets) stays with them.
+// use (forms, tabs, sheets) stays with them, and so does MUI's theme, which only the desk has.
 const bricks =
-  /\/src\/ui\/(controls\/(\w*Button|TextLink)|feedback|icons|layout|pictures|states|theme|verdict)/;
-// What writes brings Firebase along and stays with the pages of those who write.
-const records =
-  /\/src\/data\/(content|debunking-images|image-folders|site)\/(?!(\S*\.repository|publish|change-pictures)\.ts)/;
+  /\/src\/ui\/(controls\/(\w*Button|TextLink)|feedback|icons|layout|pictures|states|theme(?!\/(MuiRoot|theme|\S*-overrides)\.tsx?)|verdict)/;
+// What writes brings Firebase along and stays with the pages of those who write, and so does what only the desk needs.
+const deskOnly =
+  '\\S*\\.repository|publish|change-pictures|picture-values|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all';
+const records = new RegExp(
+  String.raw`/src/data/(content|debunking-images|image-folders|site)/(?!(${deskOnly})\.ts)`,
+);
 
 // CommonJS that React libraries import for their development builds: nothing happens on loading it.
 const withoutSideEffects = /node_modules\/(hoist-non-react-statics|prop-types|react-is)\//;

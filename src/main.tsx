@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   function App() {
     useEffect(() => {
       if (isPublished) endHydration();
+      if (publishedPage()) void startServiceWorker();
     }, []);
     return (
       <AppRoot queryClient={queryClient} styles={styles}>
@@ -43,9 +44,9 @@ async function start(): Promise<void> {
   }
 
   const root = document.querySelector('#root') as HTMLElement;
-  if (isPublished) hydrateRoot(root, <App />);
+  // The page stands there already: coming alive gives way to whoever touches it.
+  if (isPublished) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
-  if (publishedPage()) void startServiceWorker();
 }
 
 // Not awaited at the top level: a chunk loaded on the way may import this one back and would wait for ever.

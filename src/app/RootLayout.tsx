@@ -41,13 +41,35 @@ const MoreSheet = lazy(async () => ({ default: (await import('./frame/MoreSheet.
 const PageActions = lazy(async () => ({ default: (await import('./frame/PageActions.tsx')).PageActions }));
 const ConsentBar = lazy(async () => ({ default: (await import('./frame/ConsentBar.tsx')).ConsentBar }));
 
+// Always the same element: a change of the frame alone does not draw the page again.
+const page = <Outlet />;
+
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1 });
 
-/** Whether the visitor is still to be asked: only where something would be counted. */
-function useConsentQuestion(): boolean {
+// What follows the device or the visitor is drawn by itself: right after a published page has come alive it may
+// differ from what the page was drawn with, and the frame with everything in it would be drawn a second time.
+
+interface DocumentThemeProps {
+  readonly appearance: RouteRow['appearance'];
+}
+
+function DocumentTheme({ appearance }: DocumentThemeProps) {
+  useDocumentTheme(appearance);
+  return null;
+}
+
+function Connection() {
+  return (
+    <ConnectionBanner state={useSyncExternalStore(onConnectionState, connectionState, () => 'unknown')} />
+  );
+}
+
+/** Asks the visitor who has not answered yet: only where something would be counted. */
+function Consent() {
   const { analytics } = usePreferences();
-  return analytics === undefined && platformConfig().firebase.measurementId !== undefined;
+  const isAsked = analytics === undefined && platformConfig().firebase.measurementId !== undefined;
+  return <Suspense>{isAsked && <ConsentBar />}</Suspense>;
 }
 
 /** The frame around every page: banners, header, navigation, footer, floating actions, notifications. */
@@ -58,21 +80,19 @@ export function RootLayout() {
   const { menuActions }: Pick<RouteRow, 'menuActions'> = row ?? {};
   const menus = useMenus(row);
   const sheet = useMoreSheet();
-  const asksConsent = useConsentQuestion();
-  const connection = useSyncExternalStore(onConnectionState, connectionState, connectionState);
   const more = {
     label: t('actions.more'),
     current: row?.menu === 'more',
     open: sheet.open,
     onOpen: sheet.show,
   };
-  useDocumentTheme(row?.appearance);
   useScroll();
   usePageFocus();
   useSearchFocus();
   useSearchKey();
   return (
     <Frame>
+      <DocumentTheme appearance={row?.appearance} />
       <Suspense>
         <HeadHost />
       </Suspense>
@@ -95,15 +115,13 @@ export function RootLayout() {
           </Suspense>
         }
       />
-      <ConnectionBanner state={connection} />
-      <Main id="main">
-        <Outlet />
-      </Main>
+      <Connection />
+      <Main id="main">{page}</Main>
       <SiteFooter links={[...menus.zone('site'), ...menus.admin]} />
       {!isAdmin && (
         <Dock>
           <FloatingActions />
-          <Suspense>{asksConsent && <ConsentBar />}</Suspense>
+          <Consent />
           <BottomNavigation items={menus.sections} more={more} />
         </Dock>
       )}

@@ -1,5 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { dayOf } from '#src/data/content/day.ts';
-import { useNow } from './use-now.ts';
+import { drawnMinute, onMinute, thisMinute } from './use-now.ts';
 
-/** Today's ISO date in Taipei; a page that stays open comes to the next day by itself. */
-export const useToday = (): string => dayOf(useNow());
+const today = () => dayOf(thisMinute());
+const drawnDay = () => dayOf(drawnMinute());
+
+/**
+ * Today's ISO date in Taipei; a page that stays open comes to the next day by itself. The day is what is watched:
+ * a page that was published today is not drawn again when it comes alive, nor every minute.
+ */
+export const useToday = (): string => useSyncExternalStore(onMinute, today, drawnDay);

@@ -70,6 +70,9 @@ function readStored(): string | null {
   }
 }
 
+/** What a published document was drawn with: nobody has chosen anything, on no device in particular. */
+const defaults: Preferences = { ...z.parse(preferencesSchema, {}), dataSaver: false };
+
 function parse(text: string | null): Preferences {
   try {
     const parsed = z.safeParse(preferencesSchema, JSON.parse(text ?? '{}'));
@@ -80,8 +83,11 @@ function parse(text: string | null): Preferences {
   return z.parse(preferencesSchema, {});
 }
 
-/** What holds where nobody has chosen anything, as where pages are drawn for publication. */
-const defaults = z.parse(preferencesSchema, {});
+/** Who has chosen nothing has the defaults themselves: a page that comes alive with them is not drawn again. */
+function parseOrDefaults(text: string | null): Preferences {
+  const parsed = parse(text);
+  return JSON.stringify({ ...defaults, ...parsed }) === JSON.stringify(defaults) ? defaults : parsed;
+}
 
 /** A published document is drawn with the defaults; while it comes alive they hold for everybody. */
 let held = false;
@@ -101,7 +107,7 @@ export function preferences(): Preferences {
   if (held) return defaults;
   if (!current) {
     const stored = readStored();
-    current = parse(stored);
+    current = parseOrDefaults(stored);
     // What could not be read is dropped once, so that it cannot trouble every later visit.
     if (stored !== null && stored !== JSON.stringify(current)) store();
   }

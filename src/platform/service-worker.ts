@@ -29,7 +29,10 @@ export async function startServiceWorker(): Promise<void> {
     if (!isFirst) return;
     const { pathname } = globalThis.location;
     const wanted: [string, string][] = [['pages', '/'], ['pages', pathname], ...loadedBefore()];
-    await Promise.allSettled(wanted.map(([cacheName, url]) => keep(cacheName, url)));
+    for (const [cacheName, url] of wanted) {
+      // oxlint-disable-next-line no-await-in-loop -- all at once would hold up a page that has just begun to answer
+      await keep(cacheName, url).catch(() => undefined);
+    }
   } catch {
     // Forbidden, or private browsing.
   }

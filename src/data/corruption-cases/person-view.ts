@@ -1,3 +1,4 @@
+import { compareCodes } from '#src/platform/compare.ts';
 import { caseStatuses, noticeOf, presumedIn, type CaseOutcome } from './case-status.ts';
 import { caseNumberText, type ParticipantRecord, mayHaveStatus, statusesOf } from './participant.ts';
 
@@ -45,7 +46,7 @@ export function personView(person: ParticipantRecord): PersonView {
       ),
     })),
     steps: shown
-      .toSorted((a, b) => a.date.localeCompare(b.date))
+      .toSorted((a, b) => compareCodes(a.date, b.date))
       .toReversed()
       .map(({ stage, date, court, caseNumber, result, appealable, sourceIndex }) => ({
         stage,

@@ -1,6 +1,7 @@
 import { frequentFirst } from '#src/data/content/frequent-first.ts';
 import { noRegion, type Region } from '#src/data/content/regions.ts';
 import { searchWords, textSearch } from '#src/data/content/search-text.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
 import { isListed, isStale } from './case-texts.ts';
 import type { CorruptionCaseListRecord } from './corruption-case.schema.ts';
@@ -138,7 +139,7 @@ export function countCases(records: readonly CorruptionCaseListRecord[]): CaseCo
     .filter(({ count }) => count > 0);
 }
 
-const newestYearsFirst = (a: string, b: string): number => b.localeCompare(a);
+const newestYearsFirst = (a: string, b: string): number => compareCodes(b, a);
 
 /** The years in which cases began, newest first, and their tags, the frequent ones first. */
 export function choicesIn(records: readonly CorruptionCaseListRecord[]): {

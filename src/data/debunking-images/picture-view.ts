@@ -1,3 +1,4 @@
+import { compareCodes } from '#src/platform/compare.ts';
 import type { DebunkingImageListRecord } from './debunking-image.schema.ts';
 import { pictureSources } from './picture-url.ts';
 
@@ -14,5 +15,5 @@ export function pictureOf(record: Shown) {
 
 /** The pictures in the order of their first publication, newest first; a change moves nothing. */
 export function newestFirst<R extends { createdAt: string; id: string }>(records: readonly R[]): R[] {
-  return records.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
+  return records.toSorted((a, b) => compareCodes(b.createdAt, a.createdAt) || compareCodes(a.id, b.id));
 }

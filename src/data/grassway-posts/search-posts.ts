@@ -1,4 +1,5 @@
 import { searchBy } from '#src/data/content/search-records.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import type { GrasswayPostListRecord } from './grassway-post.schema.ts';
 
 export const searchPosts = searchBy<GrasswayPostListRecord>(({ title, summary, type, author = '', tags }) => [
@@ -17,4 +18,4 @@ export const dayOfPost = ({
 
 /** The posts, the newest text first. */
 export const newestPosts = (posts: readonly GrasswayPostListRecord[]): GrasswayPostListRecord[] =>
-  posts.toSorted((a, b) => dayOfPost(b).localeCompare(dayOfPost(a)));
+  posts.toSorted((a, b) => compareCodes(dayOfPost(b), dayOfPost(a)));

@@ -1,3 +1,4 @@
+import { compareCodes } from '#src/platform/compare.ts';
 import type { GreyPicture, View } from './grey-picture.ts';
 import { distance, hashOf } from './perceptual-hash.ts';
 import { coarseWords, fineWords, type QueryHash, wordsOf } from './picture-hashes.ts';
@@ -61,7 +62,7 @@ export class LookupIndex {
   candidates(queries: readonly QueryHash[]): Candidate[] {
     return this.#known
       .flatMap(({ id, words }) => closest(id, words, queries) ?? [])
-      .toSorted((a, b) => a.distance - b.distance || a.id.localeCompare(b.id))
+      .toSorted((a, b) => a.distance - b.distance || compareCodes(a.id, b.id))
       .slice(0, candidatesAtMost);
   }
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from '#src/data/content/categories.ts';
 import { searchWords, textSearch } from '#src/data/content/search-text.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import type { QnaListRecord } from './qna.schema.ts';
 
 interface QnaSearch {
@@ -16,7 +17,7 @@ export const holdsQna = textSearch(({ question, claim, claimant = '', summary = 
 /** What was checked last comes first. */
 export function latestChecksFirst(records: readonly QnaListRecord[]): QnaListRecord[] {
   const day = ({ verifiedAt, createdAt }: QnaListRecord) => verifiedAt ?? createdAt.slice(0, 10);
-  return records.toSorted((a, b) => day(b).localeCompare(day(a)) || a.id.localeCompare(b.id));
+  return records.toSorted((a, b) => compareCodes(day(b), day(a)) || compareCodes(a.id, b.id));
 }
 
 /** The fact-checks of a verdict and a tag that hold every word of the query, in the list's order. */

@@ -1,3 +1,4 @@
+import { compareCodes } from '#src/platform/compare.ts';
 import { bigramsOf } from './bigrams.ts';
 import { foldForSearch } from './fold.ts';
 import { keyOf, type SearchIndex, type SearchItem } from './search-index.ts';
@@ -62,6 +63,6 @@ export function matchMessage(index: SearchIndex, message: string, limit = 3): Me
     if (score > 0.1) matches.push({ item, score, confident: score >= confidentScore });
   }
   return matches
-    .toSorted((a, b) => b.score - a.score || keyOf(a.item).localeCompare(keyOf(b.item)))
+    .toSorted((a, b) => b.score - a.score || compareCodes(keyOf(a.item), keyOf(b.item)))
     .slice(0, limit);
 }

@@ -1,5 +1,6 @@
 import { frequentFirst } from '#src/data/content/frequent-first.ts';
 import { searchBy } from '#src/data/content/search-records.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import type { VideoListRecord } from './video.schema.ts';
 
 /** The videos whose title, description, topic and tags hold every word of the query. */
@@ -17,7 +18,7 @@ export const videosOf = (
 ): VideoListRecord[] =>
   videos
     .filter((video) => video.kind === kind)
-    .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn));
+    .toSorted((a, b) => compareCodes(b.publishedOn, a.publishedOn));
 
 /** The topics of videos, those with the most videos first. */
 export const topicsOf = (videos: readonly VideoListRecord[]): string[] =>

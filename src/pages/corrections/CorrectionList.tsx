@@ -4,6 +4,7 @@ import type { CorrectedItem } from '#src/data/search/corrected.queries.ts';
 import { addressOf } from '#src/pages/found-item.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -40,7 +41,7 @@ export function CorrectionList({ items }: CorrectionListProps) {
         ...correction,
       })),
     )
-    .toSorted((a, b) => b.at.localeCompare(a.at));
+    .toSorted((a, b) => compareCodes(b.at, a.at));
   return (
     <List>
       {entries.map(({ key, to, title, at, before, after, reason }) => (

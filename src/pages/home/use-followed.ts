@@ -4,6 +4,7 @@ import { publishedCorruptionCaseList } from '#src/data/corruption-cases/corrupti
 import { publishedEventList } from '#src/data/events/events.queries.ts';
 import { type LatestItem, latestItems } from '#src/data/search/latest.queries.ts';
 import { addressOf } from '#src/pages/found-item.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import type { Follow } from '#src/platform/preferences.ts';
 
 /** An item of what a visitor follows, with its address; its name is what it is told for. */
@@ -44,5 +45,5 @@ export function useFollowed(follows: readonly Follow[]): FollowedItem[] {
     );
   };
   const byAddress = new Map(follows.flatMap(ofFollow).map((each) => [each.to, each]));
-  return [...byAddress.values()].toSorted((a, b) => b.item.updatedAt.localeCompare(a.item.updatedAt));
+  return [...byAddress.values()].toSorted((a, b) => compareCodes(b.item.updatedAt, a.item.updatedAt));
 }

@@ -7,6 +7,7 @@ import { VideoGrid } from '#src/pages/VideoGrid.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { compareCodes } from '#src/platform/compare.ts';
 
 /** The videos that carry the zone's tag, newest first. */
 export function NuclearVideos() {
@@ -14,7 +15,7 @@ export function NuclearVideos() {
   const list = useQuery(videoList);
   const tagged = (list.data?.records ?? [])
     .filter(({ tags }) => tags.includes(nuclearTag))
-    .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn));
+    .toSorted((a, b) => compareCodes(b.publishedOn, a.publishedOn));
   return (
     <ListStates query={list}>
       {tagged.length > 0 ? (

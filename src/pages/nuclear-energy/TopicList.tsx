@@ -14,6 +14,7 @@ import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 
 // A text is read after the list, with charts that the list does not need.
 const TopicReader = lazy(async () => ({ default: (await import('./TopicReader.tsx')).TopicReader }));
@@ -36,7 +37,7 @@ export function TopicList({ values, to, tab }: TopicListProps) {
   }
   const topics = (list.data?.records ?? [])
     .filter((each) => each.tab === tab && (type === 'all' || each.type === type))
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    .toSorted((a, b) => compareCodes(b.createdAt, a.createdAt));
   return (
     <>
       <LinkChips

@@ -3,6 +3,7 @@ import { SourceNote } from '#src/ui/record/SourceNote.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -43,7 +44,7 @@ export function CaseTimeline({ label, events, sources }: CaseTimelineProps) {
   return (
     <List aria-label={label}>
       {events
-        .toSorted((a, b) => a.date.localeCompare(b.date))
+        .toSorted((a, b) => compareCodes(a.date, b.date))
         .map(({ date, text, sourceIndex }) => (
           <li key={`${date} ${text}`}>
             <time dateTime={date}>{formatDate(date)}</time>

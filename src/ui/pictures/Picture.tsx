@@ -79,7 +79,7 @@ export function Picture({ sources, width, height, thumbhash, alt, sizes, priorit
   }, [largest, priority]);
 
   useEffect(() => {
-    if (canvas.current) paintThumbhash(canvas.current, thumbhash);
+    if (canvas.current && !image.current?.complete) paintThumbhash(canvas.current, thumbhash);
   }, [thumbhash]);
 
   return (

@@ -7,11 +7,21 @@ interface DateFormat extends Omit<Intl.DateTimeFormatOptions, 'calendar' | 'time
 
 const locales = { gregorian: 'zh-TW', roc: 'zh-TW-u-ca-roc' } as const;
 
+/** Making one costs a hundred times what using it does. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(calendar: Calendar, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([calendar, format]);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locales[calendar], { ...format, timeZone: 'Asia/Taipei' });
+  formatters.set(key, made);
+  return made;
+}
+
 /** A date as people in Taiwan write it, always in Taipei's time: 2026年11月21日 or 民國115年11月21日. */
 export function formatDate(date: Date | string, { calendar, ...format }: DateFormat = {}): string {
   const plain = Object.values(format).every((value) => value === undefined);
-  return new Intl.DateTimeFormat(locales[calendar ?? preferences().calendar], {
-    ...(plain ? { dateStyle: 'long' } : format),
-    timeZone: 'Asia/Taipei',
-  }).format(new Date(date));
+  const wanted = formatterOf(calendar ?? preferences().calendar, plain ? { dateStyle: 'long' } : format);
+  return wanted.format(new Date(date));
 }
