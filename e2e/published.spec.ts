@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
+import { matchPath } from 'react-router-dom';
 import { type RouteRow, routes } from '#src/routes.ts';
+import { comingAliveProblems, watchComingAlive } from './helpers/coming-alive.ts';
 import { failures } from './helpers/page-failures.ts';
 import { nextRelease } from './helpers/next-release.ts';
 import {
@@ -10,6 +12,7 @@ import {
   publishAgain,
   publishedFolder,
   publishedOrigin,
+  publishedPaths,
   type PublishedSite,
   startPublishedSite,
 } from './helpers/published-site.ts';
@@ -67,30 +70,28 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page comes alive as it stands: same elements, no error, no shift', async ({ page }) => {
-  const errors = failures(page);
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { shift: number; heading: Element | null };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('DOMContentLoaded', () => (seen.heading = document.querySelector('h1')));
+for (const width of [412, 1280]) {
+  test(`every public page comes alive as it stands, ${width} px: same elements, no error, no shift`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    await watchComingAlive(page);
+    const errors = failures(page);
+    const listed = await publishedPaths(page.request);
+    const items = rows.flatMap(({ path }) => listed.find((each) => matchPath(`/${path}`, each)) ?? []);
+    const problems: string[] = [];
+    for (const address of new Set([...plainPages.map(addressOf), ...items])) {
+      await page.goto(address);
+      await expect(page.locator('title[data-static]'), address).toHaveCount(0);
+      problems.push(
+        ...(await comingAliveProblems(page)),
+        ...errors.splice(0).map((error) => `${address}: ${error}`),
+      );
+    }
+    expect(problems).toEqual([]);
   });
-  for (const address of ['/', '/debunking-images', await anyPicture(page.request)]) {
-    await page.goto(address);
-    await expect(page.locator('title[data-static]')).toHaveCount(0);
-    const after = await page.evaluate(() => {
-      const seen = globalThis as unknown as { shift: number; heading: Element | null };
-      return {
-        shift: seen.shift,
-        same: seen.heading !== null && seen.heading === document.querySelector('h1'),
-      };
-    });
-    expect(after, address).toEqual({ shift: 0, same: true });
-  }
-  expect(errors).toEqual([]);
-});
+}
 
 test('with the database out of reach everything that was published still works', async ({ page }) => {
   await page.route(/\/v1\/projects\//, (route) => route.abort());

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { HostileReport } from '#scripts/hostile/hostile-content.ts';
+import siteEnv from './site-env.json' with { type: 'json' };
 
 const base = Number(process.env['E2E_PORT'] ?? 4173);
 const folder = resolve(`test-results/e2e-${base}`);
@@ -29,10 +30,9 @@ export async function startHostileSite(): Promise<HostileSite> {
   const more = [...(payloads ? ['--payloads', payloads] : []), ...(all ? ['--all'] : [])];
   const command = ['--import', 'tsx', 'scripts/serve-hostile.ts', '--app', `${folder}/site`, ...more];
   const site = spawn('node', command, {
-    // Pages are drawn with what the program was built with (e2e/serve.mjs).
     env: {
       ...process.env,
-      VITE_FIREBASE_MEASUREMENT_ID: 'G-E2E',
+      ...siteEnv,
       PORT: String(port),
       LOCAL_BACKEND_DIR: backendFolder,
     },

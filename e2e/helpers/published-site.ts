@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import siteEnv from './site-env.json' with { type: 'json' };
 
 const base = Number(process.env['E2E_PORT'] ?? 4173);
 const folder = resolve(`test-results/e2e-${base}`);
@@ -29,7 +30,7 @@ export interface PublishedSite {
 export async function startPublishedSite({ fresh = true } = {}): Promise<PublishedSite> {
   if (fresh) rmSync(publishedFolder, { recursive: true, force: true });
   const site = spawn('node', ['scripts/serve.mjs', '--app', builtApp], {
-    env: { ...process.env, PORT: String(publishedPort), LOCAL_BACKEND_DIR: publishedFolder },
+    env: { ...process.env, ...siteEnv, PORT: String(publishedPort), LOCAL_BACKEND_DIR: publishedFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await ready(site);
@@ -60,7 +61,9 @@ export function publishAgain({ firestore, app = builtApp }: Republishing = {}): 
   writeFileSync(`${dir}/endpoints.json`, JSON.stringify({ ...endpoints, ...(firestore && { firestore }) }));
   const command = ['--import', 'tsx', 'scripts/publish.ts', '--mode', 'localhost', '--app', app];
   const where = ['--output', `${publishedFolder}/published`, '--work', `${dir}/work`];
-  const run = spawn('node', [...command, ...where], { env: { ...process.env, LOCAL_BACKEND_DIR: dir } });
+  const run = spawn('node', [...command, ...where], {
+    env: { ...process.env, ...siteEnv, LOCAL_BACKEND_DIR: dir },
+  });
   let output = '';
   for (const stream of [run.stdout, run.stderr]) stream.on('data', (bytes) => (output += String(bytes)));
   return new Promise((done) => {
@@ -68,8 +71,16 @@ export function publishAgain({ firestore, app = builtApp }: Republishing = {}): 
   });
 }
 
+/** Every path of the sitemap, readable. */
+export async function publishedPaths(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    decodeURI(new URL(url).pathname),
+  );
+}
+
 /** The address of a picture of the sample. */
 export async function anyPicture(request: APIRequestContext): Promise<string> {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  return /<loc>http:\/\/[^/]+(\/debunking-images\/file\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '';
+  const paths = await publishedPaths(request);
+  return paths.find((path) => path.startsWith('/debunking-images/file/')) ?? '';
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { decodePath } from '#src/links.ts';
-import { setSnapshotTime } from '#src/data/content/snapshot.ts';
+import { setDrawnTime } from '#src/data/content/snapshot.ts';
 import { holdPreferences, preferences, releasePreferences } from '#src/platform/preferences.ts';
 import { type PublishedPage, publishedPage } from '#src/platform/published-page.ts';
 import type { RouteRow } from '#src/routes.ts';
@@ -23,7 +23,7 @@ function changesThePage(row: RouteRow | undefined): boolean {
 export function takePublishedData(queryClient: QueryClient): void {
   const page = publishedPage();
   if (!page) return;
-  setSnapshotTime(page.asOf);
+  setDrawnTime(page.asOf);
   for (const { key, data } of page.queries) {
     const isPublication = key[1] === 'published';
     queryClient.setQueryData(key, data, { updatedAt: isPublication ? Date.now() : 1 });

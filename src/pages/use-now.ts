@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { publishedAt } from '#src/data/content/snapshot.ts';
+import { drawnAt } from '#src/data/content/snapshot.ts';
 
 const minute = 60_000;
 
@@ -14,7 +14,7 @@ export const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
 /** A published document was drawn earlier; while it comes alive, the time of its drawing holds. */
 export function drawnMinute(): number {
-  const at = publishedAt();
+  const at = drawnAt();
   return at === undefined ? thisMinute() : Math.floor(Date.parse(at) / minute) * minute;
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '#src/ui/controls/Button.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { addTexts } from '#src/app/i18n.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
@@ -15,18 +16,25 @@ interface PageActionsProps {
   readonly names: NonNullable<RouteRow['menuActions']>;
 }
 
-/** The menu actions of the shown page, as far as the page provides them. */
+/** Its place is kept until the page provides it: a header that grows while a page comes alive would move. */
+const Action = styled(Button)({ '&[data-waiting]': { visibility: 'hidden' } });
+
+/** The menu actions of the shown page. */
 export function PageActions({ names }: PageActionsProps) {
   const { t } = useTranslation('frame');
   const provided = usePageActions();
   return names.map((name) => {
     const run = provided[name];
     return (
-      run && (
-        <Button key={name} variant="outlined" startIcon={icons[name]} onClick={run}>
-          {t(`pageAction.${name}`)}
-        </Button>
-      )
+      <Action
+        key={name}
+        variant="outlined"
+        startIcon={icons[name]}
+        onClick={run}
+        data-waiting={run ? undefined : ''}
+      >
+        {t(`pageAction.${name}`)}
+      </Action>
     );
   });
 }

@@ -54,14 +54,16 @@ function fetchJson(name: string, init: RequestInit = {}): Promise<unknown> {
 }
 
 let snapshotTime: string | undefined;
+let drawnTime: string | undefined;
 
-/** Says when the snapshot was read, for a page that knows it without the manifest. */
-export function setSnapshotTime(asOf: string): void {
+/** Says when the snapshot was read that the published document was drawn from. */
+export function setDrawnTime(asOf: string): void {
+  drawnTime = asOf;
   snapshotTime = asOf;
 }
 
-/** When the snapshot was read that this page shows, as far as it knows. ISO time. */
-export const publishedAt = (): string | undefined => snapshotTime;
+/** When the snapshot was read that a page is, or was, drawn from for publication. ISO time. */
+export const drawnAt = (): string | undefined => drawnTime ?? snapshotTime;
 
 /** Whether a record is in the last publication as it is here, as far as this page knows. */
 export const isInSnapshot = ({ updatedAt }: { updatedAt: string }): boolean =>
@@ -70,7 +72,7 @@ export const isInSnapshot = ({ updatedAt }: { updatedAt: string }): boolean =>
 async function fetchManifest(): Promise<Manifest> {
   const parsed = z.safeParse(manifestSchema, await fetchJson('manifest.json', { cache: 'no-store' }));
   if (!parsed.success) return emptyManifest;
-  setSnapshotTime(parsed.data.asOf);
+  snapshotTime = parsed.data.asOf;
   return parsed.data;
 }
 

@@ -17,8 +17,12 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => provided;
 
+const none: Handlers = {};
+// A published page was drawn without any; the page may be alive before its header is.
+const drawn = () => none;
+
 /** What the shown page can do of the menu actions that its row names. */
-export const usePageActions = (): Handlers => useSyncExternalStore(subscribe, read, read);
+export const usePageActions = (): Handlers => useSyncExternalStore(subscribe, read, drawn);
 
 /** A page's part of a menu action of its row: while the page is shown, the frame offers it in the header. */
 export function usePageAction(name: string, handler: () => void): void {
