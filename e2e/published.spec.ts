@@ -19,7 +19,8 @@ import {
 import { signInAt } from './helpers/sign-in.ts';
 
 test.use({ baseURL: publishedOrigin });
-test.describe.configure({ mode: 'default', retries: 0 });
+// Some publish, some walk through every page.
+test.describe.configure({ mode: 'default', retries: 0, timeout: 400_000 });
 
 let site: PublishedSite;
 test.beforeAll(async () => {
@@ -33,7 +34,6 @@ const plainPages = rows.filter(
   ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
 );
 const hidden: string[] = [];
-
 /** Pages that ask search engines to stay away. */
 const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"');
 const addressOf = ({ path }: RouteRow) => `/${path.replace(/\/?:\w+\?$/, '')}`;
@@ -74,7 +74,6 @@ for (const width of [412, 1280]) {
   test(`every public page comes alive as it stands, ${width} px: same elements, no error, no shift`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
     await watchComingAlive(page);
     const errors = failures(page);
@@ -224,7 +223,6 @@ test('what an editor changes after the publication shows at the next view, for o
 test('the next publication brings the change, and one that fails leaves the site as it is', async ({
   request,
 }) => {
-  test.setTimeout(400_000);
   const address = await anyPicture(request);
   expect((await publishAgain()).code).toBe(0);
   const after = await (await request.get(address)).text();
@@ -236,7 +234,6 @@ test('the next publication brings the change, and one that fails leaves the site
 });
 
 test('across a release an open tab goes on, keeps its text and is offered the new one', async ({ page }) => {
-  test.setTimeout(400_000);
   const errors = failures(page);
   await page.clock.install();
   await page.goto('/report');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { rowsOf } from '#src/data/budgets/budget-rows.ts';
 import { budgetLines } from '#src/data/budgets/budgets.queries.ts';
 import { errorKind } from '#src/platform/errors.ts';
@@ -25,6 +25,8 @@ export function BudgetView({ budget, year }: BudgetProps) {
   const { state, ofYear, chosen } = budget;
   const lines = useQuery(budgetLines(year, ofYear));
   const rows = useMemo(() => lines.data && rowsOf(lines.data, ofYear), [lines.data, ofYear]);
+  // Drawing the lines takes a phone a third of a second, in which the page still answers.
+  const shown = useDeferredValue(rows);
   const { ministry, agency, line } = state.values;
   const inAgency = useMemo(
     () => rows?.filter(({ document }) => document.ministry === ministry && document.agency === agency),
@@ -39,8 +41,8 @@ export function BudgetView({ budget, year }: BudgetProps) {
         <BudgetBars budget={budget} year={year} rows={inAgency} />
         <BudgetYears budget={budget} />
       </Charts>
-      {rows && <BudgetLines budget={budget} year={year} rows={rows} />}
-      {lines.isPending && <ListSkeleton />}
+      {shown && <BudgetLines budget={budget} year={year} rows={shown} />}
+      {!shown && !lines.isError && <ListSkeleton />}
       {lines.isError && <ErrorState kind={errorKind(lines.error)} onRetry={() => void lines.refetch()} />}
       {agency && chosen[0] && <BudgetDocument id={chosen[0].id} agency={agency} />}
       {line && rows && (
