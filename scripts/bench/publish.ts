@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -85,13 +85,13 @@ export default async function benchPublish([share = '1']: readonly string[]): Pr
     await seedSampleContent({ origins: backend.origins, projectId, bucket, site: storage, log: () => {} });
     let changed: object = {};
     for (const [collectionId, size] of Object.entries(sizes)) {
-      const published = {
-        fieldFilter: { field: { fieldPath: 'state' }, op: 'EQUAL', value: { stringValue: 'published' } },
-      };
-      const structuredQuery = { from: [{ collectionId }], where: published, limit: 50 };
+      const structuredQuery = { from: [{ collectionId }], limit: 50 };
       // oxlint-disable no-await-in-loop -- written one after the other
       const rows = (await post('runQuery', { structuredQuery })) as { document?: RestDocument }[];
-      const samples = rows.flatMap(({ document }) => document ?? []);
+      const samples = rows.flatMap(({ document }) =>
+        document && !('withdrawn' in document.fields) ? document : [],
+      );
+      if (samples.length === 0) throw new Error(`the sample has nothing of ${collectionId}`);
       const updates = Array.from({ length: Math.round(size * Number(share)) }, (_, number) => {
         const sample = samples[number % samples.length];
         const objects = Object.fromEntries(
@@ -135,7 +135,7 @@ export default async function benchPublish([share = '1']: readonly string[]): Pr
     };
     await publish('first');
     const { update } = changed as { update: RestDocument };
-    const writeId = { stringValue: 'bench-changed' };
+    const writeId = { stringValue: randomUUID() };
     const updatedAt = { timestampValue: new Date().toISOString() };
     await post('commit', {
       writes: [{ update: { ...update, fields: { ...update.fields, writeId, updatedAt } } }],
