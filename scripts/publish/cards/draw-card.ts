@@ -1,16 +1,16 @@
-import { Resvg } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori from 'satori';
+import sharp from 'sharp';
 import { cardLayout, cardSize, cardText } from '#src/ui/share/card-layout.ts';
 import type { CardWords } from '#src/ui/share/card-words.ts';
 import type { CardFonts } from './card-fonts.ts';
 
 /** Changes when the drawing does, so that every card gets a new name. */
-export const cardDesign = 2;
+export const cardDesign = 3;
 
 /** A share card as PNG. */
 export async function drawCard(words: CardWords, siteName: string, fonts: CardFonts): Promise<Uint8Array> {
   const used = fonts.for(`${cardText(words)}${siteName}…`);
   const svg = await satori(cardLayout(words, siteName) as ReactNode, { ...cardSize, fonts: used });
-  return new Resvg(svg, { fitTo: { mode: 'original' }, font: { loadSystemFonts: false } }).render().asPng();
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 7 }).toBuffer();
 }
