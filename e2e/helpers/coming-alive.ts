@@ -1,17 +1,27 @@
 import type { Page } from '@playwright/test';
 
+/** Less than a thousandth is less than any tool tells of; on a busy machine a late frame now and then leaves as much. */
+const visible = 0.001;
+
 interface Seen {
   shift: number;
+  /** What moved. */
+  moved: string[];
   heading: Element | null;
 }
 
 /** From now on every document of the page notes its heading as it was published, and what moves. */
 export async function watchComingAlive(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Seen = { shift: 0, heading: null };
+    const seen: Seen = { shift: 0, moved: [], heading: null };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries() as unknown as { value: number; sources: { node?: Node }[] }[]) {
+        seen.shift += entry.value;
+        seen.moved.push(
+          ...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
+        );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('DOMContentLoaded', () => (seen.heading = document.querySelector('h1')));
   });
@@ -19,13 +29,13 @@ export async function watchComingAlive(page: Page): Promise<void> {
 
 /** What was not left as it was published in the shown document. */
 export async function comingAliveProblems(page: Page): Promise<string[]> {
-  const { shift, isSame } = await page.evaluate(() => {
+  const { shift, moved, isSame } = await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Seen };
     const heading = document.querySelector('h1');
-    return { shift: seen.shift, isSame: heading !== null && heading === seen.heading };
+    return { shift: seen.shift, moved: seen.moved, isSame: heading !== null && heading === seen.heading };
   });
   return [
-    ...(shift > 0 ? [`${page.url()}: moved by ${shift.toFixed(4)}`] : []),
+    ...(shift >= visible ? [`${page.url()}: moved by ${shift.toFixed(4)}: ${moved.join(', ')}`] : []),
     ...(isSame ? [] : [`${page.url()}: drawn anew`]),
   ];
 }
