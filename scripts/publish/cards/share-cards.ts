@@ -34,9 +34,6 @@ export class ShareCards {
   /** Draws what is missing. */
   async draw(output: SiteOutput, report: (line: string) => void): Promise<void> {
     const fonts = new CardFonts();
-    // All parts of the type at once: whoever draws reads all of them anew whenever one is added.
-    const missing = [...this.#asked].filter(([path]) => !output.has(path));
-    fonts.for(JSON.stringify([this.#site.name, missing]));
     let drawn = 0;
     for (const [path, words] of this.#asked) {
       if (output.has(path)) {

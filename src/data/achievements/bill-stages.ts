@@ -1,4 +1,5 @@
 import { billStages } from '#src/data/content/categories.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import type { AchievementRecord } from './achievement.schema.ts';
 
 type BillStage = (typeof billStages)[number];
@@ -16,7 +17,7 @@ export function stagesOf({ stage, motions, date }: AchievementRecord): ReachedSt
   const reached = billStages.indexOf(stage);
   return billStages.map((name, index) => {
     const dates = motions.flatMap((motion) => (motion.stage === name ? (motion.date ?? []) : []));
-    const last = dates.toSorted((a, b) => (a < b ? -1 : 1)).at(-1);
+    const last = dates.toSorted(compareCodes).at(-1);
     return {
       name,
       date: last ?? (index === 0 ? date : undefined),

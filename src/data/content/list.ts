@@ -1,3 +1,4 @@
+import { compareCodes } from '#src/platform/compare.ts';
 import { queryDocuments } from '#src/platform/documents.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { type RawDocument, StoredTime } from '#src/platform/values.ts';
@@ -120,7 +121,7 @@ const asList = <R extends Listed>(
   records: Map<string, R>,
   freshness: ContentList<R>['freshness'],
 ): ContentList<R> => ({
-  records: [...records.values()].toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)),
+  records: [...records.values()].toSorted((a, b) => compareCodes(b.updatedAt, a.updatedAt)),
   quarantined: quarantined(name).length,
   freshness,
 });

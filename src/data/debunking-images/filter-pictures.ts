@@ -1,4 +1,5 @@
 import type { Verdict } from '#src/data/content/categories.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import type { DebunkingImageListRecord } from './debunking-image.schema.ts';
 import { searchWithTexts } from './search-pictures.ts';
 
@@ -21,10 +22,10 @@ export interface PictureFilter {
 const orders: Readonly<
   Record<PictureFilter['order'], (a: DebunkingImageListRecord, b: DebunkingImageListRecord) => number>
 > = {
-  newest: (a, b) => (a.createdAt < b.createdAt ? 1 : -1),
-  oldest: (a, b) => (a.createdAt < b.createdAt ? -1 : 1),
-  updated: (a, b) => (a.updatedAt < b.updatedAt ? 1 : -1),
-  title: (a, b) => (a.title < b.title ? -1 : 1),
+  newest: (a, b) => compareCodes(b.createdAt, a.createdAt),
+  oldest: (a, b) => compareCodes(a.createdAt, b.createdAt),
+  updated: (a, b) => compareCodes(b.updatedAt, a.updatedAt),
+  title: (a, b) => compareCodes(a.title, b.title),
 };
 
 /** The pictures that pass every filter and hold every word (or are among `inTexts`), in the order asked for. */

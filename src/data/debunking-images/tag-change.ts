@@ -1,4 +1,5 @@
 import { tagLimits } from '#src/data/content/fields.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 
 /** Tags to add and to take away. */
 export interface TagChange {
@@ -34,5 +35,5 @@ export function countTags(pictures: readonly { readonly tags: readonly string[] 
   for (const tag of pictures.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .map(([tag, count]) => ({ tag, count }))
-    .toSorted((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+    .toSorted((a, b) => b.count - a.count || compareCodes(a.tag, b.tag));
 }

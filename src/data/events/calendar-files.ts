@@ -1,6 +1,7 @@
 import { eventCategories } from '#src/data/content/categories.ts';
 import { noRegion, regions } from '#src/data/content/regions.ts';
 import { dayLength } from '#src/data/content/taipei-time.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import type { EventRecord } from './event.schema.ts';
 import { isOver } from './event-span.ts';
 import { type EventFilter, isChosen } from './filter-events.ts';
@@ -65,7 +66,7 @@ export function calendarEvents(
 ): EventRecord[] {
   return events
     .filter((event) => isChosen(event, filter) && belongs(event, tab, now))
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    .toSorted((a, b) => compareCodes(a.id, b.id));
 }
 
 /** The name of a calendar: the site's, then what it is limited to. */

@@ -2,6 +2,7 @@ import { dayOf } from '#src/data/content/day.ts';
 import { addDays, dayStart, weekday } from '#src/data/content/taipei-time.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/regions.ts';
 import { searchBy } from '#src/data/content/search-records.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import type { EventListRecord } from './event.schema.ts';
 import { eventSpan, isOver } from './event-span.ts';
 
@@ -32,7 +33,7 @@ export const searchEvents = searchBy<EventListRecord>(
 );
 
 const byStart = (a: EventListRecord, b: EventListRecord): number =>
-  eventSpan(a).start - eventSpan(b).start || eventSpan(a).end - eventSpan(b).end || (a.id < b.id ? -1 : 1);
+  eventSpan(a).start - eventSpan(b).start || eventSpan(a).end - eventSpan(b).end || compareCodes(a.id, b.id);
 
 /** Events that are not over, the next one first. */
 export const upcomingEvents = (events: readonly EventListRecord[], now: number): EventListRecord[] =>

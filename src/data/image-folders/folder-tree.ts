@@ -1,3 +1,4 @@
+import { compareCodes } from '#src/platform/compare.ts';
 import type { ImageFolderListRecord } from './image-folder.schema.ts';
 
 type Folders = readonly ImageFolderListRecord[];
@@ -10,8 +11,9 @@ export interface FolderPlace {
   readonly siblings: Folders;
 }
 
-const byOrder = (a: ImageFolderListRecord, b: ImageFolderListRecord): number =>
-  a.order - b.order || (a.createdAt < b.createdAt ? -1 : 1);
+/** Folders as editors have put them. */
+export const byFolderOrder = (a: ImageFolderListRecord, b: ImageFolderListRecord): number =>
+  a.order - b.order || compareCodes(a.createdAt, b.createdAt);
 
 /** Whether `id` is a folder or lies in it, at any depth. */
 export function liesIn(folders: Folders, id: string | undefined, folderId: string): boolean {
@@ -35,7 +37,7 @@ export function folderTree(folders: Folders): FolderPlace[] {
   const childrenOf = (parent: ImageFolderListRecord | undefined): Folders =>
     folders
       .filter((folder) => (parent ? !isTop(folder) && folder.parentId === parent.id : isTop(folder)))
-      .toSorted(byOrder);
+      .toSorted(byFolderOrder);
   const walk = (parent: ImageFolderListRecord | undefined, above: Folders): FolderPlace[] => {
     const siblings = childrenOf(parent);
     return siblings.flatMap((folder) => [{ folder, above, siblings }, ...walk(folder, [...above, folder])]);

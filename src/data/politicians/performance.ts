@@ -1,3 +1,4 @@
+import { compareCodes } from '#src/platform/compare.ts';
 import {
   type Performance,
   type PerformanceMetric,
@@ -44,7 +45,7 @@ export function figuresByMetric({ performance }: Counted): (readonly [Performanc
   return performanceMetrics
     .map((metric) => {
       const figures = performance.filter((each) => each.metric === metric);
-      return [metric, figures.toSorted((a, b) => (a.period.to < b.period.to ? -1 : 1))] as const;
+      return [metric, figures.toSorted((a, b) => compareCodes(a.period.to, b.period.to))] as const;
     })
     .filter(([, figures]) => figures.length > 0);
 }

@@ -46,7 +46,7 @@ export const keyOf = ({ collection, id }: Pick<SearchItem, 'collection' | 'id'>)
 const leastSize = 1_000;
 
 /** All entries as one text, which is looked through several times faster than fifty thousand are. */
-interface Scroll {
+interface Corpus {
   /** Newest first. */
   readonly entries: readonly Entry[];
   /** Where each entry begins in the text. */
@@ -54,7 +54,7 @@ interface Scroll {
   readonly text: string;
 }
 
-function scrollOf(entries: readonly Entry[]): Scroll {
+function corpusOf(entries: readonly Entry[]): Corpus {
   const starts = new Uint32Array(entries.length);
   let end = 0;
   for (const [index, { whole }] of entries.entries()) {
@@ -88,7 +88,7 @@ function averagePoints(entry: Entry, points: number, others: readonly string[]):
 
 /** Takes every entry that holds a word, with the place where it holds it first. */
 function eachHolder(
-  { entries, starts, text }: Scroll,
+  { entries, starts, text }: Corpus,
   word: string,
   take: (entry: Entry, at: number) => void,
 ): void {
@@ -112,7 +112,7 @@ const better = (a: Found, b: Found): number =>
 export class SearchIndex {
   readonly #entries = new Map<string, Entry>();
   #frequency: Map<number, number> | undefined;
-  #scroll: Scroll | undefined;
+  #corpus: Corpus | undefined;
 
   get size(): number {
     return this.#entries.size;
@@ -146,7 +146,7 @@ export class SearchIndex {
     // Few scores occur, and entries come newest first: nothing is left to be sorted but the scores.
     const byScore = new Map<number, Found[]>();
     const [rarest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
-    eachHolder(this.#wholeScroll(), rarest, (entry, at) => {
+    eachHolder(this.#wholeCorpus(), rarest, (entry, at) => {
       const score = averagePoints(entry, pointsAt(at, rarest, entry), others);
       if (score === 0) return;
       const found = { item: entry.item, score };
@@ -195,14 +195,14 @@ export class SearchIndex {
 
   #changed(): void {
     this.#frequency = undefined;
-    this.#scroll = undefined;
+    this.#corpus = undefined;
   }
 
-  #wholeScroll(): Scroll {
-    this.#scroll ??= scrollOf(
+  #wholeCorpus(): Corpus {
+    this.#corpus ??= corpusOf(
       [...this.#entries.values()].toSorted((a, b) => compareCodes(b.item.updatedAt, a.item.updatedAt)),
     );
-    return this.#scroll;
+    return this.#corpus;
   }
 
   #weight(held: number): number {

@@ -1,3 +1,4 @@
+import { compareCodes } from '#src/platform/compare.ts';
 import type { TimelineEntryListRecord } from './timeline-entry.schema.ts';
 import { isIn, partOf, type Period } from './periods.ts';
 
@@ -19,7 +20,7 @@ export function chosenEntries(
   const chosen = entries
     .filter((each) => (outlet === '' || each.outlet === outlet) && (topic === '' || each.topic === topic))
     .map((each) => ({ each, key: `${each.date} ${each.outlet} ${each.title} ${each.id}` }))
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .toSorted((a, b) => compareCodes(a.key, b.key))
     .map(({ each }) => each);
   return order === 'oldest' ? chosen : chosen.toReversed();
 }

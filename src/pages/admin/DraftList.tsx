@@ -6,6 +6,7 @@ import { linkTo } from '#src/links.ts';
 import { shortTime } from '#src/pages/admin/short-time.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -24,7 +25,7 @@ interface DraftListProps {
 export function DraftList({ drafts }: DraftListProps) {
   const { t } = useTranslation('admin/content');
   const { collectionName } = useFieldWords('');
-  const sorted = drafts.toSorted((a, b) => (a.updatedAt < b.updatedAt ? -1 : 1));
+  const sorted = drafts.toSorted((a, b) => compareCodes(a.updatedAt, b.updatedAt));
   return (
     <List>
       {sorted.map(({ collection, id, stage, data, updatedAt }) => (

@@ -2,19 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import { byFolderOrder } from '#src/data/image-folders/folder-tree.ts';
 import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 
 /** Stands in addresses for the pictures without a folder. */
 export const unsortedId = 'none';
 
-const byOrder = (a: ImageFolderListRecord, b: ImageFolderListRecord): number =>
-  a.order - b.order || (a.createdAt < b.createdAt ? -1 : 1);
-
 /** The folders in their order; empty while they load. */
 export function useFolders() {
   const { data, error, refetch } = useQuery(imageFolderList);
-  return { folders: data?.records.toSorted(byOrder), error, refetch };
+  return { folders: data?.records.toSorted(byFolderOrder), error, refetch };
 }
 
 const none: readonly DebunkingImageListRecord[] = [];

@@ -2,9 +2,9 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import type { CorrectedItem } from '#src/data/search/corrected.queries.ts';
 import { addressOf } from '#src/pages/found-item.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { compareCodes } from '#src/platform/compare.ts';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',

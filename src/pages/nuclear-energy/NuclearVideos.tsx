@@ -4,10 +4,10 @@ import { nuclearTag } from '#src/data/content/categories.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { VideoGrid } from '#src/pages/VideoGrid.tsx';
+import { compareCodes } from '#src/platform/compare.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { compareCodes } from '#src/platform/compare.ts';
 
 /** The videos that carry the zone's tag, newest first. */
 export function NuclearVideos() {

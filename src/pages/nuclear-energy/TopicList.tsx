@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nuclearTypes } from '#src/data/content/categories.ts';
 import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { compareCodes } from '#src/platform/compare.ts';
 import type { nuclearEnergyQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
@@ -14,7 +15,6 @@ import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { compareCodes } from '#src/platform/compare.ts';
 
 // A text is read after the list, with charts that the list does not need.
 const TopicReader = lazy(async () => ({ default: (await import('./TopicReader.tsx')).TopicReader }));

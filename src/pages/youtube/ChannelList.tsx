@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { channelList } from '#src/data/channels/channels.queries.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { compareCodes } from '#src/platform/compare.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -35,7 +36,7 @@ export function ChannelList({ view }: ChannelListProps) {
   const list = useQuery(channelList);
   const channels = (list.data?.records ?? [])
     .filter(({ category }) => category === categories[view])
-    .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+    .toSorted((a, b) => a.order - b.order || compareCodes(a.id, b.id));
   return (
     <VideoSection view={view}>
       <ListStates query={list}>

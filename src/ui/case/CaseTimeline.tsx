@@ -1,9 +1,9 @@
+import { compareCodes } from '#src/platform/compare.ts';
 import type { SourceEntry } from '#src/ui/record/record-state.ts';
 import { SourceNote } from '#src/ui/record/SourceNote.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { compareCodes } from '#src/platform/compare.ts';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',

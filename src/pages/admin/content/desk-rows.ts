@@ -1,6 +1,7 @@
 import { type AnyListRecord, titleOf } from '#src/data/content/any-collection.ts';
 import type { Tombstone } from '#src/data/content/envelope.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 
 export const rowStates = ['published', 'draft', 'inReview', 'approved', 'withdrawn'] as const;
 export type RowState = (typeof rowStates)[number];
@@ -65,5 +66,5 @@ export function deskRows({ records, drafts, withdrawn, site }: Known): DeskRow[]
       updatedAt: later(updatedAt, there?.updatedAt),
     });
   }
-  return [...rows.values()].toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+  return [...rows.values()].toSorted((a, b) => compareCodes(b.updatedAt, a.updatedAt));
 }
