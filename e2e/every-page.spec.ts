@@ -1,27 +1,15 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, samplePicture } from './helpers/addresses.ts';
+import { expectNoBarrier } from './helpers/looks.ts';
 import { collectPageViews } from './helpers/page-views.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 const texts = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../src/locales/zh-TW/routes.json'), 'utf8'),
 ) as Record<string, { title: string }>;
-
-/** Pictures of every page for people to look at. */
-const screenshots = resolve(import.meta.dirname, '../test-results/screenshots');
-mkdirSync(screenshots, { recursive: true });
-
-/** axe sees each width and each theme; both in both would double the longest part of the gate. */
-const looks = [
-  { width: 360, height: 740, colorScheme: 'light', axe: false },
-  { width: 360, height: 740, colorScheme: 'dark', axe: true },
-  { width: 1280, height: 900, colorScheme: 'light', axe: true },
-  { width: 1280, height: 900, colorScheme: 'dark', axe: false },
-] as const;
 
 /** Every element that can be reached by Tab, once around; fails when Tab gets stuck. */
 async function tabThrough(page: Page): Promise<void> {
@@ -48,38 +36,9 @@ async function tabThrough(page: Page): Promise<void> {
   expect(await seen.evaluate(({ size }) => size)).toBeGreaterThanOrEqual(expected);
 }
 
-/** No rule of axe is broken on the page as it is. */
-async function expectNoViolation(page: Page, where: string): Promise<void> {
-  // Pages have no frames to look into, so axe needs no second page to add up what it found.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-  expect(found, where).toEqual([]);
-}
-
 async function inspect(page: Page, row: RouteRow): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  for (const { width, height, colorScheme, axe: isChecked } of looks) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', row.appearance ?? colorScheme);
-    // Colours may still be on their way from one theme to the other.
-    await page.waitForFunction(
-      () =>
-        !document
-          .getAnimations()
-          .some((each) => each instanceof CSSTransition && each.playState === 'running'),
-    );
-    await page.waitForTimeout(100);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      `${row.id} at ${width}`,
-    ).toBeLessThanOrEqual(width);
-    if (isChecked) await expectNoViolation(page, `${row.id} at ${width}, ${colorScheme}`);
-    await page.screenshot({ path: `${screenshots}/${row.id}-${width}-${colorScheme}.png`, fullPage: true });
-  }
+  await expectNoBarrier(page, row.id, { appearance: row.appearance });
 }
 
 const pages = routes.filter((row: RouteRow) => row.page !== undefined) as readonly RouteRow[];

@@ -1,19 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from './helpers/endpoints.ts';
+import { barriers } from './helpers/looks.ts';
 
 // The site answers before the sample content is in; these pages are to be seen with it.
 test.beforeAll(async () => void (await endpoints()));
 
 const phone = { width: 360, height: 740 };
-
-const barriers = async (page: Page) => {
-  // Colours are measured when nothing fades any more.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  return (await new AxeBuilder({ page }).analyze()).violations;
-};
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');

@@ -1,4 +1,5 @@
 import { devices, expect, test } from '@playwright/test';
+import { own } from './helpers/own.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
@@ -9,15 +10,16 @@ test('a rule says what it would block, is saved, and guards the tags of an uploa
   browser,
 }) => {
   test.setTimeout(120_000);
+  const word = own('測試禁用');
   await signInAt(page, address, 'admin');
   // By keyboard: a rule is typed, its effect is told before it is there.
-  await page.getByLabel('字詞').fill('測試禁用');
+  await page.getByLabel('字詞').fill(word);
   await expect(page.getByText('現有的標籤都不會被這條規則擋下。')).toBeVisible();
   await page.getByLabel('原因').fill('示範原因');
   await page.getByRole('button', { name: '加入黑名單' }).press('Enter');
-  await page.getByLabel('要測試的標籤').fill('测试禁用詞、健康');
+  await page.getByLabel('要測試的標籤').fill(`${word.replace('試', '试')}詞、健康`);
   const result = page.getByRole('list', { name: '測試結果' });
-  await expect(result.getByText('黑名單含有「測試禁用」（示範原因）')).toBeVisible();
+  await expect(result.getByText(`黑名單含有「${word}」（示範原因）`)).toBeVisible();
   await expect(page.getByText('2 個標籤，1 個可以使用')).toBeVisible();
   await page.getByRole('button', { name: '儲存規則' }).press('Enter');
   await expect(page.getByText('已儲存標籤規則。')).toBeVisible();
@@ -27,12 +29,12 @@ test('a rule says what it would block, is saved, and guards the tags of an uploa
   const small = await context.newPage();
   await signInAt(small, '/admin/upload-debunking-image', 'admin');
   const tags = small.getByLabel('標籤', { exact: true });
-  await tags.fill('測試禁用詞');
+  await tags.fill(`${word}詞`);
   await tags.press('Enter');
-  await expect(small.getByText(/「測試禁用詞」不能當標籤：黑名單含有「測試禁用」/)).toBeVisible();
+  await expect(small.getByText(`「${word}詞」不能當標籤：黑名單含有「${word}」`)).toBeVisible();
   await small.goto(address);
   expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await small.getByRole('button', { name: '移除「測試禁用」' }).tap();
+  await small.getByRole('button', { name: `移除「${word}」` }).tap();
   await small.getByRole('button', { name: '儲存規則' }).tap();
   await expect(small.getByText('已儲存標籤規則。')).toBeVisible();
   await context.close();

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { endpoints } from './helpers/endpoints.ts';
+import { own, tryNumber } from './helpers/own.ts';
 import { jpeg } from './helpers/pictures.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
@@ -10,9 +11,8 @@ const [count = 12, kills = 3] = (process.env['UPLOAD_CRASH'] ?? '12x3').split('x
 test.use({ trace: 'off' });
 
 const address = '/admin/upload-debunking-image';
-const marker = `當機${count}`;
 
-/** Titles and objects of the documents whose title begins with the marker. */
+/** Titles and objects of the documents whose title begins with the files' name. */
 async function published(): Promise<readonly { readonly title: string; readonly objects: string[] }[]> {
   const { firestore, projectId } = await endpoints();
   const response = await fetch(
@@ -51,7 +51,7 @@ async function stored(): Promise<string[]> {
 }
 
 const titles = async () =>
-  (await published()).map(({ title }) => title).filter((title) => title.startsWith(marker));
+  (await published()).map(({ title }) => title).filter((title) => title.startsWith(own('當機')));
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -80,12 +80,12 @@ test(`${count} files arrive once each, though the tab is killed ${kills} times`,
   test.setTimeout(60_000 + count * 6_000);
   const files = await Promise.all(
     Array.from({ length: count }, async (_, index) => ({
-      name: `${marker}-${index}.jpg`,
+      name: `${own('當機')}-${index}.jpg`,
       mimeType: 'image/jpeg',
       buffer: await jpeg(
         { r: (index * 37) % 256, g: (index * 91) % 256, b: index },
         900 + index,
-        600 + count,
+        600 + count + tryNumber(),
       ),
     })),
   );

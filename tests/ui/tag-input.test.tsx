@@ -2,11 +2,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import type { JudgeTag } from '#src/ui/forms/add-tags.ts';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { renderUi } from './render-ui.tsx';
 
+const strict: JudgeTag = (tag) =>
+  tag.includes('禁') ? { why: '不能用' } : { to: tag.replace('巴士', '公車') };
+
 function Form({ start }: { readonly start: readonly string[] }) {
   const [tags, setTags] = useState<string[]>([...start]);
+  const [judge, setJudge] = useState<JudgeTag>();
   return (
     <>
       <TagInput
@@ -16,7 +21,11 @@ function Form({ start }: { readonly start: readonly string[] }) {
         max={4}
         maxLength={5}
         suggestions={['飲用水', '飲食']}
+        judge={judge}
       />
+      <button type="button" onClick={() => setJudge(() => strict)}>
+        規則到了
+      </button>
       <p data-tags>{tags.join('|')}</p>
     </>
   );
@@ -106,4 +115,15 @@ test('a suggestion is taken in place of what was typed', () => {
   fireEvent.click(screen.getByRole('button', { name: '飲用水' }));
   expect(tags()).toBe('飲食|飲用水');
   expect(box.value).toBe('');
+});
+
+test('rules that come after the typing judge what was typed, and leave what was there', () => {
+  const box = show('早就禁');
+  type(box, '新的禁、巴士、');
+  type(box, '打到一半');
+  expect(tags()).toBe('早就禁|新的禁|巴士');
+  fireEvent.click(screen.getByRole('button', { name: '規則到了' }));
+  expect(tags()).toBe('早就禁|公車');
+  expect(box.value).toBe('新的禁、打到一半');
+  expect(screen.getByText(/「新的禁」不能當標籤：不能用/)).toBeTruthy();
 });

@@ -26,8 +26,9 @@ const isSameText = (a: UploadItem, b: UploadItem): boolean =>
 export type UploadKeeper = ReturnType<typeof keepUploads>;
 
 /**
- * Keeps a queue's files and text in `store` until each is published, and what the batch shares until it is changed. `hold` resolves once this tab may have the desk;
- * then what was kept comes back to the queue. A plain store of its own state.
+ * Keeps a queue's files and text in `store` until each is published, and what the batch shares until it is changed.
+ * `hold` resolves once this tab may have the desk; then what was kept comes back to the queue. A plain store of its
+ * own state.
  */
 export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => Promise<void>) {
   let state: Keeping = 'elsewhere';
@@ -61,6 +62,10 @@ export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => 
     ];
   }
 
+  const isToWrite = (): boolean =>
+    queue.shared() !== writtenShared ||
+    queue.getSnapshot().some((item) => isUnsaved(item) && partsOf(item).length > 0);
+
   async function write(): Promise<void> {
     const open = queue.getSnapshot().filter(isUnsaved);
     const keys = new Set(open.map(({ key }) => key));
@@ -75,7 +80,8 @@ export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => 
       if (parts.length > 0) await store.write(parts);
       if (gone.length > 0) await store.forget(gone);
       if (shared !== sharedBefore) await store.writeShared(shared);
-      setState('kept');
+      // What was typed meanwhile waits for its own turn.
+      if (!isToWrite()) setState('kept');
     } catch {
       written.clear();
       for (const [key, item] of before) written.set(key, item);
@@ -95,10 +101,8 @@ export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => 
 
   function onChange(): void {
     if (!isOpen) return;
-    const items = queue.getSnapshot().filter(isUnsaved);
-    const isNew = items.some(({ key }) => !written.has(key));
-    const isToWrite = queue.shared() !== writtenShared || items.some((item) => partsOf(item).length > 0);
-    if (isToWrite) setState('keeping');
+    const isNew = queue.getSnapshot().some((item) => isUnsaved(item) && !written.has(item.key));
+    if (isToWrite()) setState('keeping');
     // New files at once, text when typing pauses.
     if (isNew) void flush();
     else timer ??= setTimeout(() => void flush(), patience);

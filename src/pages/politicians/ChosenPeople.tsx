@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { compareLimit } from '#src/data/content/categories.ts';
-import type { politiciansQuery } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -17,13 +15,13 @@ const List = styled('ul')({
 });
 
 interface ChosenPeopleProps {
-  readonly state: QueryState<typeof politiciansQuery>;
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
+  readonly onRemove: (id: string) => void;
 }
 
 /** Who is set side by side, each with the way out, and how many there may be. */
-export function ChosenPeople({ state, ids, nameOf }: ChosenPeopleProps) {
+export function ChosenPeople({ ids, nameOf, onRemove }: ChosenPeopleProps) {
   const { t } = useTranslation('politicians');
   return (
     <List>
@@ -34,7 +32,7 @@ export function ChosenPeople({ state, ids, nameOf }: ChosenPeopleProps) {
             size="small"
             startIcon={<CloseIcon size={18} />}
             aria-label={t('compare.remove', { name: nameOf(id) })}
-            onClick={() => state.set({ compare: ids.filter((each) => each !== id).join(',') })}
+            onClick={() => onRemove(id)}
           >
             {nameOf(id)}
           </Button>

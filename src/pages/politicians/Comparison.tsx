@@ -39,13 +39,14 @@ interface ComparisonProps {
   readonly state: QueryState<typeof politiciansQuery>;
   readonly ids: readonly string[];
   readonly all: readonly PoliticianListRecord[];
+  readonly onRemove: (id: string) => void;
 }
 
 /**
  * Up to four people side by side over one period, on the same metrics, in the order in which they were chosen.
  * There is no score and no rank (domain.md, editorial rule 3).
  */
-export function Comparison({ state, ids, all }: ComparisonProps) {
+export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
   const { t } = useTranslation('politicians');
   const { people, missing, isPending } = useChosen(ids);
   const periods = periodsOf(people);
@@ -59,7 +60,7 @@ export function Comparison({ state, ids, all }: ComparisonProps) {
   return (
     <Section title={t('compare.title')} more={{ label: t('compare.metrics'), to: linkTo('metrics') }}>
       <p>{t('compare.hint', { least: 2, most: compareLimit })}</p>
-      <ChosenPeople state={state} ids={ids} nameOf={nameOf} />
+      <ChosenPeople ids={ids} nameOf={nameOf} onRemove={onRemove} />
       {missing.length > 0 && <p>{t('compare.unavailable', { names: missing.map(nameOf).join('、') })}</p>}
       {isPending && <ListSkeleton count={1} />}
       {!isPending && ids.length < 2 && <p>{t('compare.more')}</p>}

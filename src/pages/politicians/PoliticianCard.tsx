@@ -4,9 +4,7 @@ import { compareLimit } from '#src/data/content/categories.ts';
 import { photoUrl } from '#src/data/politicians/photo-url.ts';
 import type { PoliticianListRecord } from '#src/data/politicians/politician.schema.ts';
 import { linkTo } from '#src/links.ts';
-import type { politiciansQuery } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { CheckIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { PersonMark } from '#src/ui/people/PersonMark.tsx';
@@ -30,18 +28,17 @@ const Root = styled('article')(({ theme }) => ({
 
 interface PoliticianCardProps {
   readonly record: PoliticianListRecord;
-  readonly state: QueryState<typeof politiciansQuery>;
   /** Who is set side by side. */
   readonly ids: readonly string[];
+  readonly onToggle: (id: string) => void;
 }
 
 /** A person in the list, and the way into the comparison. */
-export function PoliticianCard({ record, state, ids }: PoliticianCardProps) {
+export function PoliticianCard({ record, ids, onToggle }: PoliticianCardProps) {
   const { t } = useTranslation('politicians');
   const { id, name, office, constituency, party, photo } = record;
   const isChosen = ids.includes(id);
   const isFull = !isChosen && ids.length >= compareLimit;
-  const next = isChosen ? ids.filter((each) => each !== id) : [...ids, id];
   const label = isChosen
     ? t('compare.added')
     : isFull
@@ -62,7 +59,7 @@ export function PoliticianCard({ record, state, ids }: PoliticianCardProps) {
         aria-pressed={isChosen}
         disabled={isFull}
         startIcon={isChosen ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
-        onClick={() => state.set({ compare: next.join(',') })}
+        onClick={() => onToggle(id)}
       >
         {label}
         <VisuallyHidden>{name}</VisuallyHidden>

@@ -20,7 +20,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { PoliticianCard } from './PoliticianCard.tsx';
 import { PoliticianFilters } from './PoliticianFilters.tsx';
-import { chosenIds } from './use-comparison.ts';
+import { chosenIds, withToggled } from './use-comparison.ts';
 
 export const texts = { politicians: politiciansTexts };
 
@@ -43,13 +43,15 @@ export default function PoliticiansPage() {
     [all, office, constituency, party, q],
   );
   const ids = chosenIds(compare, all);
+  const toggle = (id: string) =>
+    state.set((values) => ({ compare: withToggled(chosenIds(values.compare, all), id).join(',') }));
   const isFiltered = found.length < all.length;
   return (
     <Page title={t('routes:politicians.title')} lead={t('lead')} wide>
       <ListStates query={query}>
         {ids.length > 0 && (
           <Suspense fallback={<ListSkeleton count={1} />}>
-            <Comparison state={state} ids={ids} all={all} />
+            <Comparison state={state} ids={ids} all={all} onRemove={toggle} />
           </Suspense>
         )}
         {all.length === 0 ? (
@@ -64,7 +66,7 @@ export default function PoliticiansPage() {
             <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
             {found.length > 0 && (
               <PagedList key={[office, constituency, party, q].join('~')} label={t('list')} records={found}>
-                {(record) => <PoliticianCard record={record} state={state} ids={ids} />}
+                {(record) => <PoliticianCard record={record} ids={ids} onToggle={toggle} />}
               </PagedList>
             )}
             {found.length === 0 && (

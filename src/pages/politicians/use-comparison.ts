@@ -9,6 +9,12 @@ export function chosenIds(compare: string, people: readonly PoliticianListRecord
   return [...new Set(compare.split(','))].filter((id) => known.has(id)).slice(0, compareLimit);
 }
 
+/** `ids` without `id` where it is among them, otherwise with it at the end; as they were where no more fit. */
+export function withToggled(ids: readonly string[], id: string): readonly string[] {
+  if (ids.includes(id)) return ids.filter((each) => each !== id);
+  return ids.length < compareLimit ? [...ids, id] : ids;
+}
+
 /** The whole records of some people in the order of their choice, and whose cannot be read. */
 export function useChosen(ids: readonly string[]) {
   const queries = useQueries({ queries: ids.map((id) => politicianItem(id)) });

@@ -1,35 +1,61 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+
+type Changes<V> = Partial<V> | ((values: V) => Partial<V>);
 
 export interface QueryState<S extends z.ZodMiniObject> {
   readonly values: z.infer<S>;
   readonly to: (changes: Partial<z.infer<S>>) => { readonly search: string };
-  readonly set: (changes: Partial<z.infer<S>>) => void;
+  readonly set: (changes: Changes<z.infer<S>>) => void;
+}
+
+function readQuery<S extends z.ZodMiniObject>(schema: S, params: URLSearchParams): z.infer<S> {
+  const told = Object.keys(schema.shape).map((name) => [name, params.get(name) ?? undefined]);
+  return z.parse(schema, Object.fromEntries(told));
+}
+
+/** The query string `params` with some values of `schema` changed; defaults are left out. */
+function changedQuery<S extends z.ZodMiniObject>(
+  schema: S,
+  params: URLSearchParams,
+  changes: Changes<z.infer<S>>,
+): string {
+  const values = readQuery(schema, params);
+  const defaults: Readonly<Record<string, unknown>> = z.parse(schema, {});
+  const next = new URLSearchParams(params);
+  const changed = typeof changes === 'function' ? changes(values) : changes;
+  for (const [name, value] of Object.entries({ ...values, ...changed })) {
+    if (value === defaults[name]) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next.toString();
 }
 
 /**
  * What a page keeps in its query string (tabs, filters), read by its row's schema. What is missing or unknown
- * there counts as the default. `to` gives the address with some values changed, for links; `set` goes there.
+ * there counts as the default. `to` gives the address with some values changed, for links; `set` goes there, and
+ * starts from where the last `set` went, be it drawn or not: its changes may be a function of the values there.
  * The address is replaced: this is no navigation and does not scroll. Parameters of others stay.
  */
 export function useQueryState<S extends z.ZodMiniObject>(schema: S): QueryState<S> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const told = Object.keys(schema.shape).map((name) => [name, params.get(name) ?? undefined]);
-  const values: z.infer<S> = z.parse(schema, Object.fromEntries(told));
-  const defaults: Readonly<Record<string, unknown>> = z.parse(schema, {});
+  // The router draws an address in a transition, which waits for code and data: several may be on their way.
+  const ahead = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const drawn = ahead.current.indexOf(params.toString());
+    // Another address than those gone to from here: somebody else went there since.
+    ahead.current = drawn < 0 ? [] : ahead.current.slice(drawn + 1);
+  }, [params]);
 
-  const to: QueryState<S>['to'] = (changes) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries({ ...values, ...changes })) {
-      if (value === defaults[name]) next.delete(name);
-      else next.set(name, String(value));
-    }
-    return { search: next.toString() };
+  return {
+    values: readQuery(schema, params),
+    to: (changes) => ({ search: changedQuery(schema, params, changes) }),
+    set: (changes) => {
+      const search = changedQuery(schema, new URLSearchParams(ahead.current.at(-1) ?? params), changes);
+      ahead.current = [...ahead.current, search];
+      void navigate({ search }, { replace: true, preventScrollReset: true });
+    },
   };
-
-  const set: QueryState<S>['set'] = (changes) =>
-    void navigate(to(changes), { replace: true, preventScrollReset: true });
-
-  return { values, to, set };
 }

@@ -1,5 +1,5 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { addTags, type JudgeTag, type TagRefusal, tagSeparator } from './add-tags.ts';
@@ -51,7 +51,8 @@ interface TagInputProps {
 
 /**
  * Tags typed one after the other: Enter, a comma or 、 ends one, a paste may hold several, Backspace in
- * the empty box takes the last one back. What does not fit stays in the box with the reason below it.
+ * the empty box takes the last one back. What does not fit stays in the box with the reason below it; what rules that
+ * come later do not allow goes back there.
  */
 export function TagInput(props: TagInputProps) {
   const { label, value, onChange, max, maxLength, suggestions = [], proposals = [], judge, error } = props;
@@ -60,15 +61,32 @@ export function TagInput(props: TagInputProps) {
   const [draft, setDraft] = useState('');
   const [refusal, setRefusal] = useState<TagRefusal>();
   const [said, setSaid] = useState('');
+  const typed = useRef<ReadonlySet<string>>(new Set());
 
   function take(text: string): void {
     const result = addTags(value, text, { max, maxLength }, judge);
     setDraft(result.rest);
     setRefusal(result.refusal);
     if (result.tags.length === value.length) return;
-    setSaid(t('tagInput.added', { tag: result.tags.slice(value.length).join('、') }));
+    const added = result.tags.slice(value.length);
+    typed.current = new Set([...typed.current, ...added]);
+    setSaid(t('tagInput.added', { tag: added.join('、') }));
     onChange([...result.tags]);
   }
+
+  /** Judges once more what was typed here; what was there before stays, as it does when it is saved. */
+  const judgeAgain = useEffectEvent((rules: JudgeTag | undefined) => {
+    const [before, mine] = [
+      value.filter((tag) => !typed.current.has(tag)),
+      value.filter((tag) => typed.current.has(tag)),
+    ];
+    const result = addTags(before, mine.join('\n'), { max, maxLength }, rules);
+    if (result.tags.join('\n') === value.join('\n')) return;
+    setDraft([result.rest, draft].filter(Boolean).join('、'));
+    setRefusal(result.refusal);
+    onChange([...result.tags]);
+  });
+  useEffect(() => judgeAgain(judge), [judge]);
 
   function remove(tag: string): void {
     setRefusal(undefined);

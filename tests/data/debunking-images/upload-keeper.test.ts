@@ -106,6 +106,33 @@ test('a device without room is said, and what is on the desk stays there', async
   expect(await store.read()).toHaveLength(1);
 });
 
+test('what is typed while a file is being written does not count as kept with it', async () => {
+  const { store } = device();
+  let end = () => {};
+  const slow: UploadStore = {
+    ...store,
+    write: async (parts) => {
+      await new Promise<void>((ended) => (end = ended));
+      await store.write(parts);
+    },
+  };
+  const { queue, keeper } = await tab(slow, { encode: () => new Promise(() => {}) });
+  queue.add([file('a')]);
+  await vi.waitFor(() => expect(keeper.getSnapshot()).toBe('keeping'));
+  const written = keeper.flush();
+  queue.change([queue.getSnapshot()[0]?.key ?? ''], (values) => ({ ...values, altText: '寫到一半' }));
+  end();
+  await vi.waitFor(async () => expect(await store.read()).toHaveLength(1));
+  expect(keeper.getSnapshot()).toBe('keeping');
+  end();
+  await written;
+  await vi.waitFor(() => {
+    end();
+    expect(keeper.getSnapshot()).toBe('kept');
+  });
+  expect((await store.read())[0]?.values.altText).toBe('寫到一半');
+});
+
 test('while another tab has the desk nothing is read or written; when it is gone its files come', async () => {
   const { store, stored } = device();
   const first = await tab(store);

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 900 };
+
+/** Every width in every theme. */
+export const looks = {
+  phoneLight: { ...phone, colorScheme: 'light' },
+  phoneDark: { ...phone, colorScheme: 'dark' },
+  desktopLight: { ...desktop, colorScheme: 'light' },
+  desktopDark: { ...desktop, colorScheme: 'dark' },
+} as const;
+
+type Look = (typeof looks)[keyof typeof looks];
+
+/** With `SCREENSHOTS=1` each page is drawn in every look for people to look at; it takes a quarter of the walk. */
+const folder = process.env['SCREENSHOTS'] && resolve(import.meta.dirname, '../../test-results/screenshots');
+
+/** What keeps people from using the page as it is now, by the rules of axe; colours are measured when nothing fades. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  // Pages have no frames to look into, so axe needs no second page to add up what it found.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
+/**
+ * No barrier and no sideways scroll in the looks `checked`: each width and each theme once, since both in both would
+ * double the longest part of the gate. `appearance` is the theme of a page that has its own.
+ */
+export async function expectNoBarrier(
+  page: Page,
+  name: string,
+  {
+    checked = [looks.phoneDark, looks.desktopLight],
+    appearance,
+  }: { readonly checked?: readonly Look[]; readonly appearance?: string | undefined } = {},
+): Promise<void> {
+  for (const look of Object.values(looks)) {
+    const isChecked = checked.includes(look);
+    if (!isChecked && !folder) continue;
+    const { width, height, colorScheme } = look;
+    const where = `${name} at ${width}, ${colorScheme}`;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', appearance ?? colorScheme);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
+    if (isChecked) expect(await barriers(page), where).toEqual([]);
+    if (folder)
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+  }
+}

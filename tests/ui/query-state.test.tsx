@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+
+afterEach(cleanup);
+
+// oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
+const orElse = (otherwise: string) => z.catch(z.string(), otherwise);
+const schema = z.object({ ids: orElse(''), order: orElse('newest') });
+
+/** A page whose chosen things need code that is there once `arrive` is called. */
+function show(address: string) {
+  let arrive = () => {};
+  const code = new Promise<void>((there) => (arrive = there));
+  const Chosen = lazy(async () => {
+    await code;
+    return { default: ({ ids }: { readonly ids: string }) => <output>{ids}</output> };
+  });
+  function Page() {
+    const { values, to, set } = useQueryState(schema);
+    const add = (id: string) =>
+      set(({ ids }) => ({ ids: [...ids.split(',').filter(Boolean), id].join(',') }));
+    return (
+      <Suspense>
+        <button onClick={() => add('a')}>a</button>
+        <button onClick={() => add('b')}>b</button>
+        <button onClick={() => set({ order: 'oldest' })}>oldest</button>
+        <button onClick={() => set({ ids: '', order: 'newest' })}>clear</button>
+        <p>{to({ order: 'oldest' }).search}</p>
+        {values.ids !== '' && <Chosen ids={values.ids} />}
+      </Suspense>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { router, arrive: () => act(async () => arrive()) };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+
+test('what is chosen before the last choice is drawn is added to it', async () => {
+  const { router, arrive } = show('/?other=1');
+  press('a');
+  press('b');
+  press('oldest');
+  await arrive();
+  expect((await screen.findByRole('status')).textContent).toBe('a,b');
+  expect(router.state.location.search).toBe('?other=1&ids=a%2Cb&order=oldest');
+});
+
+test('an address that somebody else went to is where the next change starts', async () => {
+  const { router, arrive } = show('/');
+  press('a');
+  await act(() => router.navigate('/?order=x'));
+  press('b');
+  await arrive();
+  expect((await screen.findByRole('status')).textContent).toBe('b');
+  expect(router.state.location.search).toBe('?order=x&ids=b');
+});
+
+test('defaults are left out, and a link keeps what it does not change', async () => {
+  const { router, arrive } = show('/?ids=a&order=newest&other=1');
+  await arrive();
+  expect(await screen.findByText('ids=a&order=oldest&other=1')).toBeTruthy();
+  press('clear');
+  expect(router.state.location.search).toBe('?other=1');
+});
