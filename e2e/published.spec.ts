@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
 import { matchPath } from 'react-router-dom';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { comingAliveProblems, watchComingAlive } from './helpers/coming-alive.ts';
+import { comingAliveProblems, watchComingAlive, watchReads } from './helpers/coming-alive.ts';
 import { failures } from './helpers/page-failures.ts';
 import { nextRelease } from './helpers/next-release.ts';
 import {
@@ -76,6 +76,7 @@ for (const width of [412, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await watchComingAlive(page);
     const errors = failures(page);
+    const severalReads = watchReads(page);
     const listed = await publishedPaths(page.request);
     const items = rows.flatMap(({ path }) => listed.find((each) => matchPath(`/${path}`, each)) ?? []);
     const problems: string[] = [];
@@ -83,6 +84,7 @@ for (const width of [412, 1280]) {
       await page.goto(address);
       await expect(page.locator('title[data-static]'), address).toHaveCount(0);
       problems.push(
+        ...(width === 412 ? await severalReads() : []),
         ...(await comingAliveProblems(page)),
         ...errors.splice(0).map((error) => `${address}: ${error}`),
       );

@@ -27,6 +27,21 @@ export async function watchComingAlive(page: Page): Promise<void> {
   });
 }
 
+/** What the page asked of the database since the last call, where it was more than once: each asking is a read. */
+export function watchReads(page: Page): () => Promise<string[]> {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (!/documents:(batchGet|runQuery)/.test(request.url())) return;
+    const asked = /"collectionId":"(\w+)"|documents\/(\w+\/[\w-]+)"/.exec(request.postData() ?? '');
+    reads.push(asked?.[1] ?? asked?.[2] ?? request.url());
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    const asked = reads.splice(0);
+    return asked.length > 1 ? [`${page.url()}: reads ${asked.join(', ')}`] : [];
+  };
+}
+
 /** What was not left as it was published in the shown document. */
 export async function comingAliveProblems(page: Page): Promise<string[]> {
   const { shift, moved, isSame } = await page.evaluate(() => {

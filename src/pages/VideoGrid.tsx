@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { channelList } from '#src/data/channels/channels.queries.ts';
+import { useMemo } from 'react';
+import { channelList, publishedChannelList } from '#src/data/channels/channels.queries.ts';
 import type { VideoListRecord } from '#src/data/videos/video.schema.ts';
 import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { ListedVideo } from './ListedVideo.tsx';
+import { useReferenced } from './use-referenced.ts';
 
 /** Videos that join the page at once. */
 const step = 12;
@@ -28,7 +29,11 @@ interface VideoGridProps {
 /** Videos side by side, growing on demand. Give it a `key` that changes with the list's meaning. */
 export function VideoGrid({ label, videos, query = '' }: VideoGridProps) {
   const { shown, next, showMore } = useOpened(videos.length, step);
-  const channels = useQuery(channelList).data?.records ?? [];
+  const { records: channels } = useReferenced(
+    publishedChannelList,
+    channelList,
+    useMemo(() => [...new Set(videos.map(({ channelId }) => channelId))], [videos]),
+  );
   const nameOf = (channelId: string | undefined) => channels.find(({ id }) => id === channelId)?.title;
   return (
     <>

@@ -45,10 +45,17 @@ afterEach(cleanup);
 
 type Cached = readonly [{ readonly queryKey: readonly unknown[] }, unknown];
 
+/** The lists as they were published, where nothing else is given. */
+const asPublished = (cached: readonly Cached[]): Cached[] =>
+  cached.flatMap(([{ queryKey }, data]) =>
+    queryKey[1] === 'list' ? [[{ queryKey: [queryKey[0], 'published'] }, data] as const] : [],
+  );
+
 /** Shows the public page at an address, with the given answers in the cache, and waits for its heading. */
 export async function renderPage(address: string, cached: readonly Cached[]) {
   const queryClient = createQueryClient();
-  for (const [{ queryKey }, data] of cached) queryClient.setQueryData(queryKey, data);
+  for (const [{ queryKey }, data] of [...asPublished(cached), ...cached])
+    queryClient.setQueryData(queryKey, data);
   const head: { shown: PageHeadDetails } = { shown: {} };
   function Frame() {
     const details = usePageHeadDetails();

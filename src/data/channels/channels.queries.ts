@@ -1,4 +1,5 @@
-import { listQuery } from '#src/data/content/queries.ts';
+import { listQuery, publishedListQuery } from '#src/data/content/queries.ts';
 import { channels } from './channel.schema.ts';
 
 export const channelList = listQuery(channels);
+export const publishedChannelList = publishedListQuery(channels);

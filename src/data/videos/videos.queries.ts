@@ -1,4 +1,5 @@
-import { listQuery } from '#src/data/content/queries.ts';
+import { listQuery, publishedListQuery } from '#src/data/content/queries.ts';
 import { videos } from './video.schema.ts';
 
 export const videoList = listQuery(videos);
+export const publishedVideoList = publishedListQuery(videos);

@@ -34,8 +34,8 @@ interface FolderProps {
 function Folder({ folder, query }: FolderProps) {
   const { t } = useTranslation(['debunking-images', 'routes']);
   const navigate = useNavigate();
-  const { query: list, pictures, folders } = usePictureLists();
   const { id: folderId, name } = folder;
+  const { query: list, pictures, folders } = usePictureLists(folderId);
   const inside = useMemo(
     () => pictures.filter((picture) => picture.folderId === folderId),
     [pictures, folderId],
@@ -101,7 +101,7 @@ function Folder({ folder, query }: FolderProps) {
 /** A folder and, with a query, what it holds of it. The id decides; the name in the address is decoration. */
 export default function DebunkingImageFolderPage({ params }: PageProps) {
   const { folderId = '', name = '', query = '' } = params;
-  const { folders, foldersPending } = usePictureLists();
+  const { folders, foldersPending } = usePictureLists(folderId);
   const folder = folders.find(({ id }) => id === folderId);
   if (folder) return <Folder folder={folder} query={query} />;
   if (foldersPending) {

@@ -1,9 +1,14 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
+import {
+  debunkingImageList,
+  publishedDebunkingImageList,
+} from '#src/data/debunking-images/debunking-images.queries.ts';
+import { newestFirst } from '#src/data/debunking-images/picture-view.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
 import { linkTo } from '#src/links.ts';
+import { useReferenced } from '#src/pages/use-referenced.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
-import { usePictureLists } from './use-picture-lists.ts';
 
 const Row = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -23,7 +28,8 @@ interface FolderNeighboursProps {
 /** The pictures before and after this one in its folder. */
 export function FolderNeighbours({ folder, id }: FolderNeighboursProps) {
   const { t } = useTranslation('debunking-images');
-  const inside = usePictureLists().pictures.filter(({ folderId }) => folderId === folder.id);
+  const { records } = useReferenced(publishedDebunkingImageList, debunkingImageList, [id]);
+  const inside = newestFirst(records.filter(({ folderId }) => folderId === folder.id));
   const index = inside.findIndex((picture) => picture.id === id);
   if (index === -1 || inside.length < 2) return null;
   const to = (picture: { id: string }) =>

@@ -3,19 +3,28 @@ import { useMemo } from 'react';
 import { firstData } from '#src/data/content/queries.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { newestFirst } from '#src/data/debunking-images/picture-view.ts';
-import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { imageFolderList, publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { useReferenced } from '#src/pages/use-referenced.ts';
 
 /** Starts both lists and waits for the first part of the pictures: what these pages' `preload` does. */
 export async function preloadPictureLists(queryClient: QueryClient): Promise<void> {
-  void queryClient.prefetchQuery(imageFolderList);
+  void queryClient.prefetchQuery(publishedImageFolderList);
   await firstData(queryClient, debunkingImageList);
 }
 
-/** The pictures, newest first, and the folders. Folders that cannot be read are none: the pictures still show. */
-export function usePictureLists() {
+/** The folders, with all that `ids` name. Those that cannot be read are none: the pictures still show. */
+export const useFoldersOf = (ids: readonly (string | undefined)[]) =>
+  useReferenced(publishedImageFolderList, imageFolderList, ids);
+
+/** The pictures, newest first, and the folders, with the one of the address. */
+export function usePictureLists(addressed?: string) {
   const query = useQuery(debunkingImageList);
-  const { data: folderList, isPending: foldersPending } = useQuery(imageFolderList);
   const records = query.data?.records;
   const pictures = useMemo(() => newestFirst(records ?? []), [records]);
-  return { query, pictures, folders: folderList?.records ?? [], foldersPending };
+  const ids = useMemo(
+    () => [...new Set([addressed, ...pictures.map(({ folderId }) => folderId)])],
+    [addressed, pictures],
+  );
+  const { records: folders, isPending: foldersPending } = useFoldersOf(ids);
+  return { query, pictures, folders, foldersPending };
 }

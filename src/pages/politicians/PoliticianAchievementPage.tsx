@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { achievementItem } from '#src/data/achievements/achievements.queries.ts';
-import { politicianList } from '#src/data/politicians/politicians.queries.ts';
+import { publishedPoliticianList } from '#src/data/politicians/politicians.queries.ts';
 import { linkTo } from '#src/links.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
@@ -12,7 +12,7 @@ import { AchievementArticle } from './AchievementArticle.tsx';
 export const texts = { politicians: politiciansTexts };
 
 export async function preload({ params, queryClient }: PreloadContext): Promise<void> {
-  void queryClient.prefetchQuery(politicianList);
+  void queryClient.prefetchQuery(publishedPoliticianList);
   await queryClient.ensureQueryData(achievementItem(params['id'] ?? ''));
 }
 

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PoliticianRecord } from '#src/data/politicians/politician.schema.ts';
 import { photoUrl } from '#src/data/politicians/photo-url.ts';
 import { linkTo } from '#src/links.ts';
 import { Achievements } from '#src/pages/Achievements.tsx';
-import { useAchievements } from '#src/pages/use-achievements.ts';
+import { useAchievementsOf } from '#src/pages/use-achievements.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
@@ -36,11 +35,7 @@ const Lines = styled('p')(({ theme }) => ({
 export function PoliticianArticle({ record }: { readonly record: PoliticianRecord }) {
   const { t } = useTranslation(['politicians', 'routes']);
   const { id, name, aliases, party, office, constituency, summary, photo, links } = record;
-  const { achievements, names } = useAchievements();
-  const own = useMemo(
-    () => achievements.filter(({ politicianIds }) => politicianIds.includes(id)),
-    [achievements, id],
-  );
+  const { achievements: own, names } = useAchievementsOf(id);
   const url = absoluteUrl(linkTo('politician', { politician: id }));
   return (
     <Page

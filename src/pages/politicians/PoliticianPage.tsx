@@ -5,7 +5,7 @@ import { linkTo } from '#src/links.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { preloadAchievements } from '#src/pages/use-achievements.ts';
+import { preloadAchievementsOf } from '#src/pages/use-achievements.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { PoliticianArticle } from './PoliticianArticle.tsx';
 
@@ -13,7 +13,7 @@ export const texts = { politicians: politiciansTexts };
 
 export async function preload({ params, queryClient }: PreloadContext): Promise<void> {
   // The person is the page; what they did joins when it is there.
-  preloadAchievements(queryClient).catch(() => {});
+  preloadAchievementsOf(queryClient);
   await queryClient.ensureQueryData(politicianItem(params['politician'] ?? ''));
 }
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { channelList } from '#src/data/channels/channels.queries.ts';
+import { publishedChannelList } from '#src/data/channels/channels.queries.ts';
 import { firstData } from '#src/data/content/queries.ts';
 import { searchVideos, topicsOf, videosOf } from '#src/data/videos/search-videos.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
@@ -24,7 +24,7 @@ const kinds = { debunking: 'debunking', topics: 'topic' } as const;
 
 /** Starts the channels' names and waits for the first part of the videos. */
 export async function preloadVideos(queryClient: QueryClient): Promise<void> {
-  void queryClient.prefetchQuery(channelList);
+  void queryClient.prefetchQuery(publishedChannelList);
   await firstData(queryClient, videoList);
 }
 

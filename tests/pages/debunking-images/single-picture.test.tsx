@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, picture, wholePicture } from '#tests/pages/sample-lists.ts';
@@ -168,4 +169,21 @@ test('a picture that cannot be read offers to try again', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('沒有連上網路');
   expect(within(alert).getByRole('button', { name: '再試一次' })).toBeTruthy();
+});
+
+test('a folder newer than the last publication is read as it is now, one that was published is not', async () => {
+  const newer = { records: [folder('a', { name: '剛改的名字' })], quarantined: 0, freshness: 'current' };
+  await renderPage(linkTo('debunkingImage', { id: falseClaim.id }), [
+    ...lists(shelved, []),
+    [imageFolderList, newer],
+    [debunkingImageItem(falseClaim.id), { state: 'published', record: falseClaim }],
+  ]);
+  expect(screen.getAllByRole('link', { name: '剛改的名字' })).not.toHaveLength(0);
+  cleanup();
+  await renderPage(linkTo('debunkingImage', { id: falseClaim.id }), [
+    ...lists(shelved, shelf),
+    [imageFolderList, newer],
+    [debunkingImageItem(falseClaim.id), { state: 'published', record: falseClaim }],
+  ]);
+  expect(screen.getAllByRole('link', { name: '健康' })).not.toHaveLength(0);
 });
