@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { own } from './helpers/own.ts';
 import { jpeg } from './helpers/pictures.ts';
 import { setRoles, uids } from './helpers/roles.ts';
 import { signInAt } from './helpers/sign-in.ts';
@@ -87,7 +88,7 @@ test('tags beyond the limits are refused and stay in the box', async ({ page }) 
 
 test('a role lost while the form is open is told, and the text stays', async ({ page }) => {
   await signInAt(page, uploadAddress, 'admin');
-  await add(page, '失去權限.jpg', await jpeg({ r: 120, g: 3, b: 80 }));
+  await add(page, `${own('失去權限')}.jpg`, await jpeg({ r: 120, g: 3, b: 80 }));
   await page.getByLabel('替代文字').fill('失去權限前寫的');
   await setRoles((fields) => {
     fields['admins'] = uids('somebody-else');
@@ -97,8 +98,8 @@ test('a role lost while the form is open is told, and the text stays', async ({ 
     await expect(page.getByText(/這個帳號現在沒有儲存的權限/).first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByLabel('替代文字')).toHaveValue('失去權限前寫的');
     const visitor = await page.context().newPage();
-    await visitor.goto('/debunking-images/失去權限');
-    await expect(visitor.getByText('沒有符合「失去權限」的圖卡')).toBeVisible();
+    await visitor.goto(`/debunking-images/${own('失去權限')}`);
+    await expect(visitor.getByText(`沒有符合「${own('失去權限')}」的圖卡`)).toBeVisible();
     await visitor.close();
   } finally {
     await setRoles((fields) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from './helpers/event-form.ts';
+import { own } from './helpers/own.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
@@ -16,7 +17,7 @@ test('an event is written, published, corrected while visitors see the old one, 
   await signInAt(page, '/admin/content', 'editor');
   await page.getByRole('link', { name: /^活動/ }).click();
   await page.getByRole('button', { name: '新增' }).click();
-  await page.getByLabel('網址代碼').last().fill('desk-talk');
+  await page.getByLabel('網址代碼').last().fill(own('desk-talk'));
   await page.getByRole('button', { name: '開始寫' }).click();
   await page
     .getByRole('button', { name: '儲存並發布' })
@@ -33,7 +34,7 @@ test('an event is written, published, corrected while visitors see the old one, 
   await panel(page).getByRole('button', { name: '儲存草稿' }).click();
   await expect(page.getByText('草稿已儲存')).toBeVisible();
   const visitor = await page.context().newPage();
-  await visitor.goto('/events/desk-talk');
+  await visitor.goto(`/events/${own('desk-talk')}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('桌邊講座');
 
   await panel(page).getByLabel('這次是什麼變更').selectOption('勘誤');
@@ -74,11 +75,11 @@ test('two editors of one document: what does not overlap is merged, what does is
 }) => {
   const one = await (await browser.newContext()).newPage();
   const two = await (await browser.newContext()).newPage();
-  await signInAt(one, '/admin/content/events/desk-two', 'editor');
+  await signInAt(one, `/admin/content/events/${own('desk-two')}`, 'editor');
   await fillEvent(one, '兩個人的活動');
   await panel(one).getByRole('button', { name: '儲存草稿' }).click();
   await expect(one.getByText('草稿已儲存')).toBeVisible();
-  await signInAt(two, '/admin/content/events/desk-two', 'admin');
+  await signInAt(two, `/admin/content/events/${own('desk-two')}`, 'admin');
   await expect(two.getByLabel('標題')).toHaveValue('兩個人的活動');
 
   await one.getByLabel('場地').fill('一號場地');
@@ -154,9 +155,9 @@ test('a file goes out, is edited, comes back as drafts with its faults by line, 
   const [first, second, ...others] = file.items;
   const edited = {
     items: [
-      { ...first, title: '匯入改的標題' },
+      { ...first, title: own('匯入改的標題') },
       { ...second, url: '不是網址' },
-      { ...first, id: 'imported-new' },
+      { ...first, id: own('imported-new') },
       ...others,
     ],
   };
@@ -181,7 +182,7 @@ test('a file goes out, is edited, comes back as drafts with its faults by line, 
   await expect(page.getByRole('dialog').getByText('已完成')).toHaveCount(2);
   await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
   await page.getByLabel('狀態', { exact: true }).selectOption('已發布');
-  await expect(page.getByRole('grid').getByText('匯入改的標題')).toBeVisible();
+  await expect(page.getByRole('grid').getByText(own('匯入改的標題'))).toBeVisible();
 });
 
 test('a draft is previewed as its page, with the words it is shared with', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { devices, expect, type Locator, type Page, test } from '@playwright/test';
-import { own, tryNumber } from './helpers/own.ts';
+import { own } from './helpers/own.ts';
 import { jpeg } from './helpers/pictures.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
@@ -68,7 +68,7 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   const chooser = page.waitForEvent('filechooser');
   await press(page.getByRole('group', { name: '加入圖片' }).getByRole('button', { name: '選擇圖片' }));
-  const buffer = await jpeg({ r: name.length, g: 40, b: 90 }, 700 + name.length, 500 + tryNumber());
+  const buffer = await jpeg({ r: name.length, g: 40, b: 90 }, 700 + name.length, 500);
   await (await chooser).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
   const card = page
     .getByRole('list', { name: '要上傳的圖片' })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { own } from './helpers/own.ts';
 import { setRoles, uids } from './helpers/roles.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
@@ -51,7 +52,7 @@ test('four eyes: who wrote a fact-check hands it in, and somebody else approves 
   const other = await (await browser.newContext()).newPage();
   await signInAt(writer, '/admin/content/qna', 'editor');
   await openFirst(writer);
-  await writer.getByLabel('問題').fill('雙人覆核的查核');
+  await writer.getByLabel('問題').fill(own('雙人覆核的查核'));
   await panel(writer).getByRole('button', { name: '送審' }).click();
   await expect(writer.getByText('已送審')).toBeVisible();
   await expect(panel(writer).getByText('這類內容採雙人覆核')).toBeVisible();

@@ -1,9 +1,10 @@
 import { devices, expect, type Page, test } from '@playwright/test';
+import { own } from './helpers/own.ts';
 import { jpeg } from './helpers/pictures.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
-const names = ['圖庫甲', '圖庫乙', '圖庫丙'];
+const names = () => ['圖庫甲', '圖庫乙', '圖庫丙'].map(own);
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `選取「${name}」` });
 
@@ -11,7 +12,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `�
 async function uploadThree(page: Page): Promise<void> {
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   const files = await Promise.all(
-    names.map(async (name, index) => ({
+    names().map(async (name, index) => ({
       name: `${name}.jpg`,
       mimeType: 'image/jpeg',
       buffer: await jpeg({ r: 10 + index, g: 99, b: 77 }, 640 + index, 480),
@@ -19,14 +20,14 @@ async function uploadThree(page: Page): Promise<void> {
   );
   await page.getByLabel('選擇圖片').first().setInputFiles(files);
   const cards = page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
-  for (const name of names) {
+  for (const name of names()) {
     await cards
       .filter({ has: page.getByRole('heading', { name }) })
       .getByLabel('替代文字')
       .fill(`${name}的示範圖`);
   }
   // Turned by keyboard, without a pointer.
-  await page.getByRole('button', { name: '裁切與旋轉「圖庫甲」' }).press('Enter');
+  await page.getByRole('button', { name: `裁切與旋轉「${own('圖庫甲')}」` }).press('Enter');
   await page.getByRole('button', { name: '向右轉' }).press('Enter');
   await page.getByRole('slider', { name: /上面裁掉/ }).press('PageUp');
   await page.getByRole('button', { name: '套用', exact: true }).press('Enter');
@@ -39,16 +40,16 @@ test('pictures are tagged, taken back, withdrawn and restored by the hundred', a
   await uploadThree(page);
   await page.getByRole('link', { name: '圖卡庫', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '圖卡庫' })).toBeVisible();
-  await page.getByRole('searchbox').fill('圖庫');
+  await page.getByRole('searchbox').fill(own('圖庫'));
   await expect(page.getByRole('heading', { name: '3 張圖卡' })).toBeVisible();
 
   // By keyboard: an arrow with Shift selects on the way, T opens the tags.
-  await box(page, names[2] ?? '').focus();
+  await box(page, names()[2] ?? '').focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: '快速鍵' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await box(page, names[2] ?? '').focus();
+  await box(page, names()[2] ?? '').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+ArrowRight');
   await expect(page.getByText('已選 2 張')).toBeVisible();
@@ -66,12 +67,12 @@ test('pictures are tagged, taken back, withdrawn and restored by the hundred', a
   // By mouse: the range between two clicks; a picture in use would say where.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '取消選取' }).click();
-  await box(page, names[0] ?? '').click();
-  await box(page, names[2] ?? '').click({ modifiers: ['Shift'] });
+  await box(page, names()[0] ?? '').click();
+  await box(page, names()[2] ?? '').click({ modifiers: ['Shift'] });
   await expect(page.getByText('已選 3 張')).toBeVisible();
   await page.getByRole('button', { name: '下架', exact: true }).click();
   const withdraw = page.getByRole('dialog', { name: '下架 3 張圖卡' });
-  await withdraw.getByLabel('下架的原因').fill('示範整批下架');
+  await withdraw.getByLabel('下架的原因').fill(own('示範整批下架'));
   await withdraw.getByRole('button', { name: '下架 3 張' }).click();
   await expect(page.getByText('已下架 3 張。')).toBeVisible();
 
@@ -79,12 +80,12 @@ test('pictures are tagged, taken back, withdrawn and restored by the hundred', a
   const context = await browser.newContext(phone);
   const small = await context.newPage();
   await signInAt(small, '/admin/debunking-images/trash', 'admin');
-  await expect(small.getByText('原因：示範整批下架')).toHaveCount(3);
-  await small.getByRole('button', { name: '恢復「圖庫甲」' }).tap();
-  await expect(small.getByText('已恢復「圖庫甲」。')).toBeVisible();
-  await small.goto('/admin/debunking-images?q=圖庫');
+  await expect(small.getByText(`原因：${own('示範整批下架')}`)).toHaveCount(3);
+  await small.getByRole('button', { name: `恢復「${own('圖庫甲')}」` }).tap();
+  await expect(small.getByText(`已恢復「${own('圖庫甲')}」。`)).toBeVisible();
+  await small.goto(`/admin/debunking-images?q=${own('圖庫')}`);
   await expect(small.getByRole('heading', { name: '1 張圖卡' })).toBeVisible();
-  await box(small, '圖庫甲').tap();
+  await box(small, own('圖庫甲')).tap();
   await expect(small.getByText('已選 1 張')).toBeVisible();
   expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await context.close();

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { devices, expect, test } from '@playwright/test';
 import { endpoints } from './helpers/endpoints.ts';
+import { tryNumber } from './helpers/own.ts';
 
 const folder = resolve(import.meta.dirname, '../../shared/data/images');
 
@@ -26,7 +27,8 @@ test('36 real pictures are imported, twice is once, and a visitor browses them',
   test.skip(!existsSync(folder), `no pictures to import: ${folder} is not here`);
   test.setTimeout(240_000);
   await endpoints();
-  expect(await importPictures()).toMatch(/imported +36\n/);
+  // A try that failed may have brought them in.
+  expect(await importPictures()).toMatch(tryNumber() === 0 ? /imported +36\n/ : /imported +(36|0)\n/);
   const again = await importPictures();
   expect(again).toMatch(/imported +0\n/);
   expect(again).toMatch(/unchanged +36\b/);

@@ -1,5 +1,6 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { endpoints } from './helpers/endpoints.ts';
+import { own } from './helpers/own.ts';
 import { jpeg, middleColour } from './helpers/pictures.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
@@ -37,6 +38,8 @@ test('a debunking picture goes from an admin to a visitor, and its changes follo
   page,
   browser,
 }) => {
+  const name = own('紅色');
+  const tag = own('後來的標籤');
   const red = await jpeg({ r: 200, g: 30, b: 40 });
   const green = await jpeg({ r: 20, g: 140, b: 60 }, 700, 900);
   const blue = await jpeg({ r: 30, g: 60, b: 190 });
@@ -48,17 +51,17 @@ test('a debunking picture goes from an admin to a visitor, and its changes follo
     .getByLabel('選擇圖片')
     .first()
     .setInputFiles([
-      { name: '紅色.jpg', mimeType: 'image/jpeg', buffer: red },
-      { name: '綠色.jpg', mimeType: 'image/jpeg', buffer: green },
+      { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: red },
+      { name: `${own('綠色')}.jpg`, mimeType: 'image/jpeg', buffer: green },
     ]);
-  await pastePicture(page, '藍色.jpg', blue);
+  await pastePicture(page, `${own('藍色')}.jpg`, blue);
 
-  for (const name of ['紅色', '綠色', '藍色']) {
-    await card(page, name).getByLabel('替代文字').fill(`一張${name}的示範圖`);
-    await addTag(page, name, `示範標籤${name}`);
+  for (const each of ['紅色', '綠色', '藍色'].map(own)) {
+    await card(page, each).getByLabel('替代文字').fill(`一張${each}的示範圖`);
+    await addTag(page, each, `示範標籤${each}`);
   }
-  await card(page, '紅色').getByLabel('查核結果').selectOption('錯誤');
-  await expect(card(page, '紅色').getByLabel('替代文字')).toHaveValue('【錯誤訊息】一張紅色的示範圖');
+  await card(page, name).getByLabel('查核結果').selectOption('錯誤');
+  await expect(card(page, name).getByLabel('替代文字')).toHaveValue(`【錯誤訊息】一張${name}的示範圖`);
   await page.getByRole('button', { name: '儲存 3 張' }).click();
   await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 
@@ -67,13 +70,13 @@ test('a debunking picture goes from an admin to a visitor, and its changes follo
   const visitor = await visitorContext.newPage();
   await visitor.goto('/debunking-images');
   const search = visitor.getByRole('searchbox', { name: '搜尋澄清圖卡' });
-  await search.fill('示範標籤紅色');
+  await search.fill(`示範標籤${name}`);
   await search.press('Enter');
-  await visitor.getByRole('link', { name: /紅色/ }).click();
-  await expect(visitor.getByRole('heading', { level: 1, name: '紅色' })).toBeVisible();
-  await expect(visitor).toHaveTitle('民眾之窗 - 錯誤訊息｜紅色');
-  await expect(visitor.getByText('【錯誤訊息】一張紅色的示範圖').first()).toBeVisible();
-  const image = visitor.getByRole('img', { name: /【錯誤訊息】一張紅色的示範圖/ });
+  await visitor.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(visitor).toHaveTitle(`民眾之窗 - 錯誤訊息｜${name}`);
+  await expect(visitor.getByText(`【錯誤訊息】一張${name}的示範圖`).first()).toBeVisible();
+  const image = visitor.getByRole('img', { name: new RegExp(`【錯誤訊息】一張${name}的示範圖`) });
   await expect
     .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
@@ -85,18 +88,18 @@ test('a debunking picture goes from an admin to a visitor, and its changes follo
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   // The admin edits the tags; the visitor sees it after a reload.
-  await page.getByRole('link', { name: '編輯「紅色」' }).click();
+  await page.getByRole('link', { name: `編輯「${name}」` }).click();
   const tags = page.getByLabel('標籤（選填）');
-  await tags.fill('後來的標籤');
+  await tags.fill(tag);
   await tags.press('Enter');
   await page.getByLabel('這次是什麼變更').selectOption('排版');
   await page.getByRole('button', { name: '儲存修改' }).click();
   await expect(page.getByText('已儲存，訪客現在看到的是新的內容。')).toBeVisible();
   await visitor.reload();
-  await expect(visitor.getByRole('link', { name: '後來的標籤' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: tag })).toBeVisible();
 
   // The snapshot was written before all this: the list shows it all the same.
-  await visitor.goto('/debunking-images/後來的標籤');
+  await visitor.goto(`/debunking-images/${tag}`);
   await expect(visitor.getByText('找到1張圖卡')).toBeVisible();
 
   // The same file again is not doubled.
@@ -104,13 +107,13 @@ test('a debunking picture goes from an admin to a visitor, and its changes follo
   await page
     .getByLabel('選擇圖片')
     .first()
-    .setInputFiles([{ name: '又是紅色.jpg', mimeType: 'image/jpeg', buffer: red }]);
+    .setInputFiles([{ name: `又是${name}.jpg`, mimeType: 'image/jpeg', buffer: red }]);
   await expect(page.getByText('這張圖片先前已經上傳過，沒有重複儲存。')).toBeVisible();
 
   // Withdrawn: gone from the list, and its own address says why.
   const address = new URL(visitor.url()).origin;
-  await visitor.getByRole('link', { name: /紅色/ }).click();
-  await expect(visitor.getByRole('heading', { level: 1, name: '紅色' })).toBeVisible();
+  await visitor.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
   const pictureAddress = visitor.url().replace(address, '');
   await page.getByRole('link', { name: /編輯「/ }).click();
   await page.getByLabel('下架的原因').fill('示範下架');
@@ -120,22 +123,22 @@ test('a debunking picture goes from an admin to a visitor, and its changes follo
   await visitor.goto(pictureAddress);
   await expect(visitor.getByText('這張圖卡已下架')).toBeVisible();
   await expect(visitor.getByText('示範下架').first()).toBeVisible();
-  await expect(visitor.getByText('紅色的示範圖')).toHaveCount(0);
-  await visitor.goto('/debunking-images/後來的標籤');
-  await expect(visitor.getByText('沒有符合「後來的標籤」的圖卡')).toBeVisible();
+  await expect(visitor.getByText(`${name}的示範圖`)).toHaveCount(0);
+  await visitor.goto(`/debunking-images/${tag}`);
+  await expect(visitor.getByText(`沒有符合「${tag}」的圖卡`)).toBeVisible();
   await visitorContext.close();
 });
 
 test('an editor moves pictures between folders and may not upload', async ({ page }) => {
   await signInAt(page, '/admin/debunking-image-folders', 'editor');
   await page.getByRole('link', { name: /未分類/ }).click();
-  await page.getByRole('checkbox', { name: '選取「綠色」' }).check();
+  await page.getByRole('checkbox', { name: `選取「${own('綠色')}」` }).check();
   await page.getByLabel('移到').selectOption({ label: '飲食與健康' });
   await page.getByRole('button', { name: '移動 1 張' }).click();
   await expect(page.getByText('已將 1 張移到「飲食與健康」。')).toBeVisible();
   await page.goto('/debunking-images');
   await page.getByRole('link', { name: /飲食與健康/ }).click();
-  await expect(page.getByRole('link', { name: /綠色/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(own('綠色')) })).toBeVisible();
   await page.goto(uploadAddress);
   await expect(page.getByText('只有管理員可以上傳')).toBeVisible();
 });

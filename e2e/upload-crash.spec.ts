@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { endpoints } from './helpers/endpoints.ts';
-import { own, tryNumber } from './helpers/own.ts';
+import { own } from './helpers/own.ts';
 import { jpeg } from './helpers/pictures.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
@@ -85,7 +85,7 @@ test(`${count} files arrive once each, though the tab is killed ${kills} times`,
       buffer: await jpeg(
         { r: (index * 37) % 256, g: (index * 91) % 256, b: index },
         900 + index,
-        600 + count + tryNumber(),
+        600 + count,
       ),
     })),
   );

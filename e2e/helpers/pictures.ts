@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { tryNumber } from './own.ts';
 
 export interface Colour {
   readonly r: number;
@@ -6,8 +7,12 @@ export interface Colour {
   readonly b: number;
 }
 
-/** A JPEG of one colour with a band of another, and an EXIF note that must not reach anybody. */
-export function jpeg(colour: Colour, width = 1200, height = 900): Promise<Buffer> {
+/**
+ * A JPEG of one colour with a band of another, and an EXIF note that must not reach anybody. Another one each time a
+ * test is tried: what is there already is not uploaded again.
+ */
+export function jpeg(colour: Colour, least = 1200, height = 900): Promise<Buffer> {
+  const width = least + tryNumber();
   const band = {
     create: { width, height: Math.round(height / 4), channels: 3 as const, background: '#fff' },
   };

@@ -27,6 +27,15 @@ test('without a stored choice the defaults hold and nothing is written', async (
   expect(localStorage.getItem(key)).toBeNull();
 });
 
+test('who has chosen nothing has the very defaults that pages were published with', async () => {
+  const fresh = await visit();
+  expect(fresh.preferences()).toBe(fresh.publishedPreferences());
+  const back = await visit(JSON.stringify(defaults));
+  expect(back.preferences()).toBe(back.publishedPreferences());
+  const chosen = await visit('{"calendar":"roc"}');
+  expect(chosen.preferences()).not.toBe(chosen.publishedPreferences());
+});
+
 test('a corrupt value is dropped once and the others stand', async () => {
   const { preferences } = await visit('{"theme":"sepia","textSize":"large","analytics":"denied","old":1}');
   expect(preferences()).toEqual({ ...defaults, textSize: 'large', analytics: 'denied' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Picture, type PictureProps } from '#src/ui/pictures/Picture.tsx';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
@@ -48,6 +48,18 @@ test('a picture that is still missing waits unseen and fades in, a priority pict
   expect(image().dataset['state']).toBe('shown');
   rerender(<Picture {...picture} key="first" priority />);
   expect(image().dataset['state']).toBe('shown');
+});
+
+test('the blurred preview is painted only where the file is not there yet', () => {
+  const painted = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  renderUi(<Picture {...picture} />);
+  expect(painted).not.toHaveBeenCalled();
+  complete.mockReturnValue(false);
+  renderUi(<Picture {...picture} alt="還沒到" />);
+  expect(painted).toHaveBeenCalled();
+  complete.mockRestore();
+  painted.mockRestore();
 });
 
 test('a file that cannot be loaded says so and leaves its words', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { publishedDebunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
 import { publishedVideoList } from '#src/data/videos/videos.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -16,7 +16,7 @@ export const texts = { qna: qnaTexts, youtube: youtubeTexts };
 export async function preload({ params, queryClient }: PreloadContext): Promise<void> {
   const item = await queryClient.ensureQueryData(qnaItem(params['id'] ?? ''));
   if (item.state !== 'published') return;
-  if (item.record.imageIds.length > 0) void queryClient.prefetchQuery(publishedDebunkingImageList);
+  if (item.record.imageIds.length > 0) void queryClient.prefetchQuery(debunkingImageList);
   if (item.record.videoIds.length > 0) void queryClient.prefetchQuery(publishedVideoList);
 }
 

@@ -1,11 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  debunkingImageList,
-  publishedDebunkingImageList,
-} from '#src/data/debunking-images/debunking-images.queries.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { linkTo } from '#src/links.ts';
-import { useReferenced } from '#src/pages/use-referenced.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { GonePicture } from '#src/ui/pictures/GonePicture.tsx';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
@@ -16,10 +13,13 @@ interface RelatedPicturesProps {
   readonly ids: readonly string[];
 }
 
-/** The pictures about the same matter, in the editors' order; a word stands where one was taken down. */
+/**
+ * The pictures about the same matter, in the editors' order; a word stands where one was taken down. They are read as
+ * they are now: one that was taken down in an emergency is gone from here at once.
+ */
 export function RelatedPictures({ ids }: RelatedPicturesProps) {
   const { t } = useTranslation('qna');
-  const { records, freshness } = useReferenced(publishedDebunkingImageList, debunkingImageList, ids);
+  const { records = [], freshness } = useQuery(debunkingImageList).data ?? {};
   const pictures = ids.map((id) => ({ id, picture: records.find((record) => record.id === id) }));
   // Before the changes are known, what is missing may only be new.
   const shown = freshness === 'current' ? pictures : pictures.filter(({ picture }) => picture);
