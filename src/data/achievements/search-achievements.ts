@@ -1,4 +1,4 @@
-import { foldText, searchWords } from '#src/data/content/search-text.ts';
+import { foldedOnce, foldText, searchWords } from '#src/data/content/search-text.ts';
 import type { AchievementListRecord } from './achievement.schema.ts';
 
 /** Names by the id of a politician. */
@@ -18,19 +18,21 @@ export function dateIn(word: string): string | undefined {
   return told.length < 3 ? `${told.join('-')}-` : told.join('-');
 }
 
-// Lists stay the same objects while they are cached: each text is folded once, not per letter typed.
-const foldedTexts = new WeakMap<AchievementListRecord, { readonly names: Names; readonly text: string }>();
-
-function foldedText(record: AchievementListRecord, names: Names): string {
-  const known = foldedTexts.get(record);
-  if (known?.names === names) return known.text;
+function textOf(record: AchievementListRecord, names: Names): string {
   const { title, summary, politicianIds, proposers, category, billNumber = '', date, tags } = record;
   const people = politicianIds.map((id) => names.get(id) ?? '');
   const words = [title, summary, ...people, ...proposers, category, billNumber, ...tags];
   // The day as it stands, for a month or a year; folding knows whole days only.
-  const text = `${foldText([...words, date].join('\n'))}\n${date}`;
-  foldedTexts.set(record, { names, text });
-  return text;
+  return `${foldText([...words, date].join('\n'))}\n${date}`;
+}
+
+const folding = new WeakMap<Names, (record: AchievementListRecord) => string>();
+
+/** The folded texts of achievements, with the names of people in them. */
+function foldedWith(names: Names): (record: AchievementListRecord) => string {
+  const known = folding.get(names) ?? foldedOnce((record) => textOf(record, names));
+  folding.set(names, known);
+  return known;
 }
 
 /** The achievements and bills whose words, people, number or day hold every word of the query, newest first. */
@@ -42,8 +44,9 @@ export function searchAchievements(
   // A number may look like a date: 115-1 is a bill as well as a month.
   const words = searchWords(query).map((word) => [word, dateIn(word) ?? word] as const);
   if (words.length === 0) return records;
+  const foldedText = foldedWith(names);
   return records.filter((record) => {
-    const text = foldedText(record, names);
+    const text = foldedText(record);
     return words.every(([word, date]) => text.includes(word) || text.includes(date));
   });
 }

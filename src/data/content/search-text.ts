@@ -1,3 +1,17 @@
+type Simplify = (text: string) => string;
+
+/** Writes traditional characters as simplified ones; as they are until the dictionary is there. */
+let simplify: Simplify = (text) => text;
+
+/** Changes with what folding does: what was folded before is folded anew. */
+let version = 0;
+
+/** From now on traditional and simplified characters are folded to one spelling as well. */
+export function foldSimplified(characters: Simplify): void {
+  simplify = characters;
+  version += 1;
+}
+
 /** One spelling for characters: 台／臺, ５Ｇ／5g, and no blanks between Chinese and Latin ones. */
 function foldCharacters(text: string): string {
   return (
@@ -12,14 +26,14 @@ function foldCharacters(text: string): string {
 }
 
 /** Names that people use for a place, with the one that stands in the data. */
-const places: readonly (readonly [RegExp, string])[] = [[/馬祖/g, '連江縣']];
+const places: readonly (readonly [RegExp, string])[] = [[/[馬马]祖/g, '連江縣']];
 
 const western = (rocYear: string): string => String(Number(rocYear) + 1911);
 
 /** Every way of writing a day or a year as one: 民國115年3月5日, 115.3.5, 2026-03-05, 2026/3/5 → 2026年3月5日. */
 function foldDates(text: string): string {
   return text
-    .replaceAll(/民國 ?(\d{2,3}) ?年/g, (_, year: string) => `${western(year)}年`)
+    .replaceAll(/民[國国] ?(\d{2,3}) ?年/g, (_, year: string) => `${western(year)}年`)
     .replaceAll(
       /(?<![\d.])(\d{4}|1\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.])/g,
       (whole, year: string, _, month: string, day: string) =>
@@ -33,12 +47,12 @@ function foldDates(text: string): string {
 
 /**
  * One spelling for texts that readers take for the same: 台北／臺北, ５Ｇ／5g, 「5G 基地台」／「5G基地台」, 馬祖／連江縣,
- * 民國115年3月5日／2026-03-05.
+ * 民國115年3月5日／2026-03-05; and 發票／发票 once `foldSimplified` knows how.
  */
 export function foldText(text: string): string {
   let folded = foldCharacters(text);
   for (const [name, stands] of places) folded = folded.replaceAll(name, stands);
-  return foldDates(folded);
+  return simplify(foldDates(folded));
 }
 
 /** The words of a query, folded; all of them must occur in what is found. */
@@ -59,18 +73,26 @@ export interface TextSearch<R> {
 }
 
 /**
- * A search in records of one kind. Lists stay the same objects while they are cached, so each record's text is
- * folded once and not with every search.
+ * Folds each record once and not with every search, which works because lists stay the same objects while they are
+ * cached.
  */
-export function textSearch<R extends object>(textOf: (record: R) => string): TextSearch<R> {
-  const foldedTexts = new WeakMap<R, string>();
-  const foldedText = (record: R): string => {
-    const known = foldedTexts.get(record);
-    if (known !== undefined) return known;
-    const folded = foldText(textOf(record));
-    foldedTexts.set(record, folded);
+export function foldedOnce<R extends object>(fold: (record: R) => string): (record: R) => string {
+  let known = new WeakMap<R, string>();
+  let knownBy = version;
+  return (record) => {
+    if (knownBy !== version) {
+      known = new WeakMap();
+      knownBy = version;
+    }
+    const folded = known.get(record) ?? fold(record);
+    known.set(record, folded);
     return folded;
   };
+}
+
+/** A search in records of one kind. */
+export function textSearch<R extends object>(textOf: (record: R) => string): TextSearch<R> {
+  const foldedText = foldedOnce((record: R) => foldText(textOf(record)));
   const holds = (record: R, words: readonly string[]): boolean => holdsAll(foldedText(record), words);
   return Object.assign(holds, { fold: (record: R) => void foldedText(record) });
 }
@@ -88,7 +110,7 @@ export function matchRanges(text: string, words: readonly string[]): TextRange[]
   let folded = '';
   let at = 0;
   for (const character of text) {
-    const units = foldCharacters(character);
+    const units = simplify(foldCharacters(character));
     for (let unit = 0; unit < units.length; unit += 1) origins.push([at, at + character.length]);
     folded += units;
     at += character.length;

@@ -9,13 +9,16 @@ const simplified = new Map(
   }),
 );
 
-/**
- * One spelling for everything that readers take for the same, in what is searched and in what is asked: what
- * `foldText` folds, and traditional and simplified characters. The dictionary of these is ten kilobytes, which the
- * search's worker has and pages do without.
- */
-export function foldForSearch(text: string): string {
+/** Traditional characters as simplified ones, all others as they are. */
+export function simplifyCharacters(text: string): string {
   let result = '';
-  for (const character of foldText(text)) result += simplified.get(character) ?? character;
+  for (const character of text) result += simplified.get(character) ?? character;
   return result;
 }
+
+/**
+ * One spelling for everything that readers take for the same, in what is searched and in what is asked: what
+ * `foldText` folds, and traditional and simplified characters. The dictionary of these is ten kilobytes: the search's
+ * worker has it from the start, pages load it with their first search.
+ */
+export const foldForSearch = (text: string): string => simplifyCharacters(foldText(text));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type BudgetRow, byAmount, filterRows, holdsRow } from '#src/data/budgets/budget-rows.ts';
 import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
+import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
@@ -50,10 +51,11 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
   const { ministry, agency, q, sort, unit } = state.values;
   const { say } = useAmountText(unit);
   useFoldAhead(rows, holdsRow.fold);
+  const query = useSearchQuery(q);
   const found = useMemo(() => {
-    const filtered = filterRows(rows, { ministry, agency, query: q });
+    const filtered = filterRows(rows, { ministry, agency, query });
     return sort === 'amount' ? byAmount(filtered, amount) : filtered;
-  }, [rows, ministry, agency, q, sort, amount]);
+  }, [rows, ministry, agency, query, sort, amount]);
 
   async function download(): Promise<void> {
     const { downloadRows } = await import('./download-rows.ts');

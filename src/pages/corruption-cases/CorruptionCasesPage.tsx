@@ -11,6 +11,7 @@ import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
 import { preloadSettings, useSettings } from '#src/pages/use-settings.ts';
 import { useToday } from '#src/pages/use-today.ts';
+import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { corruptionCasesQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
@@ -39,7 +40,8 @@ function Cases({ records }: CasesProps) {
   const state = useQueryState(corruptionCasesQuery);
   useFoldAhead(records, holdsCase.fold);
   const today = useToday();
-  const { q, stage, role, region, year, tag, check, sort } = state.values;
+  const { stage, role, region, year, tag, check, sort } = state.values;
+  const q = useSearchQuery(state.values.q);
   const found = useMemo(
     () => findCases(records, { q, stage, role, region, year, tag, check, sort }, today),
     [records, q, stage, role, region, year, tag, check, sort, today],

@@ -7,6 +7,7 @@ import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
@@ -40,7 +41,8 @@ function Folder({ folder, query }: FolderProps) {
     () => pictures.filter((picture) => picture.folderId === folderId),
     [pictures, folderId],
   );
-  const found = useMemo(() => searchPictures(inside, query), [inside, query]);
+  const asked = useSearchQuery(query);
+  const found = useMemo(() => searchPictures(inside, asked), [inside, asked]);
   const below = useMemo(() => folderContents(folders, pictures, folderId), [folders, pictures, folderId]);
   const parent = folders.find(({ id }) => id === folder.parentId);
   const to = ({ id }: { id: string }) => linkTo('folderDebunkingImage', { name, folderId, id });

@@ -5,6 +5,7 @@ import { searchWithTexts } from '#src/data/debunking-images/search-pictures.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
@@ -30,7 +31,8 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
   const { query: list, pictures } = usePictureLists();
   const query = params['query'] ?? '';
   const inTexts = usePictureTexts(query);
-  const found = useMemo(() => searchWithTexts(pictures, query, inTexts), [pictures, query, inTexts]);
+  const asked = useSearchQuery(query);
+  const found = useMemo(() => searchWithTexts(pictures, asked, inTexts), [pictures, asked, inTexts]);
   const tags = useMemo(() => new Set(pictures.flatMap((picture) => picture.tags)), [pictures]);
   const title = t('search.title', { query });
 

@@ -10,6 +10,7 @@ import {
   searchEvents,
   upcomingEvents,
 } from '#src/data/events/filter-events.ts';
+import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import type { eventsQuery } from '#src/routes.ts';
 
@@ -28,7 +29,8 @@ function ofTab(
 
 /** The events that the address asks for, and how many that belong to no city the chosen city leaves out. */
 export function useShownEvents(events: readonly EventListRecord[] | undefined, values: Values, now: number) {
-  const { tab, when, search, subTab, city } = values;
+  const { tab, when, subTab, city } = values;
+  const search = useSearchQuery(values.search);
   return useMemo(() => {
     const inTab = ofTab(searchEvents(events ?? [], search), { tab, when }, now);
     const ofKind = inTab.filter((event) => isChosen(event, { subTab, city: noRegion }));

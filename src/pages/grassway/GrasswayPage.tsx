@@ -11,6 +11,7 @@ import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { Marked } from '#src/pages/Marked.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
+import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { grasswayQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
@@ -40,9 +41,10 @@ export default function GrasswayPage({ params }: PageProps) {
   const records = list.data?.records;
   useFoldAhead(records, searchPosts.fold);
   const posts = useMemo(() => newestPosts(records ?? []), [records]);
+  const asked = useSearchQuery(query);
   const found = useMemo(
-    () => searchPosts(posts, query).filter((post) => type === '' || post.type === type),
-    [posts, query, type],
+    () => searchPosts(posts, asked).filter((post) => type === '' || post.type === type),
+    [posts, asked, type],
   );
   const isFiltered = query !== '' || type !== '';
   const empty = isFiltered ? 'none' : 'empty';

@@ -7,6 +7,7 @@ import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { Achievements } from '#src/pages/Achievements.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { preloadAchievements, useAchievements } from '#src/pages/use-achievements.ts';
+import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -24,7 +25,8 @@ export default function PoliticalAchievementSearchPage({ params }: PageProps) {
   const query = params['query'] ?? '';
   const title = t('title', { query });
   const { query: list, achievements, names } = useAchievements();
-  const found = useMemo(() => searchAchievements(achievements, names, query), [achievements, names, query]);
+  const asked = useSearchQuery(query);
+  const found = useMemo(() => searchAchievements(achievements, names, asked), [achievements, names, asked]);
   return (
     <Page
       title={title}

@@ -8,6 +8,7 @@ import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
+import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { politiciansQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
@@ -38,9 +39,10 @@ export default function PoliticiansPage() {
   useFoldAhead(records, holdsPolitician.fold);
   const all = useMemo(() => inNeutralOrder(records ?? []), [records]);
   const { office, constituency, party, q, compare } = state.values;
+  const asked = useSearchQuery(q);
   const found = useMemo(
-    () => findPoliticians(all, { office, constituency, party, q }),
-    [all, office, constituency, party, q],
+    () => findPoliticians(all, { office, constituency, party, q: asked }),
+    [all, office, constituency, party, asked],
   );
   const ids = chosenIds(compare, all);
   const toggle = (id: string) =>

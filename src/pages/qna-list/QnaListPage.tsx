@@ -8,6 +8,7 @@ import { linkTo } from '#src/links.ts';
 import qnaListTexts from '#src/locales/zh-TW/qna-list.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
+import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { qnaListQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
@@ -32,7 +33,8 @@ export default function QnaListPage({ params }: PageProps) {
   const records = list.data?.records;
   useFoldAhead(records, holdsQna.fold);
   const all = useMemo(() => latestChecksFirst(records ?? []), [records]);
-  const found = useMemo(() => searchQna(all, { query, verdict, tag }), [all, query, verdict, tag]);
+  const asked = useSearchQuery(query);
+  const found = useMemo(() => searchQna(all, { query: asked, verdict, tag }), [all, asked, verdict, tag]);
   return (
     <Page title={t('routes:qnaList.title')} lead={t('lead')}>
       {query && <PageHead name={t('search.title', { query })} noIndex />}

@@ -9,6 +9,7 @@ import { linkTo } from '#src/links.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { VideoGrid } from '#src/pages/VideoGrid.tsx';
 import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
+import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
@@ -40,10 +41,11 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
   const records = list.data?.records;
   useFoldAhead(records, searchVideos.fold);
   const ofKind = useMemo(() => videosOf(records ?? [], kinds[view]), [records, view]);
-  const found = useMemo(() => searchVideos(ofKind, query), [ofKind, query]);
+  const asked = useSearchQuery(query);
+  const found = useMemo(() => searchVideos(ofKind, asked), [ofKind, asked]);
   const others = useMemo(
-    () => (query ? searchVideos(records ?? [], query).filter(({ kind }) => kind !== kinds[view]) : []),
-    [records, query, view],
+    () => (asked ? searchVideos(records ?? [], asked).filter(({ kind }) => kind !== kinds[view]) : []),
+    [records, asked, view],
   );
   const pathOf = (text: string) => linkTo(pages[view], { query: text });
   const topics = topicsOf(ofKind);

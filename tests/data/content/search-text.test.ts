@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { excerptOf, foldText, holdsAll, matchRanges, searchWords } from '#src/data/content/search-text.ts';
 
 const finds = (query: string, text: string) => holdsAll(foldText(text), searchWords(query));
@@ -72,4 +72,20 @@ test('an excerpt begins near the first match and says where something is left ou
   expect(excerptOf(text, ['重點'], 30)).toMatch(/^…前{10}重點後+…$/);
   expect(excerptOf(text, [], 30)).toMatch(/^前{30}…$/);
   expect(excerptOf('短', ['短'], 30)).toBe('短');
+});
+
+test('what was folded before the dictionary of simplified characters came is folded anew', async () => {
+  vi.resetModules();
+  const { foldSimplified, searchWords: words, textSearch } = await import('#src/data/content/search-text.ts');
+  const record = { title: '馬祖的統一發票' };
+  const holds = textSearch(({ title }: typeof record) => title);
+  expect(holds(record, words('发票'))).toBe(false);
+  expect(holds(record, words('马祖'))).toBe(true);
+  foldSimplified((text) => text.replaceAll('發', '发'));
+  expect(holds(record, words('发票'))).toBe(true);
+  expect(holds(record, words('發票 連江縣'))).toBe(true);
+});
+
+test('a year of the Republic is one in either kind of characters', () => {
+  expect(foldText('民国115年')).toBe(foldText('民國 115 年'));
 });

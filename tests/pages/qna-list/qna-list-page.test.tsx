@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { QnaListRecord } from '#src/data/qna/qna.schema.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
@@ -97,4 +97,13 @@ test('a search without result leads to the same search among the pictures and to
     linkTo('debunkingImageSearch', { query: '隔夜水' }),
   );
   expect(screen.getByRole('link', { name: '請我們查核' }).getAttribute('href')).toBe('/report?kind=check');
+});
+
+test('simplified characters find traditional ones, and what they find is marked as it is written', async () => {
+  await renderPage(
+    linkTo('qnaList', { query: '统一发票' }),
+    cached([check('a', { question: '統一發票會被取消嗎？' }), check('b', { question: '頭髮可以檢驗嗎？' })]),
+  );
+  await waitFor(() => expect(shownQuestions()).toEqual(['統一發票會被取消嗎？']));
+  expect(document.querySelector('mark')?.textContent).toBe('統一發票');
 });
