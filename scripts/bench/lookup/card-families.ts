@@ -1,6 +1,6 @@
-import { Resvg } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori from 'satori';
+import sharp from 'sharp';
 import type { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 
 /** Pixels of a card. */
@@ -105,5 +105,5 @@ export async function drawFamilyCard(family: number, text: CardText, fonts: Card
     height,
     fonts: fonts.for(letters),
   });
-  return new Resvg(svg, { fitTo: { mode: 'original' }, font: { loadSystemFonts: false } }).render().asPng();
+  return sharp(Buffer.from(svg)).png().toBuffer();
 }

@@ -78,7 +78,7 @@ export function addUp(tallies: Iterable<Tally>): Tally {
   return sum;
 }
 
-const percent = (part: number, whole: number): string =>
+export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 
 export const tallyLine = (name: string, tally: Tally): string =>
