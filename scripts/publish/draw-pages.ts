@@ -51,13 +51,25 @@ function survivesJson(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(survivesJson);
 }
 
+/** Whether a list stands in the pages is one answer for all pages that read it. */
+const inlined = new WeakMap<object, boolean>();
+
+function isInlined(data: unknown): boolean {
+  const isObject = data !== null && typeof data === 'object';
+  const known = isObject ? inlined.get(data) : undefined;
+  if (known !== undefined) return known;
+  const answer = survivesJson(data) && JSON.stringify(data).length <= inlineLimit;
+  if (isObject) inlined.set(data, answer);
+  return answer;
+}
+
 function dataOf({ asOf }: DrawOptions, path: string, { queries }: DrawnPage): PublishedPage {
   const there = queries
     .filter(({ data }) => data !== undefined)
     .map(({ queryKey, data }) => ({
       key: [...queryKey],
       data,
-      isInline: survivesJson(data) && JSON.stringify(data).length <= inlineLimit,
+      isInline: isInlined(data),
     }));
   return {
     path,

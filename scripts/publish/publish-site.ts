@@ -75,6 +75,20 @@ function copyApp(app: string, output: SiteOutput): void {
   }
 }
 
+/** Writes the snapshot; gives its few files that pages are drawn from, so that the many others need no memory. */
+function writeSnapshot(
+  output: SiteOutput,
+  content: Content,
+  linkHealth: LinkHealth | undefined,
+): ReadonlyMap<string, string> {
+  const shared = new Map<string, string>();
+  for (const { path, content: text } of snapshotFiles(content, linkHealth).files) {
+    output.write(`data/${path}`, text);
+    if (!path.includes('/')) shared.set(path, text);
+  }
+  return shared;
+}
+
 /** The renderer reads what this publication has read, and nothing else. */
 async function openRenderer(
   { renderer, config }: PublishOptions,
@@ -128,13 +142,10 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   const isHidden = (collection: string, id: string) => hidden.has(`${collection}/${id}`);
 
   const hidden = new Set<string>();
-  const early = new Map<string, string>();
   const linkHealth = await options.linkHealth?.(
     (published.get(resources.name) ?? []).map(({ data }) => String(data['url'])),
   );
-  const snapshot = snapshotFiles(content, linkHealth);
-  for (const { path, content: text } of snapshot.files) if (!path.includes('/')) early.set(path, text);
-  const renderer = await openRenderer(options, content, early);
+  const renderer = await openRenderer(options, content, writeSnapshot(output, content, linkHealth));
   const addresses = addressesOf(published);
   const styles = new PageStyles(readFileSync(join(options.app, 'skeleton.css'), 'utf8'));
   const { drawnWith } = output.notes;
@@ -166,7 +177,6 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     ['robots.txt', robotsFile(site)],
   ];
   for (const file of files) output.write(...file);
-  for (const { path, content: text } of snapshot.files) output.write(`data/${path}`, text);
   for (const { path, content: text } of calendarContents(content, site, Date.parse(content.asOf)))
     output.write(path.slice(1), text);
 

@@ -37,6 +37,10 @@ export function versionsOf(
     documents.forEach(({ id }, index) => one.set(`${name}/${id}`, marks[index] ?? ''));
     all.set(name, sha(marks.join('\n')));
   }
-  return ([name, kind, id]) =>
-    kind === 'one' ? (one.get(`${String(name)}/${String(id)}`) ?? 'absent') : (all.get(String(name)) ?? '');
+  const versionOf = (name: unknown, id: unknown) => one.get(`${String(name)}/${String(id)}`) ?? 'absent';
+  return ([name, kind, which]) => {
+    if (kind === 'one') return versionOf(name, which);
+    if (kind === 'some' && Array.isArray(which)) return which.map((id) => versionOf(name, id)).join('\n');
+    return all.get(String(name)) ?? '';
+  };
 }

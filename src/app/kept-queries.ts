@@ -9,12 +9,15 @@ const storeKey = 'queries';
 /** Characters kept in all: newest first, as many as fit. */
 const limit = 2_000_000;
 
+/** Kinds of queries that are kept: single documents, some of a collection, whole lists. */
+const keptKinds = ['one', 'some', 'list', 'published'] as const;
+
 const keptSchema = z.object({
   /** Another release may read data differently: what it kept is dropped. */
   release: z.string(),
   queries: z.array(
     z.object({
-      key: z.tuple([z.string(), z.enum(['one', 'list', 'published'])], z.unknown()),
+      key: z.tuple([z.string(), z.enum(keptKinds)], z.unknown()),
       data: z.unknown(),
       at: z.number(),
     }),
@@ -27,7 +30,7 @@ type Kept = z.infer<typeof keptSchema>;
 const membersOnly = ['access', 'audit', 'drafts', 'reports'];
 
 const isPublic = ([name, kind]: readonly unknown[]): boolean =>
-  !membersOnly.includes(String(name)) && (kind === 'one' || kind === 'list' || kind === 'published');
+  !membersOnly.includes(String(name)) && keptKinds.some((each) => each === kind);
 
 function collect(queryClient: QueryClient): Kept['queries'] {
   let left = limit;

@@ -80,7 +80,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     if (!row) return undefined;
     const queries = [...asked].map(({ queryKey, state }) => ({ queryKey, data: state.data }));
     for (const { queryKey } of queries) {
-      if (queryKey[1] === 'one') queryClient.removeQueries({ queryKey });
+      if (queryKey[1] === 'one' || queryKey[1] === 'some') queryClient.removeQueries({ queryKey });
     }
     return { row: row.id, html, head: pageHeadTexts(row, details, t), queries };
   }

@@ -4,6 +4,13 @@ import type { QueryKey } from '@tanstack/react-query';
 export const cachedList = ({ queryKey }: { readonly queryKey: QueryKey }, records: readonly unknown[]) =>
   [{ queryKey }, { records, quarantined: 0, freshness: 'current' }] as const;
 
+/** Some records as the cache holds them; `gone` of which there are none. */
+export const cachedSome = (
+  { queryKey }: { readonly queryKey: QueryKey },
+  records: readonly unknown[],
+  gone: readonly string[] = [],
+) => [{ queryKey }, { records, gone, since: '2026-11-01T00:00:00.000Z' }] as const;
+
 /** The envelope of a document published once. */
 export const envelope = {
   rev: 1,

@@ -1,5 +1,5 @@
 import { compareCodes } from '#src/platform/compare.ts';
-import { queryDocuments } from '#src/platform/documents.ts';
+import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { type RawDocument, StoredTime } from '#src/platform/values.ts';
 import type { ListSource } from './collection.ts';
@@ -43,6 +43,9 @@ export async function readChanges(collection: string, since: string): Promise<Ra
   }
 }
 
+/** From when on changes are asked for, so that nothing is missing of what a snapshot of `asOf` left out. */
+const changedSince = (asOf: string): string => new Date(Date.parse(asOf) - overlap).toISOString();
+
 interface Published<R> {
   readonly records: Map<string, R>;
   /** Whatever changed since may be missing. */
@@ -75,7 +78,7 @@ async function readPublished<R extends Listed>(collection: ListSource<R>): Promi
     const record = parseOnce(collection, entry);
     if (record) records.set(record.id, record);
   }
-  return { records, since: new Date(Date.parse(asOf) - overlap).toISOString(), exists: true };
+  return { records, since: changedSince(asOf), exists: true };
 }
 
 /** An entry's record; the same object as long as the file with the entry is kept. */
@@ -160,4 +163,67 @@ export async function readPublishedList<R extends Listed>(
 ): Promise<ContentList<R>> {
   const { records, exists } = await readPublishedOrNothing(collection);
   return exists ? asList(collection.name, records, 'snapshot') : readList(collection);
+}
+
+/** Some records of a collection, as other documents name them. */
+export interface SomeRecords<R> {
+  /** In the order of their ids in the question. */
+  readonly records: readonly R[];
+  /** Ids of which nothing is published. */
+  readonly gone: readonly string[];
+  /** Whatever changed since may be missing. */
+  readonly since: string;
+}
+
+/** Those of the last snapshot, without the time of a whole list. */
+async function readPublishedSome<R extends Listed>(
+  collection: ListSource<R>,
+  ids: readonly string[],
+): Promise<SomeRecords<R>> {
+  const { asOf, collections } = await readManifest();
+  if (!(collection.name in collections)) return { records: [], gone: [], since: nothingPublished.since };
+  const wanted = new Set<unknown>(ids);
+  const entries = (await readListEntries(collection.name)).filter((entry) =>
+    wanted.has((entry as { readonly id?: unknown } | null)?.id),
+  );
+  const records = entries.flatMap((entry) => parseOnce(collection, entry) ?? []);
+  return { records, gone: [], since: changedSince(asOf) };
+}
+
+/**
+ * The records of `ids` as they were published last; only those that are not among them are read from the database,
+ * or with `isCurrent` what changed since. `before` is what was known already. What cannot be read is left out.
+ */
+export async function readSome<R extends Listed>(
+  collection: ListSource<R>,
+  ids: readonly string[],
+  { isCurrent, before }: { readonly isCurrent: boolean; readonly before?: SomeRecords<R> | undefined },
+): Promise<SomeRecords<R>> {
+  const known =
+    before ??
+    (await readPublishedSome(collection, ids).catch(() => ({ ...nothingPublished, records: [], gone: [] })));
+  const records = new Map(known.records.map((record) => [record.id, record]));
+  const isOpen = (id: string) => !records.has(id) && !known.gone.includes(id);
+  if (!isCurrent && !ids.some(isOpen)) return known;
+  try {
+    const changed = isCurrent
+      ? await readChanges(collection.name, known.since)
+      : await Promise.all(
+          ids.filter(isOpen).map(async (id) => (await readDocument(`${collection.name}/${id}`)) ?? []),
+        );
+    for (const raw of changed.flat()) {
+      const parsed = ids.includes(raw.id) ? collection.parseForList(raw) : undefined;
+      if (parsed?.state === 'withdrawn') records.delete(raw.id);
+      else if (parsed && (records.get(raw.id)?.rev ?? 0) <= parsed.record.rev)
+        records.set(raw.id, parsed.record);
+    }
+  } catch (error) {
+    if (records.size === 0 && known.since === nothingPublished.since) throw error;
+    return known;
+  }
+  return {
+    records: ids.flatMap((id) => records.get(id) ?? []),
+    gone: ids.filter((id) => !records.has(id)),
+    since: known.since,
+  };
 }

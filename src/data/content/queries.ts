@@ -1,7 +1,14 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ItemSource, ListSource } from './collection.ts';
 import { readItem } from './item.ts';
-import { type ContentList, readList, readPublishedList, sharedList } from './list.ts';
+import {
+  type ContentList,
+  readList,
+  readPublishedList,
+  readSome,
+  sharedList,
+  type SomeRecords,
+} from './list.ts';
 import { readManifest } from './snapshot.ts';
 
 /** Milliseconds for which a list or an item is shown again without asking for changes. */
@@ -41,6 +48,25 @@ export function listQuery<R extends Listed>(collection: ListSource<R>) {
       readList(collection, (list) => {
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, list);
       }),
+  });
+}
+
+/**
+ * The query of some records that a document names, as they were published last; with `isCurrent` as they are now. A
+ * page that asks for them depends on no other document of the collection.
+ */
+export function someQuery<R extends Listed>(
+  collection: ListSource<R>,
+  ids: readonly string[],
+  { isCurrent = false } = {},
+) {
+  const queryKey = [collection.name, 'some', ids, isCurrent] as const;
+  return queryOptions({
+    queryKey,
+    staleTime,
+    enabled: ids.length > 0,
+    queryFn: ({ client }) =>
+      readSome(collection, ids, { isCurrent, before: client.getQueryData<SomeRecords<R>>(queryKey) }),
   });
 }
 

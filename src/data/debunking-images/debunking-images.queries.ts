@@ -1,6 +1,9 @@
-import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/queries.ts';
 import { debunkingImages } from './debunking-image.schema.ts';
 
 export const debunkingImageList = listQuery(debunkingImages);
 export const publishedDebunkingImageList = publishedListQuery(debunkingImages);
+/** Pictures about the same matter, as they are now: one that was taken down in an emergency is gone at once. */
+export const relatedPictures = (ids: readonly string[]) =>
+  someQuery(debunkingImages, ids, { isCurrent: true });
 export const debunkingImageItem = (id: string) => itemQuery(debunkingImages, id);

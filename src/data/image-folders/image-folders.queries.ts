@@ -1,6 +1,9 @@
-import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/queries.ts';
 import { imageFolders } from './image-folder.schema.ts';
 
 export const imageFolderList = listQuery(imageFolders);
 export const publishedImageFolderList = publishedListQuery(imageFolders);
+/** The folder of a picture; none for one that lies in none. */
+export const folderOf = ({ folderId }: { readonly folderId?: string | undefined }) =>
+  someQuery(imageFolders, folderId === undefined ? [] : [folderId]);
 export const imageFolderItem = (id: string) => itemQuery(imageFolders, id);

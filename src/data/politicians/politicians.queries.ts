@@ -1,6 +1,7 @@
-import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/queries.ts';
 import { politicians } from './politician.schema.ts';
 
 export const politicianList = listQuery(politicians);
 export const publishedPoliticianList = publishedListQuery(politicians);
+export const somePoliticians = (ids: readonly string[]) => someQuery(politicians, ids);
 export const politicianItem = (id: string) => itemQuery(politicians, id);

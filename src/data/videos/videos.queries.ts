@@ -1,5 +1,5 @@
-import { listQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import { listQuery, someQuery } from '#src/data/content/queries.ts';
 import { videos } from './video.schema.ts';
 
 export const videoList = listQuery(videos);
-export const publishedVideoList = publishedListQuery(videos);
+export const someVideos = (ids: readonly string[]) => someQuery(videos, ids);

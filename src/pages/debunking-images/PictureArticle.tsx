@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
@@ -21,7 +23,6 @@ import { pictureWords } from './picture-words.ts';
 import { FolderNeighbours } from './FolderNeighbours.tsx';
 import { Crumbs, Facts, Figure, Head, PictureColumns, Words } from './picture-columns.ts';
 import { PictureSource } from './PictureSource.tsx';
-import { useFoldersOf } from './use-picture-lists.ts';
 
 interface PictureArticleProps {
   readonly record: DebunkingImageRecord;
@@ -32,7 +33,7 @@ interface PictureArticleProps {
 export function PictureArticle({ record, throughFolderId }: PictureArticleProps) {
   const { t } = useTranslation(['debunking-images', 'routes', 'common']);
   const { id, title, altText, verdict, tags, description, attribution } = record;
-  const folder = useFoldersOf([record.folderId]).records.find(({ id: each }) => each === record.folderId);
+  const folder = useQuery(folderOf(record)).data?.records[0];
   const toFolder = folder && linkTo('debunkingImageFolder', { name: folder.name, folderId: folder.id });
   // Whatever leaves this page says what the picture is.
   const key = verdict && verdictTone[verdict].key;

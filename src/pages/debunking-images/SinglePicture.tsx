@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { PicturePageSkeleton } from '#src/ui/states/PicturePageSkeleton.tsx';
@@ -10,8 +10,9 @@ import { PictureWaysOn } from './PictureWaysOn.tsx';
 
 /** Reads the picture, so that the page has its own title from the start, and starts on its folder's name. */
 export async function preloadPicture(queryClient: QueryClient, id = ''): Promise<void> {
-  void queryClient.prefetchQuery(publishedImageFolderList);
-  await queryClient.ensureQueryData(debunkingImageItem(id));
+  const item = await queryClient.ensureQueryData(debunkingImageItem(id));
+  if (item.state === 'published' && item.record.folderId)
+    void queryClient.prefetchQuery(folderOf(item.record));
 }
 
 interface SinglePictureProps {

@@ -12,11 +12,10 @@ export async function preloadPictureLists(queryClient: QueryClient): Promise<voi
   await firstData(queryClient, debunkingImageList);
 }
 
-/** The folders, with all that `ids` name. Those that cannot be read are none: the pictures still show. */
-export const useFoldersOf = (ids: readonly (string | undefined)[]) =>
-  useReferenced(publishedImageFolderList, imageFolderList, ids);
-
-/** The pictures, newest first, and the folders, with the one of the address. */
+/**
+ * The pictures, newest first, and the folders, with the one of the address. Folders that cannot be read are none: the
+ * pictures still show.
+ */
 export function usePictureLists(addressed?: string) {
   const query = useQuery(debunkingImageList);
   const records = query.data?.records;
@@ -25,6 +24,10 @@ export function usePictureLists(addressed?: string) {
     () => [...new Set([addressed, ...pictures.map(({ folderId }) => folderId)])],
     [addressed, pictures],
   );
-  const { records: folders, isPending: foldersPending } = useFoldersOf(ids);
+  const { records: folders, isPending: foldersPending } = useReferenced(
+    publishedImageFolderList,
+    imageFolderList,
+    ids,
+  );
   return { query, pictures, folders, foldersPending };
 }

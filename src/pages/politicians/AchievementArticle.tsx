@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AchievementRecord } from '#src/data/achievements/achievement.schema.ts';
 import { stagesOf } from '#src/data/achievements/bill-stages.ts';
-import { politicianList, publishedPoliticianList } from '#src/data/politicians/politicians.queries.ts';
+import { somePoliticians } from '#src/data/politicians/politicians.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { achievementAddress } from '#src/pages/Achievements.tsx';
-import { useReferenced } from '#src/pages/use-referenced.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { StageSteps } from '#src/ui/achievements/StageSteps.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
@@ -31,7 +31,7 @@ interface AchievementArticleProps {
 /** An achievement or bill with its way through parliament, who took part and what supports it. */
 export function AchievementArticle({ record, through }: AchievementArticleProps) {
   const { t } = useTranslation(['politicians', 'routes', 'common']);
-  const { records: people } = useReferenced(publishedPoliticianList, politicianList, record.politicianIds);
+  const people = useQuery(somePoliticians(record.politicianIds)).data?.records ?? [];
   const { kind, title, summary, body, motions, tags, ended, sources } = record;
   const whose = people.find(({ id }) => id === through && record.politicianIds.includes(id));
   const url = absoluteUrl(achievementAddress(record));

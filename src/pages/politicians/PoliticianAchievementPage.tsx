@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { achievementItem } from '#src/data/achievements/achievements.queries.ts';
-import { publishedPoliticianList } from '#src/data/politicians/politicians.queries.ts';
+import { somePoliticians } from '#src/data/politicians/politicians.queries.ts';
 import { linkTo } from '#src/links.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
@@ -12,8 +12,8 @@ import { AchievementArticle } from './AchievementArticle.tsx';
 export const texts = { politicians: politiciansTexts };
 
 export async function preload({ params, queryClient }: PreloadContext): Promise<void> {
-  void queryClient.prefetchQuery(publishedPoliticianList);
-  await queryClient.ensureQueryData(achievementItem(params['id'] ?? ''));
+  const item = await queryClient.ensureQueryData(achievementItem(params['id'] ?? ''));
+  if (item.state === 'published') void queryClient.prefetchQuery(somePoliticians(item.record.politicianIds));
 }
 
 /** One achievement or bill. The id decides; the person in the address says whose page one comes from. */

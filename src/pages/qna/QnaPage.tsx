@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { relatedPictures } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
-import { publishedVideoList } from '#src/data/videos/videos.queries.ts';
+import { someVideos } from '#src/data/videos/videos.queries.ts';
 import { linkTo } from '#src/links.ts';
 import qnaTexts from '#src/locales/zh-TW/qna.json';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
@@ -16,8 +16,9 @@ export const texts = { qna: qnaTexts, youtube: youtubeTexts };
 export async function preload({ params, queryClient }: PreloadContext): Promise<void> {
   const item = await queryClient.ensureQueryData(qnaItem(params['id'] ?? ''));
   if (item.state !== 'published') return;
-  if (item.record.imageIds.length > 0) void queryClient.prefetchQuery(debunkingImageList);
-  if (item.record.videoIds.length > 0) void queryClient.prefetchQuery(publishedVideoList);
+  const { imageIds, videoIds } = item.record;
+  if (imageIds.length > 0) void queryClient.prefetchQuery(relatedPictures(imageIds));
+  if (videoIds.length > 0) void queryClient.prefetchQuery(someVideos(videoIds));
 }
 
 /** One fact-check. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { relatedPictures } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { linkTo } from '#src/links.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -19,10 +19,10 @@ interface RelatedPicturesProps {
  */
 export function RelatedPictures({ ids }: RelatedPicturesProps) {
   const { t } = useTranslation('qna');
-  const { records = [], freshness } = useQuery(debunkingImageList).data ?? {};
+  const { records = [], gone = [] } = useQuery(relatedPictures(ids)).data ?? {};
   const pictures = ids.map((id) => ({ id, picture: records.find((record) => record.id === id) }));
   // Before the changes are known, what is missing may only be new.
-  const shown = freshness === 'current' ? pictures : pictures.filter(({ picture }) => picture);
+  const shown = pictures.filter(({ id, picture }) => picture !== undefined || gone.includes(id));
   if (shown.length === 0) return null;
   return (
     <Section title={t('pictures')}>

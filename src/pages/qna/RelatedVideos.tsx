@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { publishedVideoList, videoList } from '#src/data/videos/videos.queries.ts';
-import { useReferenced } from '#src/pages/use-referenced.ts';
+import { someVideos } from '#src/data/videos/videos.queries.ts';
 import { VideoGrid } from '#src/pages/VideoGrid.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 
@@ -11,8 +11,7 @@ interface RelatedVideosProps {
 /** The videos about the same matter, in the editors' order; those that are gone are left out. */
 export function RelatedVideos({ ids }: RelatedVideosProps) {
   const { t } = useTranslation('qna');
-  const { records } = useReferenced(publishedVideoList, videoList, ids);
-  const videos = ids.flatMap((id) => records.find((record) => record.id === id) ?? []);
+  const videos = useQuery(someVideos(ids)).data?.records ?? [];
   if (videos.length === 0) return null;
   return (
     <Section title={t('videos')}>

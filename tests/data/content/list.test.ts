@@ -1,7 +1,7 @@
 import { setDoc, doc, serverTimestamp } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readItem } from '#src/data/content/item.ts';
-import { type ContentList, readList, sharedList } from '#src/data/content/list.ts';
+import { type ContentList, readList, readSome, sharedList } from '#src/data/content/list.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
 import {
   debunkingImages,
@@ -59,6 +59,20 @@ test('a withdrawn picture leaves the list and says why at its own address', asyn
   const item = await readItem(debunkingImages, picture('8').id);
   expect(item.state === 'withdrawn' && item.tombstone.withdrawn.reason).toBe('來源已撤回');
   expect(JSON.stringify(item)).not.toContain('第 8 張');
+});
+
+test('records that a document names are as published, new ones are read, and the current ones show what was changed', async () => {
+  const ids = ['9', '8', '7', '100', 'none'].map((name) => picture(name).id);
+  const published = await readSome(debunkingImages, ids, { isCurrent: false });
+  expect(published.records.map(({ title }) => title)).toEqual(['第 9 張', '第 8 張', '第 7 張', '新 0']);
+  expect(published.gone).toEqual([picture('none').id]);
+
+  for (const before of [undefined, { ...published, gone: [] }]) {
+    // oxlint-disable-next-line no-await-in-loop -- with and without what was known
+    const current = await readSome(debunkingImages, ids, { isCurrent: true, before });
+    expect(current.records.map(({ title }) => title)).toEqual(['第 9 張', '改過的標題', '新 0']);
+    expect(current.gone).toEqual([picture('8').id, picture('none').id]);
+  }
 });
 
 test('a document that fails its schema is set aside and its siblings still show', async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
+import { cachedSome } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, picture, wholePicture } from '#tests/pages/sample-lists.ts';
 
@@ -35,6 +36,7 @@ const falseClaim = wholePicture(2, {
 const show = (record = falseClaim, address = linkTo('debunkingImage', { id: record.id })) =>
   renderPage(address, [
     ...lists(shelved, shelf),
+    cachedSome(folderOf(record), record.folderId === undefined ? [] : shelf),
     [debunkingImageItem(record.id), { state: 'published', record }],
   ]);
 
@@ -169,21 +171,4 @@ test('a picture that cannot be read offers to try again', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('沒有連上網路');
   expect(within(alert).getByRole('button', { name: '再試一次' })).toBeTruthy();
-});
-
-test('a folder newer than the last publication is read as it is now, one that was published is not', async () => {
-  const newer = { records: [folder('a', { name: '剛改的名字' })], quarantined: 0, freshness: 'current' };
-  await renderPage(linkTo('debunkingImage', { id: falseClaim.id }), [
-    ...lists(shelved, []),
-    [imageFolderList, newer],
-    [debunkingImageItem(falseClaim.id), { state: 'published', record: falseClaim }],
-  ]);
-  expect(screen.getAllByRole('link', { name: '剛改的名字' })).not.toHaveLength(0);
-  cleanup();
-  await renderPage(linkTo('debunkingImage', { id: falseClaim.id }), [
-    ...lists(shelved, shelf),
-    [imageFolderList, newer],
-    [debunkingImageItem(falseClaim.id), { state: 'published', record: falseClaim }],
-  ]);
-  expect(screen.getAllByRole('link', { name: '健康' })).not.toHaveLength(0);
 });

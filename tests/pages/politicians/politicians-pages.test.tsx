@@ -3,7 +3,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { achievementItem, achievementList } from '#src/data/achievements/achievements.queries.ts';
 import type { Performance } from '#src/data/politicians/politician.schema.ts';
-import { politicianItem, politicianList } from '#src/data/politicians/politicians.queries.ts';
+import {
+  politicianItem,
+  politicianList,
+  somePoliticians,
+} from '#src/data/politicians/politicians.queries.ts';
+import { cachedSome } from '#tests/pages/cached-list.ts';
 import { bill, itemOf, listOf, politician, wholePolitician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
@@ -148,6 +153,7 @@ const stages = () =>
 test('a bill shows its stages with their days, what is undated and what lies ahead', async () => {
   await renderPage('/politicians/wang/achievement/park', [
     ...cached,
+    cachedSome(somePoliticians(['wang']), [politician('wang', '王示範')]),
     itemOf(achievementItem('park'), wholeBill),
   ]);
   expect(stages()).toEqual([

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { relatedPictures } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
 import type { QnaRecord } from '#src/data/qna/qna.schema.ts';
+import { cachedSome } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { picture } from '#tests/pages/sample-lists.ts';
 
@@ -37,10 +38,7 @@ const record: QnaRecord = {
 const show = (own: Partial<QnaRecord> = {}) =>
   renderPage('/qna/receipt', [
     [qnaItem('receipt'), { state: 'published', record: { ...record, ...own } }],
-    [
-      debunkingImageList,
-      { records: [picture(1, { verdict: '錯誤' })], quarantined: 0, freshness: 'current' },
-    ],
+    cachedSome(relatedPictures(record.imageIds), [picture(1, { verdict: '錯誤' })], ['gone']),
   ]);
 
 test('whatever leaves the page says the verdict first', async () => {

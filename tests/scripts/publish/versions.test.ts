@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { versionsOf } from '#scripts/publish/versions.ts';
+
+const asOf = '2026-11-22T00:00:00Z';
+const document = (id: string, writeId: string) => ({ id, data: { writeId } });
+const versions = (...writeIds: string[]) =>
+  versionsOf(
+    new Map([['qna', writeIds.map((writeId, index) => document(String.fromCodePoint(97 + index), writeId))]]),
+    asOf,
+  );
+
+test('what asks for some documents changes with those and with no other, in their order', () => {
+  const some = ['qna', 'some', ['a', 'c'], true];
+  const before = versions('1', '1', '1');
+  expect(versions('1', '2', '1')(some)).toBe(before(some));
+  expect(versions('1', '1', '2')(some)).not.toBe(before(some));
+  expect(versions('1', '1')(some)).not.toBe(before(some));
+  expect(before(['qna', 'some', ['c', 'a'], true])).not.toBe(before(some));
+});
+
+test('a list changes with every document, a single one with itself', () => {
+  const [before, after] = [versions('1', '1'), versions('1', '2')];
+  expect(after(['qna', 'list'])).not.toBe(before(['qna', 'list']));
+  expect(after(['qna', 'one', 'a'])).toBe(before(['qna', 'one', 'a']));
+  expect(after(['qna', 'one', 'b'])).not.toBe(before(['qna', 'one', 'b']));
+});
