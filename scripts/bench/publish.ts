@@ -30,8 +30,12 @@ interface RestDocument {
 function pictureStore() {
   const numbers = new Map<string, number>();
   const bytesOf = (number: number): Buffer => {
+    // The publisher takes nothing that is no WebP picture, and asks again for what it has not.
     const bytes = Buffer.alloc(pictureBytes, number % 251);
-    bytes.writeUInt32BE(number);
+    bytes.write('RIFF____WEBPVP8 ', 'latin1');
+    bytes.writeUInt32LE(pictureBytes - 8, 4);
+    bytes.writeUInt32LE(pictureBytes - 20, 16);
+    bytes.writeUInt32BE(number, 20);
     return bytes;
   };
   return {
