@@ -5,7 +5,7 @@ import type { listQuery, publishedListQuery } from '#src/data/content/queries.ts
 const none: readonly never[] = [];
 
 /**
- * Records that a page names beside its own (a folder's name, related videos), as they were published last: that costs
+ * Records that a page names beside its own (the folders of pictures, the channels of videos), as they were published last: that costs
  * no read of the database. Only when one of `ids` is not among them the list is read as it is now.
  */
 export function useReferenced<R extends { id: string; rev: number; updatedAt: string }>(
@@ -21,7 +21,6 @@ export function useReferenced<R extends { id: string; rev: number; updatedAt: st
   const list = isMissing ? (now.data ?? known.data) : known.data;
   return {
     records: list?.records ?? none,
-    freshness: list?.freshness,
     /** Whether what is missing may still come. */
     isPending: known.isPending || (isMissing && now.isPending),
   };
