@@ -1,5 +1,6 @@
 import { compareCodes } from '#src/platform/compare.ts';
 import { bigramsOf } from './bigrams.ts';
+import { Commonness } from './commonness.ts';
 import { foldForSearch } from './fold.ts';
 
 /** What the first part of the search files tells of an item. */
@@ -52,6 +53,7 @@ interface Corpus {
   /** Where each entry begins in the text. */
   readonly starts: Uint32Array;
   readonly text: string;
+  readonly commonness: Commonness;
 }
 
 function corpusOf(entries: readonly Entry[]): Corpus {
@@ -61,7 +63,8 @@ function corpusOf(entries: readonly Entry[]): Corpus {
     starts[index] = end;
     end += whole.length + 1;
   }
-  return { entries, starts, text: entries.map(({ whole }) => whole).join('\0') };
+  const text = entries.map(({ whole }) => whole).join('\0');
+  return { entries, starts, text, commonness: new Commonness(text) };
 }
 
 /**
@@ -88,17 +91,26 @@ function averagePoints(entry: Entry, points: number, others: readonly string[]):
 
 /** Takes every entry that holds a word, with the place where it holds it first. */
 function eachHolder(
-  { entries, starts, text }: Corpus,
+  { entries, starts, text, commonness }: Corpus,
   word: string,
   take: (entry: Entry, at: number) => void,
 ): void {
+  const skipped = commonness.rarestStart(word);
+  const sought = word.slice(skipped);
   let index = 0;
-  for (let at = text.indexOf(word); at !== -1;) {
+  let from = 0;
+  for (;;) {
+    const found = text.indexOf(sought, from);
+    if (found === -1) return;
+    const at = found - skipped;
+    from = found + 1;
+    if (skipped > 0 && !text.startsWith(word, at)) continue;
     while ((starts[index + 1] ?? Infinity) <= at) index += 1;
     const entry = entries[index];
     if (entry) take(entry, at - (starts[index] ?? 0));
     const next = starts[index + 1];
-    at = next === undefined ? -1 : text.indexOf(word, next);
+    if (next === undefined) return;
+    from = next;
   }
 }
 
@@ -137,6 +149,11 @@ export class SearchIndex {
       entry.weighed = undefined;
     }
     this.#changed();
+  }
+
+  /** Makes everything ready for the first query, so that nobody waits for it while typing. */
+  prepare(): void {
+    this.#wholeCorpus();
   }
 
   /** The items that hold every word of the query, best first. An empty query finds nothing. */

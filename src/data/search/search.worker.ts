@@ -37,6 +37,7 @@ async function load(part: 'titles' | 'texts', files: readonly SearchFile[]): Pro
       );
     }
   }
+  index.prepare();
 }
 
 async function answer(request: SearchRequest): Promise<SearchResponse> {

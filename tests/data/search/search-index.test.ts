@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldForSearch } from '#src/data/search/fold.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
@@ -65,6 +66,24 @@ test('a question in other words finds what shares most of it, and an empty query
   expect(index.find('喝隔夜開水致癌是真的嗎')).toEqual([]);
   expect(ids(index.findNear('喝隔夜開水致癌是真的嗎'))).toEqual(['water']);
   expect(index.find('  ')).toEqual([]);
+});
+
+test('whatever characters are common, a scan finds what holds the words, at the place where it holds them first', () => {
+  // Few characters, so that words overlap themselves and each other; 中, 一 and 主 share their upper byte.
+  const text = fc.string({ unit: fc.constantFrom('中', '一', '主', '德', 'a'), minLength: 1, maxLength: 30 });
+  const word = fc.string({ unit: fc.constantFrom('中', '一', '主', '德', 'a'), minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 8 }), word, (titles, query) => {
+      const index = indexOf(titles.map((title, number) => item(String(number), title)));
+      const scores = titles.flatMap((title, number) => {
+        const at = title.indexOf(query);
+        if (at === -1) return [];
+        return [[String(number), at > 0 ? 60 : title === query ? 100 : 70] as const];
+      });
+      const found = index.find(query).map(({ item: { id }, score }) => [id, score] as const);
+      expect(new Map(found)).toEqual(new Map(scores));
+    }),
+  );
 });
 
 test('every substring of two to six characters of every text is found', () => {
