@@ -119,11 +119,13 @@ export function RootLayout() {
       <Main id="main">{page}</Main>
       <SiteFooter links={[...menus.zone('site'), ...menus.admin]} />
       {!isAdmin && (
-        <Dock>
-          <FloatingActions />
-          <Consent />
+        <>
+          <Dock>
+            <FloatingActions />
+            <Consent />
+          </Dock>
           <BottomNavigation items={menus.sections} more={more} />
-        </Dock>
+        </>
       )}
       <Suspense>{sheet.open && <MoreSheet shown={row} onClose={sheet.close} />}</Suspense>
       <NotificationsHost />

@@ -2,16 +2,25 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MenuIcon } from '#src/ui/icons/icons.tsx';
-import { bottomNavigationHeight, desktop } from '#src/ui/theme/shape.ts';
+import { bottomNavigationHeight, bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { MoreItem, NavigationItem } from './navigation-item.ts';
 
+/** The room at the end of the page that keeps the bar off the last lines. */
+const Room = styled('div')({
+  height: bottomNavigationSpace,
+  [`@media (min-width: ${desktop})`]: { display: 'none' },
+  '@media print': { display: 'none' },
+});
+
 const Bar = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
   backgroundColor: theme.vars.palette.background.paper,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
-  [`@media (min-width: ${desktop})`]: { display: 'none' },
-  '@media print': { display: 'none' },
 }));
 
 const Items = styled('ul')(({ theme }) => ({
@@ -64,20 +73,22 @@ interface BottomNavigationProps {
 export function BottomNavigation({ items, more }: BottomNavigationProps) {
   const { t } = useTranslation('common');
   return (
-    <Bar aria-label={t('navigation.main')}>
-      <Items>
-        {items.map(({ label, to, icon, current }) => (
-          <li key={to}>
-            <Link to={to} aria-current={current}>
-              {icon}
-              {label}
-            </Link>
+    <Room>
+      <Bar aria-label={t('navigation.main')}>
+        <Items>
+          {items.map(({ label, to, icon, current }) => (
+            <li key={to}>
+              <Link to={to} aria-current={current}>
+                {icon}
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <MoreButton {...more} icon={<MenuIcon />} />
           </li>
-        ))}
-        <li>
-          <MoreButton {...more} icon={<MenuIcon />} />
-        </li>
-      </Items>
-    </Bar>
+        </Items>
+      </Bar>
+    </Room>
   );
 }

@@ -1,12 +1,17 @@
+import { bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 /**
- * What stays in view at the lower edge of the window. In the flow at the end of the page and sticky rather than
- * fixed: what lies in it never covers the last lines.
+ * What stays in view at the lower edge of the window, above the bottom navigation: the floating button, and at times a
+ * bar. A bar is in the flow at the end of the page and sticky, so that it never covers the last lines. The button
+ * alone takes no room there and is fixed: axe takes what something sticky covers by half for a small target, wherever
+ * it may be scrolled to.
  */
 export const Dock = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 0,
+  bottom: bottomNavigationSpace,
+  [`@media (min-width: ${desktop})`]: { bottom: 0 },
+  '&:not(:has(> :nth-child(2)))': { position: 'fixed', insetInline: 0 },
   zIndex: theme.zIndex.appBar,
   // The document's scroll padding keeps content clear of the dock; for the dock's own buttons it would scroll the page.
   '& *': { scrollMarginBottom: -200 },

@@ -13,6 +13,8 @@ export const readingWidth = '40.375rem';
 
 /** Height of the bottom navigation on phones, without the safe area below it. */
 export const bottomNavigationHeight = '60px';
+/** What the bottom navigation takes of the window: its items, the line over them and the safe area below. */
+export const bottomNavigationSpace = `calc(${bottomNavigationHeight} + 1px + env(safe-area-inset-bottom))`;
 
 export const ease = 'cubic-bezier(0.2, 0, 0, 1)';
 export const duration = { quick: '120ms', normal: '160ms', slow: '200ms' } as const;
