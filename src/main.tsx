@@ -9,6 +9,7 @@ import { createQueryClient } from './app/query-client.ts';
 import { startRouter } from './app/router.tsx';
 import { rowOf } from './app/row-of.ts';
 import { createStyles } from './app/styles.ts';
+import { breathe } from './platform/breathe.ts';
 import { configurePlatform } from './platform/config.ts';
 import { watchConnection } from './platform/connection.ts';
 import { configFromEnv } from './platform/env.ts';
@@ -25,8 +26,10 @@ async function start(): Promise<void> {
   watchConnection(globalThis.window);
   await startI18n();
   takePublishedData(queryClient);
+  await breathe();
   if (publishedPage()) await keepForOffline(queryClient);
   const router = await startRouter(queryClient);
+  await breathe();
   const shown = rowOf(router.state.matches.map(({ route }) => route));
   const styles = createStyles();
   const isPublished = await beginHydration(queryClient, shown);
@@ -43,6 +46,7 @@ async function start(): Promise<void> {
     );
   }
 
+  await breathe();
   const root = document.querySelector('#root') as HTMLElement;
   // The page stands there already: coming alive gives way to whoever touches it.
   if (isPublished) startTransition(() => void hydrateRoot(root, <App />));

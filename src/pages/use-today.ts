@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayOf } from '#src/data/content/day.ts';
+import { dayOf } from '#src/platform/day.ts';
 import { drawnMinute, onMinute, thisMinute } from './use-now.ts';
 
 const today = () => dayOf(thisMinute());

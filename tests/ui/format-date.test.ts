@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { startI18n } from '#src/app/i18n.ts';
 import { setPreferences } from '#src/platform/preferences.ts';
@@ -28,4 +29,15 @@ test('a date inside a text follows the same choice', async () => {
   expect(t('shown', { date })).toBe('2026年11月21日發布');
   setPreferences({ calendar: 'roc' });
   expect(t('shown', { date })).toBe('民國115年11月21日發布');
+});
+
+test.each(['gregorian', 'roc'] as const)('the long form by hand is the one of Intl (%s)', (calendar) => {
+  const tag = calendar === 'roc' ? 'zh-TW-u-ca-roc' : 'zh-TW';
+  const intl = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Taipei' });
+  const times = fc.date({ min: new Date('1905-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
+  fc.assert(fc.property(times, (date) => formatDate(date, { calendar }) === intl.format(date)));
+});
+
+test('what is no date is refused', () => {
+  expect(() => formatDate('gestern')).toThrow(RangeError);
 });

@@ -1,3 +1,4 @@
+import { breathe } from '#src/platform/breathe.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { errorKind } from '#src/platform/errors.ts';
@@ -58,10 +59,6 @@ const nothingPublished = { since: new Date(0).toISOString(), exists: false };
 
 /** Entries that are parsed before the browser gets a chance to do something else, such as to sign somebody in. */
 const parsedAtOnce = 1_000;
-
-/** Lets the browser do what waits; where it cannot be asked, goes on at once. */
-const breathe = (): Promise<void> | undefined =>
-  (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
 
 /** What became of a snapshot's entries: a file is parsed once, and its records stay the same objects. */
 const parsedEntries = new WeakMap<object, unknown>();

@@ -1,4 +1,4 @@
-import { dayOf } from '#src/data/content/day.ts';
+import { dayOf } from '#src/platform/day.ts';
 import { addDays, dayLength, dayStart } from '#src/data/content/taipei-time.ts';
 
 export interface EventTimes {

@@ -1,4 +1,4 @@
-import { dayOf } from '#src/data/content/day.ts';
+import { dayOf } from '#src/platform/day.ts';
 import { addDays, dayStart, weekday } from '#src/data/content/taipei-time.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/regions.ts';
 import { searchBy } from '#src/data/content/search-records.ts';

@@ -1,5 +1,5 @@
 import { type Change, type Correction, noteLimit } from '#src/data/content/envelope.ts';
-import { dayOf } from '#src/data/content/day.ts';
+import { dayOf } from '#src/platform/day.ts';
 
 export const changeChoices = ['更新', '勘誤', '排版'] as const;
 

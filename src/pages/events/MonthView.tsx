@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '#src/data/content/day.ts';
+import { dayOf } from '#src/platform/day.ts';
 import { dayStart } from '#src/data/content/taipei-time.ts';
 import type { EventListRecord } from '#src/data/events/event.schema.ts';
 import { eventSpan } from '#src/data/events/event-span.ts';

@@ -1,4 +1,5 @@
-// Taiwan has kept UTC+8 without summer time since 1980.
+/** Milliseconds: from here on Taiwan has kept UTC+8 without summer time (IANA time zone database, Asia/Taipei). */
+export const fixedOffsetSince = Date.UTC(1980, 0, 1);
 const offset = 8 * 3_600_000;
 
 /** The ISO date in Taipei at a time, whatever the device's zone: `2026-11-21`. */
