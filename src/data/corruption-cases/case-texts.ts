@@ -49,6 +49,10 @@ export function isStale(record: CaseLike, today: string): boolean {
   return verifiedAt === undefined || Date.parse(today) - Date.parse(verifiedAt) > checkDays * day;
 }
 
+/** A name with the role in brackets; brackets of the role itself become a comma. */
+const withRole = ({ name, role }: ParticipantRecord): string =>
+  `${name}（${role.replace('（', '，').replace('）', '')}）`;
+
 export interface CaseTexts {
   /** The title with its notice before it, so that nothing that cuts it cuts the notice. */
   readonly title: string;
@@ -84,7 +88,7 @@ export function caseTexts(record: CaseLike, today: string): CaseTexts {
       title,
       notice,
       people: isListed(record)
-        ? accused.map((person) => `${person.name}（${person.role}）：${statusesOf(person).join('、')}`)
+        ? accused.map((person) => `${withRole(person)}：${statusesOf(person).join('、')}`)
         : [],
     },
   };

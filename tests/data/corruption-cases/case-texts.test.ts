@@ -120,6 +120,8 @@ test('a case with somebody private is out of search, feeds and cards, and its ca
   const open = listedCase(1);
   expect(isListed(open)).toBe(true);
   expect(caseTexts(open, today).card.people).toEqual(['王示範（被告）：起訴・一審審理中']);
+  const uncharged = listedCase(1, { participants: [person('涉案人（未起訴）', ['偵查中'])] });
+  expect(caseTexts(uncharged, today).card.people).toEqual(['王示範（涉案人，未起訴）：偵查中']);
   const victims = { participants: [...open.participants, person('被害人', [], { name: 'A女' })] };
   const privates = { participants: [person('被告', ['偵查中'], { name: '林○○', privatePerson: true })] };
   for (const own of [victims, privates]) {
