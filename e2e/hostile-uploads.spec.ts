@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { mintToken } from '#local-backend/token.ts';
 import { endpoints } from './helpers/endpoints.ts';
 import { hostileFiles, type HostileFile, secrets } from './helpers/hostile-files.ts';
+import { tryNumber } from './helpers/own.ts';
 import { signInAt } from './helpers/sign-in.ts';
 import { watchAttacks } from './helpers/watch-attacks.ts';
 
@@ -125,7 +126,8 @@ async function upload({ name, bytes, contentType, cacheControl, uid }: Direct): 
 test('past the desk Storage takes only what has the name, type, size and role of a picture', async ({
   page,
 }) => {
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#204060' } })
+  const background = { r: 32, g: 64 + tryNumber(), b: 96 };
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .webp()
     .toBuffer();
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -136,7 +138,7 @@ test('past the desk Storage takes only what has the name, type, size and role of
     cacheControl: 'public, max-age=86400',
     uid: 'admin-local',
   };
-  const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+  const html = Buffer.from(`<!doctype html><title>${tryNumber()}</title><script>alert(1)</script>`);
   const attempts: readonly [string, Partial<Direct>][] = [
     ['a visitor', { uid: undefined }],
     ['a stranger', { uid: 'stranger-local' }],

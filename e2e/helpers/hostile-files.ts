@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { tryNumber } from './own.ts';
 
 export interface HostileFile {
   readonly name: string;
@@ -15,8 +16,9 @@ export const secrets = ['SECRET-EXIF', 'SECRET-XMP', 'alert(1)', 'evil.example',
 const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 const text = (value: string) => Buffer.from(value);
 
-/** A picture of its own for every name: two alike would be asked about. */
-function picture(seed: number, width = 160, height = 120): sharp.Sharp {
+/** A picture of its own for every name and every try: two alike would be asked about. */
+function picture(number: number, width = 160, height = 120): sharp.Sharp {
+  const seed = number + 1_009 * tryNumber();
   const raw = Buffer.alloc(width * height * 3);
   for (let at = 0; at < raw.length; at += 1)
     raw[at] = (Math.floor(at / 3 / (5 + (seed % 23))) * 71 + seed * 37 + at * ((seed % 7) + 1)) & 255;
