@@ -1,6 +1,6 @@
 // `npm run doctor`: looks at a configuration and at a running site, and says what is wrong and how to mend it.
 import { parseArgs } from 'node:util';
-import { loadEnv } from 'vite';
+import { viteVariables } from './build/vite-variables.ts';
 import { checkConfig } from './doctor/check-config.ts';
 import { checkFiles } from './doctor/check-files.ts';
 import { checkFirestore, checkStorage, type Services } from './doctor/check-services.ts';
@@ -51,7 +51,7 @@ function tell(language: Language, title: Finding, findings: readonly Finding[]):
 async function examine(project: boolean, language: Language): Promise<void> {
   const root = process.cwd();
   tell(language, finding('note', 'part.files'), checkFiles(root, process.versions.node));
-  const { config, findings } = checkConfig(loadEnv('production', root, 'VITE_'), root, project);
+  const { config, findings } = checkConfig(viteVariables('production'), root, project);
   tell(language, finding('note', 'part.config'), findings);
   const examineServices = async (services: Services, where: string) => {
     const found = [...(await checkFirestore(services)), ...(await checkStorage(services))];

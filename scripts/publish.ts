@@ -28,8 +28,8 @@ const { values } = parseArgs({
 });
 
 // What pages leave behind would grow to several times what is needed before it is cleared away: a small machine has no
-// room for that. The heap may become a quarter larger than what is in use.
-setFlagsFromString('--heap-growing-percent=25');
+// room for that. The heap may become half as large again as what is in use.
+setFlagsFromString('--heap-growing-percent=50');
 
 process.env['NODE_ENV'] = 'production';
 const mode = values.mode === 'localhost' ? 'localhost' : 'production';
@@ -53,7 +53,7 @@ try {
   const { counts, pages, written } = await publishSite({
     ...target,
     app,
-    renderer: await buildRenderer(`${work}/renderer`, mode),
+    renderer: buildRenderer(`${work}/renderer`, mode),
     output: resolve(values.output),
     documents: `${work}/documents`,
     linkHealth,

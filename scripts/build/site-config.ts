@@ -1,5 +1,5 @@
-import { loadEnv } from 'vite';
 import { parseConfig, type SiteConfig } from '#src/platform/firebase-config.ts';
+import { viteVariables } from './vite-variables.ts';
 
 /**
  * The configuration that the site is built with, from the `VITE_*` variables. A value that cannot be right
@@ -7,7 +7,7 @@ import { parseConfig, type SiteConfig } from '#src/platform/firebase-config.ts';
  * the built site says so in plain words. Throws `Error`.
  */
 export function siteConfig(mode: string): SiteConfig {
-  const config = parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
+  const config = parseConfig(viteVariables(mode));
   if (!('problems' in config)) return config;
   const named = (problem: string) =>
     config.problems.filter((each) => each.problem === problem).map(({ name }) => name);

@@ -1,29 +1,57 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 
 /** `production`, or `localhost` for the local backend. */
 export type BuildMode = 'production' | 'localhost';
 
+const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 const rendererBuild = fileURLToPath(new URL('build-renderer.ts', import.meta.url));
 
-/** Builds the program into `folder`. */
-export async function buildApp(folder: string, mode: BuildMode): Promise<void> {
-  await build({ mode, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+/** What the program and the renderer are built from. */
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env.localhost'];
+
+const changedAt = (path: string): number => {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
+};
+
+/** Whether a file was built from the sources as they are now. */
+export function isCurrent(built: string): boolean {
+  if (!existsSync(built)) return false;
+  const { mtimeMs } = statSync(built);
+  return sources.filter((path) => existsSync(path)).every((path) => changedAt(path) <= mtimeMs);
 }
 
-/**
- * Builds what draws pages outside a browser into `folder`; returns the module's path. In a process of its own: the
- * bundler's half a gigabyte is given back before pages are drawn. Throws when the build fails.
- */
-export async function buildRenderer(folder: string, mode: BuildMode): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', rendererBuild, folder, mode], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+/** Runs a program of Node's to its end. Throws when it fails. */
+async function run(...args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new Error(`the renderer was not built (${String(code)})`);
-  return `${folder}/render.mjs`;
+  if (code !== 0) throw new Error(`${args.join(' ')} failed (${String(code)})`);
+}
+
+// Both builds run in a process of their own: the bundler's half a gigabyte is given back before pages are drawn.
+
+/** Builds the program into `folder`. Throws when the build fails. */
+export async function buildApp(folder: string, mode: BuildMode): Promise<void> {
+  await run(vite, 'build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error');
+}
+
+/**
+ * Builds what draws pages outside a browser below `folder`, unless it stands there as the sources are; returns the
+ * module's path. Throws when the build fails.
+ */
+export async function buildRenderer(folder: string, mode: BuildMode): Promise<string> {
+  const built = join(folder, mode, 'render.mjs');
+  if (isCurrent(built)) return built;
+  const begun = new Date();
+  await run('--import', 'tsx', rendererBuild, join(folder, mode), mode);
+  // What changes while it is being built is younger than the build.
+  utimesSync(built, begun, begun);
+  return built;
 }

@@ -21,35 +21,37 @@ function cell(value: unknown): string | number | undefined {
 const csv = (records: readonly Fields[], columns: readonly string[]): string =>
   toCsv([columns, ...records.map((record) => columns.map((column) => cell(record[column])))]);
 
-/** Open data: each collection as JSON and CSV with its JSON schema and the licence. Contents by path. */
-export function openDataFiles(
+/**
+ * Open data: each collection as JSON and CSV with its JSON schema and the licence. Contents by path, each made when it
+ * is asked for: some are tens of megabytes.
+ */
+export function* openDataFiles(
   site: SiteDescription,
   published: ReadonlyMap<string, readonly RawDocument[]>,
   isHidden: (collection: string, id: string) => boolean,
-): [string, string][] {
-  return collections
-    .filter(({ name }) => isOpenData(name))
-    .flatMap((collection): [string, string][] => {
-      const { name } = collection;
-      const columns = ['id', ...Object.keys(collection.fields), ...envelope];
-      const records = (published.get(name) ?? [])
-        .filter(({ id, data }) => !isHidden(name, id) && !namesPrivatePerson(data))
-        .map(({ id, data }) => {
-          const all: Fields = { ...data, id };
-          return Object.fromEntries(columns.flatMap((key) => (key in all ? [[key, all[key]] as const] : [])));
-        });
-      const address = `open-data/${name}`;
-      const about = {
-        name: collectionName(name),
-        publisher: site.name,
-        licence: contentLicence,
-        schema: `${site.url}/${address}.schema.json`,
-      };
-      const schema = z.toJSONSchema(collection.own, { unrepresentable: 'any', io: 'input' });
-      return [
-        [`${address}.json`, JSON.stringify({ ...about, records })],
-        [`${address}.csv`, csv(records, columns)],
-        [`${address}.schema.json`, JSON.stringify({ title: collectionName(name), ...schema }, undefined, 2)],
-      ];
-    });
+): Generator<readonly [path: string, content: string]> {
+  for (const collection of collections.filter(({ name }) => isOpenData(name))) {
+    const { name } = collection;
+    const columns = ['id', ...Object.keys(collection.fields), ...envelope];
+    const records = (published.get(name) ?? [])
+      .filter(({ id, data }) => !isHidden(name, id) && !namesPrivatePerson(data))
+      .map(({ id, data }) => {
+        const all: Fields = { ...data, id };
+        return Object.fromEntries(columns.flatMap((key) => (key in all ? [[key, all[key]] as const] : [])));
+      });
+    const address = `open-data/${name}`;
+    const about = {
+      name: collectionName(name),
+      publisher: site.name,
+      licence: contentLicence,
+      schema: `${site.url}/${address}.schema.json`,
+    };
+    const schema = z.toJSONSchema(collection.own, { unrepresentable: 'any', io: 'input' });
+    yield [`${address}.json`, JSON.stringify({ ...about, records })];
+    yield [`${address}.csv`, csv(records, columns)];
+    yield [
+      `${address}.schema.json`,
+      JSON.stringify({ title: collectionName(name), ...schema }, undefined, 2),
+    ];
+  }
 }

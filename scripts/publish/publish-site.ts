@@ -32,8 +32,8 @@ import { versionsOf } from './versions.ts';
 export interface PublishOptions {
   /** The built program (`vite build`). */
   readonly app: string;
-  /** The built renderer (`src/app/render.tsx`). */
-  readonly renderer: string;
+  /** The built renderer (`src/app/render.tsx`); reading begins before it is there. */
+  readonly renderer: Promise<string>;
   /** Where hosting serves from. */
   readonly output: string;
   /** What was read, kept for the next time. */
@@ -75,25 +75,23 @@ function copyApp(app: string, output: SiteOutput): void {
   }
 }
 
-/** Writes the snapshot; gives its few files that pages are drawn from, so that the many others need no memory. */
-function writeSnapshot(
-  output: SiteOutput,
-  content: Content,
-  linkHealth: LinkHealth | undefined,
-): ReadonlyMap<string, string> {
-  const shared = new Map<string, string>();
-  for (const { path, content: text } of snapshotFiles(content, linkHealth).files) {
-    output.write(`data/${path}`, text);
-    if (!path.includes('/')) shared.set(path, text);
-  }
-  return shared;
+const day = 24 * 3_600_000;
+
+/**
+ * Milliseconds for which a file stays that nothing needs any more: an old page asks for its chunks, LINE for the card
+ * that it knows, a page that has just read the manifest for its shards. A document's own file goes with the document.
+ */
+export function graceOf(path: string): number {
+  if (path.startsWith('assets/') || path.startsWith('cards/')) return 30 * day;
+  return /^data\/(search\/)?[^/]+$/.test(path) ? day : 0;
 }
 
 /** The renderer reads what this publication has read, and nothing else. */
 async function openRenderer(
-  { renderer, config }: PublishOptions,
+  renderer: string,
+  { config }: PublishOptions,
   content: Content,
-  files: ReadonlyMap<string, string>,
+  output: SiteOutput,
 ): Promise<Renderer> {
   const byPath = new Map(
     [...content.documents].flatMap(([name, documents]) =>
@@ -106,7 +104,7 @@ async function openRenderer(
   return module.startRenderer({
     ...config,
     readData: async (name) => {
-      const file = files.get(name);
+      const file = output.read(`data/${name}`);
       return file === undefined ? undefined : (JSON.parse(file) as unknown);
     },
     store: {
@@ -125,15 +123,18 @@ async function openRenderer(
  */
 export async function publishSite(options: PublishOptions): Promise<Publication> {
   const { report, config } = options;
-  const content = await readContent(options.source, options.documents, report);
+  const [content, rendererPath] = await Promise.all([
+    readContent(options.source, options.documents, report),
+    options.renderer,
+  ]);
   const published = publishedOnly(content);
   const output = new SiteOutput(options.output);
   const counts = Object.fromEntries([...published].map(([name, { length }]) => [name, length]));
-  checkCounts(output.published.counts, counts, options.allowShrink);
+  checkCounts(output.publishedCounts, counts, options.allowShrink);
 
   const indexHtml = readFileSync(join(options.app, 'index.html'), 'utf8');
   const template = readTemplate(indexHtml);
-  const build = sha(indexHtml + config.siteUrl + readFileSync(options.renderer, 'utf8'));
+  const build = sha(indexHtml + config.siteUrl + readFileSync(rendererPath, 'utf8'));
   copyApp(options.app, output);
   output.write('app.html', neutralDocument(template));
   output.write('404.html', neutralDocument(template));
@@ -145,7 +146,9 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   const linkHealth = await options.linkHealth?.(
     (published.get(resources.name) ?? []).map(({ data }) => String(data['url'])),
   );
-  const renderer = await openRenderer(options, content, writeSnapshot(output, content, linkHealth));
+  for (const { path, content: text } of snapshotFiles(content, linkHealth))
+    output.write(`data/${path}`, text);
+  const renderer = await openRenderer(rendererPath, options, content, output);
   const addresses = addressesOf(published);
   const styles = new PageStyles(readFileSync(join(options.app, 'skeleton.css'), 'utf8'));
   const { drawnWith } = output.notes;
@@ -169,21 +172,23 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     if (entry && output.notes.pages[path]?.hidden) hidden.add(`${entry.collection}/${entry.document.id}`);
   }
   const items = listedItems(site, addresses, output.notes.pages);
-  const files: [string, string][] = [
-    ...feedFiles(site, items).map(({ path, content: text }): [string, string] => [path, text]),
-    ...(await sitemapFiles(site, addresses, output.notes.pages)),
-    ...openDataFiles(site, published, isHidden),
-    ...otherHostFiles(),
-    ['robots.txt', robotsFile(site)],
-  ];
-  for (const file of files) output.write(...file);
-  for (const { path, content: text } of calendarContents(content, site, Date.parse(content.asOf)))
-    output.write(path.slice(1), text);
+  const writeAll = (files: Iterable<readonly [path: string, content: string]>) => {
+    for (const [path, text] of files) output.write(path, text);
+  };
+  writeAll(feedFiles(site, items).map(({ path, content: text }) => [path, text]));
+  writeAll(await sitemapFiles(site, addresses, output.notes.pages));
+  writeAll(openDataFiles(site, published, isHidden));
+  writeAll(otherHostFiles());
+  writeAll([['robots.txt', robotsFile(site)]]);
+  writeAll(
+    calendarContents(content, site, Date.parse(content.asOf)).map(({ path, content: text }) => [
+      path.slice(1),
+      text,
+    ]),
+  );
 
   Object.assign(output.notes.counts, counts);
   const pages = Object.keys(output.notes.pages).length;
-  output.finish(
-    (path) => path.startsWith('assets/') || path.startsWith('cards/') || path.startsWith('data/'),
-  );
+  output.finish(graceOf);
   return { counts, pages, written: output.written };
 }

@@ -1,18 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
-/** Milliseconds for which files of earlier publications stay that old pages may still ask for. */
-const graceTime = 30 * 24 * 3_600_000;
 
 /** Where a publication notes what it wrote; hosting leaves out names that begin with a dot. */
 const notesFile = '.publication.json';
@@ -31,6 +19,8 @@ export interface PageNote {
 
 /** What a publication knows of itself, for the next one. */
 export interface Notes {
+  /** Names the publication that this one changes. */
+  base: string;
   /** Hashes of the contents by path. */
   readonly files: Record<string, string>;
   /** Since when a file has been out of use, by path. */
@@ -41,57 +31,71 @@ export interface Notes {
   drawnWith?: { readonly build: string; readonly styles: readonly string[]; readonly stylesFile: string };
 }
 
-const noNotes = (): Notes => ({ files: {}, unused: {}, pages: {}, counts: {} });
+/** Written when all of a publication is there; names the paths that it takes away. */
+const completeFile = '.complete.json';
 
-function readNotes(folder: string): Notes | undefined {
-  const path = join(folder, notesFile);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Notes) : undefined;
+const sha = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 16);
+
+const noNotes = (): Notes => ({ base: '', files: {}, unused: {}, pages: {}, counts: {} });
+
+const readIfThere = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+
+/** Writes a file that is there as a whole or not at all. */
+function writeWhole(path: string, content: string | Uint8Array): void {
+  writeFileSync(`${path}.part`, content);
+  renameSync(`${path}.part`, path);
 }
 
-function linkAll(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (entry.isDirectory()) linkAll(join(from, entry.name), join(to, entry.name));
-    else linkSync(join(from, entry.name), join(to, entry.name));
-  }
+function move(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(from, to);
 }
 
 /**
- * The folder that hosting serves. A publication is put together beside it, out of what stands there and what
- * changed, and takes its place at the end; what fails on the way leaves it as it is, and the next run goes on with
- * what is already there.
+ * The folder that hosting serves. What a publication changes is put together beside it and takes its place at the
+ * end; what fails on the way leaves the last publication as it is, and the next run goes on with what is there.
  */
 export class SiteOutput {
   readonly #folder: string;
   readonly #next: string;
-  readonly #previous: string;
   readonly #used = new Set<string>();
   readonly notes: Notes;
+  /** How many items of each collection visitors have now. */
+  readonly publishedCounts: Readonly<Record<string, number>>;
   written = 0;
 
   constructor(folder: string) {
     this.#folder = folder;
     this.#next = `${folder}.next`;
-    this.#previous = `${folder}.previous`;
-    // Broken off between the two renamings of `finish`.
-    if (!existsSync(folder) && existsSync(this.#previous)) renameSync(this.#previous, folder);
-    rmSync(this.#previous, { recursive: true, force: true });
-    const begun = readNotes(this.#next);
-    if (!begun) {
-      rmSync(this.#next, { recursive: true, force: true });
-      if (existsSync(folder)) linkAll(folder, this.#next);
-      else mkdirSync(this.#next, { recursive: true });
-    }
-    this.notes = begun ?? readNotes(this.#next) ?? noNotes();
+    // Broken off while it took its place: everything is there, so it goes on.
+    if (existsSync(join(this.#next, completeFile))) this.#takePlace();
+    const published = readIfThere(join(folder, notesFile));
+    const notes = published === undefined ? noNotes() : (JSON.parse(published) as Notes);
+    this.publishedCounts = { ...notes.counts };
+    const base = sha(published ?? '');
+    this.notes = this.#begun(base) ?? { ...notes, base };
   }
 
-  /** The publication that visitors have now. */
-  get published(): Notes {
-    return readNotes(this.#folder) ?? noNotes();
+  /** A run that was broken off, if it changes what is published now; a new one begins with nothing. */
+  #begun(base: string): Notes | undefined {
+    const text = readIfThere(join(this.#next, notesFile));
+    const notes = text === undefined ? undefined : (JSON.parse(text) as Notes);
+    if (notes?.base === base) return notes;
+    rmSync(this.#next, { recursive: true, force: true });
+    mkdirSync(this.#next, { recursive: true });
+    return undefined;
   }
 
   has(path: string): boolean {
     return path in this.notes.files;
+  }
+
+  /** A file as this publication has it; undefined when it has none. */
+  read(path: string): string | undefined {
+    if (!this.#used.has(path)) return undefined;
+    return readIfThere(join(this.#next, path)) ?? readIfThere(join(this.#folder, path));
   }
 
   /** Keeps a file as it is. */
@@ -99,48 +103,63 @@ export class SiteOutput {
     this.#used.add(path);
   }
 
-  /** Writes a file unless it is there with this content. A new file takes the name: the old one may be linked. */
+  /** Writes a file unless it is there with this content. */
   write(path: string, content: string | Uint8Array): void {
     this.#used.add(path);
-    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
+    const hash = sha(content);
     if (this.notes.files[path] === hash) return;
     const target = join(this.#next, path);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(`${target}.part`, content);
-    renameSync(`${target}.part`, target);
+    writeWhole(target, content);
     this.notes.files[path] = hash;
     this.written += 1;
   }
 
   /** Notes what is done so far: a run that is broken off goes on from here. */
   checkpoint(): void {
-    const path = join(this.#next, notesFile);
-    writeFileSync(`${path}.part`, JSON.stringify(this.notes));
-    renameSync(`${path}.part`, path);
+    writeWhole(join(this.#next, notesFile), JSON.stringify(this.notes));
   }
 
-  /** Takes away what no page needs any more; what old pages or caches may ask for (`lasts`) has its grace. */
-  #sweep(lasts: (path: string) => boolean): void {
+  /** Names what no page needs any more and has had its grace. */
+  #sweep(graceOf: (path: string) => number): string[] {
     const now = Date.now();
+    const gone: string[] = [];
     for (const path of Object.keys(this.notes.files)) {
       if (this.#used.has(path)) {
         delete this.notes.unused[path];
         continue;
       }
       const since = (this.notes.unused[path] ??= new Date(now).toISOString());
-      if (lasts(path) && now - Date.parse(since) < graceTime) continue;
-      rmSync(join(this.#next, path), { force: true });
+      if (now - Date.parse(since) < graceOf(path)) continue;
+      gone.push(path);
       delete this.notes.files[path];
       delete this.notes.unused[path];
     }
+    return gone;
   }
 
-  /** Puts the publication in its place. */
-  finish(lasts: (path: string) => boolean): void {
-    this.#sweep(lasts);
+  /** Moves what is new, then what stands for something older, then takes away: no page ever names what is not there. */
+  #takePlace(): void {
+    const isNotes = (path: string) => path === notesFile || path === completeFile;
+    const paths = readdirSync(this.#next, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(this.#next.length + 1))
+      .filter((path) => !isNotes(path));
+    const isNew = (path: string) => !existsSync(join(this.#folder, path));
+    const gone = JSON.parse(readFileSync(join(this.#next, completeFile), 'utf8')) as string[];
+    for (const path of [...paths.filter(isNew), ...paths.filter((each) => !isNew(each))])
+      move(join(this.#next, path), join(this.#folder, path));
+    for (const path of gone) rmSync(join(this.#folder, path), { force: true });
+    const notes = join(this.#next, notesFile);
+    if (existsSync(notes)) move(notes, join(this.#folder, notesFile));
+    rmSync(this.#next, { recursive: true, force: true });
+  }
+
+  /** Puts the publication in its place. `graceOf` says for how many milliseconds a file out of use stays. */
+  finish(graceOf: (path: string) => number): void {
+    const gone = this.#sweep(graceOf);
     this.checkpoint();
-    if (existsSync(this.#folder)) renameSync(this.#folder, this.#previous);
-    renameSync(this.#next, this.#folder);
-    rmSync(this.#previous, { recursive: true, force: true });
+    writeWhole(join(this.#next, completeFile), JSON.stringify(gone));
+    this.#takePlace();
   }
 }

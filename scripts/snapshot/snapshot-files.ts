@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#scripts/publish/read-content.ts';
-import type { RawDocument } from '#src/platform/values.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { namesPrivatePerson } from '#scripts/publish/published-items.ts';
 import { collections } from '#src/data/collections.ts';
@@ -20,11 +19,8 @@ export interface DataFile {
   readonly content: string;
 }
 
-export interface Snapshot {
-  /** In the order of writing: the manifest is last, so that it never names what is not there. */
-  readonly files: Iterable<DataFile>;
-  readonly manifest: Manifest;
-}
+/** The file that names the others. */
+export const manifestPath = 'manifest.json';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -49,97 +45,108 @@ function hashed(name: string, entries: unknown): DataFile {
 
 type Collection = (typeof collections)[number];
 
+interface BundlePart {
+  readonly key: string;
+  readonly entry: unknown;
+}
+
 /** The files of a collection's large fields, by the key that groups them. */
-function bundlesOf(collection: Collection, raws: readonly RawDocument[]): Map<string, DataFile> {
+function bundlesOf(name: string, parts: readonly BundlePart[]): Map<string, DataFile> {
   const groups = new Map<string, unknown[]>();
-  for (const raw of raws) {
-    const bundled = collection.bundled(raw);
-    if (bundled) groups.set(bundled.key, [...(groups.get(bundled.key) ?? []), bundled.entry]);
+  for (const { key, entry } of parts) {
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
   }
-  const name = `${collection.name}.bundle`;
-  return new Map([...groups].map(([key, entries]) => [key, hashed(`${name}-${key}`, entries)]));
+  return new Map([...groups].map(([key, entries]) => [key, hashed(`${name}.bundle-${key}`, entries)]));
+}
+
+/** What the last file of all tells of every collection. */
+interface Told {
+  readonly manifest: Manifest;
+  readonly latest: Record<string, unknown>;
+  readonly corrected: unknown[];
+}
+
+/** A collection's list shards, search text, bundles and items; what others have to know of it goes into `told`. */
+function* collectionFiles(
+  collection: Collection,
+  { asOf, documents }: Content,
+  { manifest, latest, corrected }: Told,
+): Generator<DataFile> {
+  const { name } = collection;
+  const published = (documents.get(name) ?? []).flatMap((raw) => {
+    const parts = collection.sharedParts(raw);
+    return parts ? [{ id: raw.id, raw, ...parts }] : [];
+  });
+  const shards = shardsOf(published).map((shard, index) =>
+    hashed(
+      `${name}.${index}`,
+      shard.map(({ list }) => list),
+    ),
+  );
+  yield* shards;
+  const searched = published.filter(({ raw }) => !namesPrivatePerson(raw.data));
+  const rows = new Map(
+    searched.map(({ id, raw }) => {
+      // A case is called nowhere without its notice (editorial rule 2).
+      const title = caseWords(name, raw, asOf)?.title;
+      return [id, titleRow({ ...raw.data, id, ...(title && { title }) })];
+    }),
+  );
+  latest[name] = searched
+    .toSorted((a, b) => b.list.updatedAt.localeCompare(a.list.updatedAt))
+    .slice(0, latestCount)
+    .map(({ id }) => rows.get(id));
+  for (const { id, raw } of searched) {
+    const title = rows.get(id)?.[1];
+    const { corrections } = raw.data;
+    if (Array.isArray(corrections) && corrections.length > 0)
+      corrected.push({ collection: name, id, title, corrections });
+  }
+  const titles = hashed(`search/${name}.titles`, [...rows.values()]);
+  yield titles;
+  const text = hashed(
+    `search/${name}.text`,
+    searched.map(({ id, raw }) => [id, fullText(raw.data)]),
+  );
+  yield text;
+  const bundles = bundlesOf(
+    name,
+    published.flatMap(({ bundle }) => bundle ?? []),
+  );
+  yield* bundles.values();
+  for (const { id, raw } of published)
+    yield {
+      path: `${name}/${id}.json`,
+      content: JSON.stringify({ version: snapshotVersion, data: raw.data }),
+    };
+  manifest.collections[name] = {
+    shards: shards.map(({ path }) => path),
+    count: published.length,
+    ...(bundles.size > 0 && {
+      bundles: Object.fromEntries([...bundles].map(([key, { path }]) => [key, path])),
+    }),
+    search: { titles: titles.path, text: text.path },
+  };
 }
 
 /**
- * The data files of a publication: list shards, one file per item, search text in two parts, and the manifest.
+ * The data files of a publication: list shards, one file per item, search text in two parts, and the manifest, which
+ * comes last and never names what is not there. Each is made when it is asked for, so that few are in memory at once.
  * Withdrawn and unreadable documents are left out; what names a private person is in no search text.
  */
-export function snapshotFiles({ asOf, documents }: Content, linkHealth?: LinkHealth): Snapshot {
-  const named: DataFile[] = [];
-  const latest: Record<string, unknown> = {};
-  const corrected: unknown[] = [];
-  const manifest: Manifest = { version: snapshotVersion, asOf, collections: {} };
-  const items = function* (): Generator<DataFile> {
-    for (const collection of collections) {
-      for (const raw of documents.get(collection.name) ?? []) {
-        if (collection.parseForList(raw)?.state !== 'published') continue;
-        const content = JSON.stringify({ version: snapshotVersion, data: raw.data });
-        yield { path: `${collection.name}/${raw.id}.json`, content };
-      }
-    }
-  };
-  for (const collection of collections) {
-    const published = (documents.get(collection.name) ?? []).flatMap((raw) => {
-      const parsed = collection.parseForList(raw);
-      return parsed?.state === 'published' ? [{ id: raw.id, raw, entry: parsed.record }] : [];
-    });
-    const shards = shardsOf(published).map((shard, index) =>
-      hashed(
-        `${collection.name}.${index}`,
-        shard.map(({ entry }) => entry),
-      ),
-    );
-    const searched = published.filter(({ raw }) => !namesPrivatePerson(raw.data));
-    // A case is called nowhere without its notice (editorial rule 2).
-    const rowOf = (raw: RawDocument) => {
-      const title = caseWords(collection.name, raw, asOf)?.title;
-      return titleRow({ ...raw.data, id: raw.id, ...(title && { title }) });
-    };
-    latest[collection.name] = searched
-      .toSorted((a, b) => b.entry.updatedAt.localeCompare(a.entry.updatedAt))
-      .slice(0, latestCount)
-      .map(({ raw }) => rowOf(raw));
-    for (const { id, raw } of searched) {
-      const [, title] = rowOf(raw);
-      const { corrections } = raw.data;
-      if (Array.isArray(corrections) && corrections.length > 0)
-        corrected.push({ collection: collection.name, id, title, corrections });
-    }
-    const titles = hashed(
-      `search/${collection.name}.titles`,
-      searched.map(({ raw }) => rowOf(raw)),
-    );
-    const text = hashed(
-      `search/${collection.name}.text`,
-      searched.map(({ id, raw }) => [id, fullText(raw.data)]),
-    );
-    const bundles = bundlesOf(
-      collection,
-      published.map(({ raw }) => raw),
-    );
-    named.push(...shards, titles, text, ...bundles.values());
-    manifest.collections[collection.name] = {
-      shards: shards.map(({ path }) => path),
-      count: published.length,
-      ...(bundles.size > 0 && {
-        bundles: Object.fromEntries([...bundles].map(([key, { path }]) => [key, path])),
-      }),
-      search: { titles: titles.path, text: text.path },
-    };
-  }
+export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Generator<DataFile> {
+  const manifest: Manifest = { version: snapshotVersion, asOf: content.asOf, collections: {} };
+  const told: Told = { manifest, latest: {}, corrected: [] };
+  for (const collection of collections) yield* collectionFiles(collection, content, told);
   if (linkHealth) {
-    const content = JSON.stringify(linkHealth);
-    const file = { path: `link-health.${sha256(content).slice(0, 10)}.json`, content };
-    named.push(file);
-    manifest.linkHealth = file.path;
+    const text = JSON.stringify(linkHealth);
+    manifest.linkHealth = `link-health.${sha256(text).slice(0, 10)}.json`;
+    yield { path: manifest.linkHealth, content: text };
   }
-  const newest = hashed('latest', [latest, corrected]);
-  named.push(newest);
+  const newest = hashed('latest', [told.latest, told.corrected]);
   manifest.latest = newest.path;
-  const files = function* (): Generator<DataFile> {
-    yield* named;
-    yield* items();
-    yield { path: 'manifest.json', content: JSON.stringify(manifest) };
-  };
-  return { files: { [Symbol.iterator]: files }, manifest };
+  yield newest;
+  yield { path: manifestPath, content: JSON.stringify(manifest) };
 }

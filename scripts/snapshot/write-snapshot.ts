@@ -2,9 +2,10 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readContent } from '#scripts/publish/read-content.ts';
 import { platformConfig } from '#src/platform/config.ts';
+import type { Manifest } from '#src/data/content/snapshot.ts';
 import common from '#src/locales/zh-TW/common.json';
 import { calendarContents } from './calendar-contents.ts';
-import { snapshotFiles } from './snapshot-files.ts';
+import { manifestPath, snapshotFiles } from './snapshot-files.ts';
 
 /** A file appears whole or not at all. */
 async function writeWhole(path: string, content: string): Promise<void> {
@@ -22,7 +23,6 @@ export async function writeSnapshot(directory: string): Promise<Record<string, n
   const { firebase, local, dataOrigin, siteUrl = dataOrigin } = platformConfig();
   const origin = local?.origin.firestore ?? 'https://firestore.googleapis.com';
   const content = await readContent({ origin, projectId: firebase.projectId });
-  const { files, manifest } = snapshotFiles(content);
   const kept = new Set<string>();
   const calendars = calendarContents(content, { url: siteUrl, name: common.site.name }, Date.now());
   await Promise.all(
@@ -32,10 +32,12 @@ export async function writeSnapshot(directory: string): Promise<Record<string, n
       await writeWhole(path, calendar.content);
     }),
   );
-  for (const { path, content: text } of files) {
+  let manifest = '{}';
+  for (const { path, content: text } of snapshotFiles(content)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: the manifest is last
     await writeWhole(join(directory, path), text);
     kept.add(join(directory, path));
+    if (path === manifestPath) manifest = text;
   }
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const stale = entries
@@ -43,5 +45,6 @@ export async function writeSnapshot(directory: string): Promise<Record<string, n
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !kept.has(path));
   await Promise.all(stale.map((path) => rm(path)));
-  return Object.fromEntries(Object.entries(manifest.collections).map(([name, { count }]) => [name, count]));
+  const { collections } = JSON.parse(manifest) as Manifest;
+  return Object.fromEntries(Object.entries(collections).map(([name, { count }]) => [name, count]));
 }

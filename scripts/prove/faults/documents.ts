@@ -92,7 +92,7 @@ export async function badDocuments({ figures }: Parts, count: number): Promise<v
       const documents = new Map([
         [collection.name, [...bad.slice(0, each / 2), good, ...bad.slice(each / 2)]],
       ]);
-      const files = [...snapshotFiles({ asOf: time, documents }).files];
+      const files = [...snapshotFiles({ asOf: time, documents })];
       if (!files.some(({ path }) => path === `${collection.name}/good.json`)) missing += 1;
     } catch {
       thrown += 1;

@@ -95,6 +95,14 @@ export function defineCollection<
   const bundle = z.object({ id: z.string(), rev: publishedFields.rev, ...pick(spec.bundle?.fields ?? []) });
   const listKeys: readonly string[] = ['id', ...listEnvelope, ...spec.listFields];
 
+  function listPart(record: ContentRecord<F>): ListRecord<F, L, S> {
+    const entries = Object.entries(record).filter(([key]) => listKeys.includes(key));
+    const { corrections } = record;
+    if (corrections.length > 0) entries.push(['corrections', corrections]);
+    if (spec.summary) entries.push(['summary', spec.summary.of(record)]);
+    return Object.fromEntries(entries) as ListRecord<F, L, S>;
+  }
+
   return {
     name: spec.name,
     fields: spec.fields,
@@ -129,23 +137,29 @@ export function defineCollection<
       return quarantine(spec.name, idOf(entry), record.error);
     },
 
-    /** The bundle that a document as stored belongs to and its entry there; undefined where there are none. */
-    bundled(raw: RawDocument): { readonly key: string; readonly entry: BundleRecord<F, B> } | undefined {
-      const parsed = spec.bundle && this.parse(raw);
-      if (!spec.bundle || parsed?.state !== 'published') return undefined;
-      const entry = z.parse(bundle, parsed.record) as unknown as BundleRecord<F, B>;
-      return { key: spec.bundle.by(parsed.record), entry };
-    },
-
     /** Parses a document as stored down to the part that lists carry. */
     parseForList(raw: RawDocument): ParsedDocument<ListRecord<F, L, S>> | undefined {
       const parsed = this.parse(raw);
       if (parsed?.state !== 'published') return parsed;
-      const entries = Object.entries(parsed.record).filter(([key]) => listKeys.includes(key));
-      const { corrections } = parsed.record;
-      if (corrections.length > 0) entries.push(['corrections', corrections]);
-      if (spec.summary) entries.push(['summary', spec.summary.of(parsed.record)]);
-      return { state: 'published', record: Object.fromEntries(entries) as ListRecord<F, L, S> };
+      return { state: 'published', record: listPart(parsed.record) };
+    },
+
+    /**
+     * The parts of a published document that stand in files with others: of its list and, where there are bundles, of
+     * the one that it belongs to. Undefined when it is withdrawn or cannot be read.
+     */
+    sharedParts(raw: RawDocument):
+      | {
+          readonly list: ListRecord<F, L, S>;
+          readonly bundle?: { readonly key: string; readonly entry: BundleRecord<F, B> };
+        }
+      | undefined {
+      const parsed = this.parse(raw);
+      if (parsed?.state !== 'published') return undefined;
+      const { record } = parsed;
+      if (!spec.bundle) return { list: listPart(record) };
+      const entry = z.parse(bundle, record) as unknown as BundleRecord<F, B>;
+      return { list: listPart(record), bundle: { key: spec.bundle.by(record), entry } };
     },
   };
 }

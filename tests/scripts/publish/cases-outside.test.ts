@@ -45,7 +45,7 @@ test.each(pairs)('%s, %s: card, search, news and feed have the notice', (role, s
   const says = mayHaveStatus(role) ? caseStatuses[stage].says : '依法推定無罪';
   expect(cardWords(addressOf(document), '', asOf).notice).toContain(says);
 
-  const { files } = snapshotFiles({ asOf, documents: new Map([[name, [document]]]) });
+  const files = snapshotFiles({ asOf, documents: new Map([[name, [document]]]) });
   const found = [...files].filter(
     ({ path }) => path.startsWith(`search/${name}.titles`) || path.startsWith('latest'),
   );

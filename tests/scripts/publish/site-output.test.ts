@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { graceOf } from '#scripts/publish/publish-site.ts';
 import { SiteOutput } from '#scripts/publish/site-output.ts';
 
 const newFolder = async () => join(await mkdtemp(join(tmpdir(), 'output-')), 'published');
-const lasts = (path: string) => path.startsWith('assets/');
+const lasts = (path: string) => (path.startsWith('assets/') ? 60_000 : 0);
 
 test('a publication takes its place as a whole, and one that breaks off leaves the last one', async () => {
   const folder = await newFolder();
@@ -44,11 +45,54 @@ test('what did not change is not written again, what is not needed goes, and old
   expect(existsSync(join(folder, 'assets/old.js'))).toBe(true);
 });
 
-test('a publication that broke off between its two renamings is put back', async () => {
+test('a publication that broke off while it took its place goes on with that', async () => {
   const folder = await newFolder();
-  const { mkdirSync, writeFileSync } = await import('node:fs');
-  mkdirSync(`${folder}.previous`, { recursive: true });
-  writeFileSync(join(`${folder}.previous`, 'index.html'), 'one');
-  expect(new SiteOutput(folder).published.counts).toEqual({});
-  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('one');
+  const first = new SiteOutput(folder);
+  for (const path of ['a.html', 'b.html', 'c.html']) first.write(path, 'one');
+  first.notes.counts['qna'] = 3;
+  first.finish(lasts);
+
+  const second = new SiteOutput(folder);
+  for (const path of ['a.html', 'b.html', 'd.html']) second.write(path, 'two');
+  second.notes.counts['qna'] = 2;
+  // A folder stands where a file has to go: the moving ends there, as it would at a power cut.
+  rmSync(join(folder, 'b.html'));
+  mkdirSync(join(folder, 'b.html', 'in the way'), { recursive: true });
+  expect(() => second.finish(lasts)).toThrow();
+  expect(existsSync(join(folder, 'c.html'))).toBe(true);
+
+  rmSync(join(folder, 'b.html'), { recursive: true });
+  const third = new SiteOutput(folder);
+  for (const path of ['a.html', 'b.html', 'd.html'])
+    expect(readFileSync(join(folder, path), 'utf8')).toBe('two');
+  expect(existsSync(join(folder, 'c.html'))).toBe(false);
+  expect(third.publishedCounts).toEqual({ qna: 2 });
+  expect(existsSync(`${folder}.next/a.html`)).toBe(false);
+});
+
+test('what a run left behind is not taken for another publication than the one it began with', async () => {
+  const folder = await newFolder();
+  const first = new SiteOutput(folder);
+  first.write('a.html', 'one');
+  first.finish(lasts);
+  const broken = new SiteOutput(folder);
+  broken.write('b.html', 'two');
+  broken.checkpoint();
+  rmSync(folder, { recursive: true });
+
+  const next = new SiteOutput(folder);
+  expect(next.has('a.html')).toBe(false);
+  expect(next.has('b.html')).toBe(false);
+});
+
+test.each([
+  ['assets/index-a1.js', true],
+  ['cards/a1.png', true],
+  ['data/qna.0.a1.json', true],
+  ['data/search/qna.titles.a1.json', true],
+  ['data/qna/a1.json', false],
+  ['qna/a1.html', false],
+  ['img/a1.webp', false],
+])('%s stays for a while when nothing needs it any more: %s', (path, stays) => {
+  expect(graceOf(path) > 0).toBe(stays);
 });

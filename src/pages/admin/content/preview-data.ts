@@ -98,7 +98,7 @@ export function seedPreview(
  * the published ones of the other agencies. Without a connection the others are missing.
  */
 export async function seedBudgetLines(client: QueryClient, document: PreviewedDocument): Promise<void> {
-  const own = budgets.bundled(document);
+  const own = budgets.sharedParts(document)?.bundle;
   if (!own) return;
   const year = Number(own.key);
   const listed = client.getQueryData(budgetList.queryKey)?.records ?? [];
