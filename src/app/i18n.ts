@@ -18,7 +18,10 @@ export async function startI18n(): Promise<i18n> {
     returnNull: false,
   });
   // `{{date, datetime(dateStyle: long)}}` in a text: Taipei's time, the visitor's calendar.
-  i18next.services.formatter?.add('datetime', (date: Date, _language, format) => formatDate(date, format));
+  // i18next hands the values of the text in as well, of which each would get a formatter of its own.
+  i18next.services.formatter?.add('datetime', (date: Date, _language, { dateStyle, timeStyle }) =>
+    formatDate(date, { dateStyle, timeStyle }),
+  );
   return i18next;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startI18n } from '#src/app/i18n.ts';
 import { setPreferences } from '#src/platform/preferences.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -26,9 +26,12 @@ test('a date inside a text follows the same choice', async () => {
   }));
   addResource('zh-TW', 'common', 'shown', '{{date, datetime(dateStyle: long)}}發布');
   const date = new Date('2026-11-21T00:00:00+08:00');
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
   expect(t('shown', { date })).toBe('2026年11月21日發布');
   setPreferences({ calendar: 'roc' });
   expect(t('shown', { date })).toBe('民國115年11月21日發布');
+  // Each would hold a phone up.
+  expect(made).not.toHaveBeenCalled();
 });
 
 test.each(['gregorian', 'roc'] as const)('the long form by hand is the one of Intl (%s)', (calendar) => {
