@@ -1,8 +1,9 @@
-import { createReadStream, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import { writeWhole } from '#scripts/write-whole.ts';
 import type { WireDocument } from './documents.ts';
 import { sha256 } from './objects.ts';
 
@@ -47,13 +48,6 @@ export const objectPath = (folder: string, hashOfBytes: string): string =>
   join(folder, 'objects', hashOfBytes);
 
 export const isFinished = (folder: string): boolean => existsSync(manifestPath(folder));
-
-/** Puts a file there whole or not at all. */
-export function writeWhole(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.part`, content);
-  renameSync(`${path}.part`, path);
-}
 
 export const writeManifest = (folder: string, manifest: BackupManifest): void =>
   writeWhole(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`);

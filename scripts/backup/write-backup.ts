@@ -19,8 +19,8 @@ import {
   objectPath,
   objectsPath,
   writeManifest,
-  writeWhole,
 } from './backup-folder.ts';
+import { writeWhole } from '#scripts/write-whole.ts';
 import { groupOf, lineOf, readEverything } from './documents.ts';
 import { downloadObject, inLanes, listObjects, md5, sha256, type StoredObject } from './objects.ts';
 import { parseSchemaState, schemaPath } from './schema-versions.ts';

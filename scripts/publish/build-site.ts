@@ -10,7 +10,11 @@ const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import
 const rendererBuild = fileURLToPath(new URL('build-renderer.ts', import.meta.url));
 
 /** What the program and the renderer are built from. */
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env.localhost'];
+// prettier-ignore
+const sources = [
+  'src', 'public', 'index.html', 'vite.config.ts', 'scripts/build', 'scripts/publish/build-renderer.ts',
+  'package.json', 'package-lock.json', '.env.localhost',
+];
 
 const changedAt = (path: string): number => {
   const stats = statSync(path);

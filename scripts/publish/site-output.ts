@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeWhole } from '#scripts/write-whole.ts';
 
 /** Where a publication notes what it wrote; hosting leaves out names that begin with a dot. */
 const notesFile = '.publication.json';
@@ -41,12 +42,6 @@ const noNotes = (): Notes => ({ base: '', files: {}, unused: {}, pages: {}, coun
 
 const readIfThere = (path: string): string | undefined =>
   existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-
-/** Writes a file that is there as a whole or not at all. */
-function writeWhole(path: string, content: string | Uint8Array): void {
-  writeFileSync(`${path}.part`, content);
-  renameSync(`${path}.part`, path);
-}
 
 function move(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
@@ -108,9 +103,7 @@ export class SiteOutput {
     this.#used.add(path);
     const hash = sha(content);
     if (this.notes.files[path] === hash) return;
-    const target = join(this.#next, path);
-    mkdirSync(dirname(target), { recursive: true });
-    writeWhole(target, content);
+    writeWhole(join(this.#next, path), content);
     this.notes.files[path] = hash;
     this.written += 1;
   }

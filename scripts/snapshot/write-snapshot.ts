@@ -1,18 +1,12 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readContent } from '#scripts/publish/read-content.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import type { Manifest } from '#src/data/content/snapshot.ts';
 import common from '#src/locales/zh-TW/common.json';
+import { writeWhole } from '#scripts/write-whole.ts';
 import { calendarContents } from './calendar-contents.ts';
 import { manifestPath, snapshotFiles } from './snapshot-files.ts';
-
-/** A file appears whole or not at all. */
-async function writeWhole(path: string, content: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.part`, content);
-  await rename(`${path}.part`, path);
-}
 
 /**
  * Writes the data files of the snapshot into `directory` from what is public now, the manifest last, so that a run
@@ -25,17 +19,14 @@ export async function writeSnapshot(directory: string): Promise<Record<string, n
   const content = await readContent({ origin, projectId: firebase.projectId });
   const kept = new Set<string>();
   const calendars = calendarContents(content, { url: siteUrl, name: common.site.name }, Date.now());
-  await Promise.all(
-    calendars.map(async (calendar) => {
-      const path = join(directory, calendar.path);
-      kept.add(path);
-      await writeWhole(path, calendar.content);
-    }),
-  );
+  for (const calendar of calendars) {
+    const path = join(directory, calendar.path);
+    writeWhole(path, calendar.content);
+    kept.add(path);
+  }
   let manifest = '{}';
   for (const { path, content: text } of snapshotFiles(content)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: the manifest is last
-    await writeWhole(join(directory, path), text);
+    writeWhole(join(directory, path), text);
     kept.add(join(directory, path));
     if (path === manifestPath) manifest = text;
   }

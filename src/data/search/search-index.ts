@@ -1,6 +1,6 @@
 import { compareCodes } from '#src/platform/compare.ts';
 import { bigramsOf } from './bigrams.ts';
-import { Commonness } from './commonness.ts';
+import { type Corpus, corpusOf, eachHolder } from './corpus.ts';
 import { foldForSearch } from './fold.ts';
 
 /** What the first part of the search files tells of an item. */
@@ -46,27 +46,6 @@ export const keyOf = ({ collection, id }: Pick<SearchItem, 'collection' | 'id'>)
 /** A site with few items weighs words as one with this many, or every word would seem common. */
 const leastSize = 1_000;
 
-/** All entries as one text, which is looked through several times faster than fifty thousand are. */
-interface Corpus {
-  /** Newest first. */
-  readonly entries: readonly Entry[];
-  /** Where each entry begins in the text. */
-  readonly starts: Uint32Array;
-  readonly text: string;
-  readonly commonness: Commonness;
-}
-
-function corpusOf(entries: readonly Entry[]): Corpus {
-  const starts = new Uint32Array(entries.length);
-  let end = 0;
-  for (const [index, { whole }] of entries.entries()) {
-    starts[index] = end;
-    end += whole.length + 1;
-  }
-  const text = entries.map(({ whole }) => whole).join('\0');
-  return { entries, starts, text, commonness: new Commonness(text) };
-}
-
 /**
  * How well a folded word fits an entry that holds it first at this place: title over names over text, whole over
  * part.
@@ -89,31 +68,6 @@ function averagePoints(entry: Entry, points: number, others: readonly string[]):
   return sum / (others.length + 1);
 }
 
-/** Takes every entry that holds a word, with the place where it holds it first. */
-function eachHolder(
-  { entries, starts, text, commonness }: Corpus,
-  word: string,
-  take: (entry: Entry, at: number) => void,
-): void {
-  const skipped = commonness.rarestStart(word);
-  const sought = word.slice(skipped);
-  let index = 0;
-  let from = 0;
-  for (;;) {
-    const found = text.indexOf(sought, from);
-    if (found === -1) return;
-    const at = found - skipped;
-    from = found + 1;
-    if (skipped > 0 && !text.startsWith(word, at)) continue;
-    while ((starts[index + 1] ?? Infinity) <= at) index += 1;
-    const entry = entries[index];
-    if (entry) take(entry, at - (starts[index] ?? 0));
-    const next = starts[index + 1];
-    if (next === undefined) return;
-    from = next;
-  }
-}
-
 const better = (a: Found, b: Found): number =>
   b.score - a.score || compareCodes(b.item.updatedAt, a.item.updatedAt);
 
@@ -124,7 +78,7 @@ const better = (a: Found, b: Found): number =>
 export class SearchIndex {
   readonly #entries = new Map<string, Entry>();
   #frequency: Map<number, number> | undefined;
-  #corpus: Corpus | undefined;
+  #corpus: Corpus<Entry> | undefined;
 
   get size(): number {
     return this.#entries.size;
@@ -215,7 +169,7 @@ export class SearchIndex {
     this.#corpus = undefined;
   }
 
-  #wholeCorpus(): Corpus {
+  #wholeCorpus(): Corpus<Entry> {
     this.#corpus ??= corpusOf(
       [...this.#entries.values()].toSorted((a, b) => compareCodes(b.item.updatedAt, a.item.updatedAt)),
     );

@@ -35,9 +35,9 @@ export function formatDate(
   date: Date | string,
   { calendar = preferences().calendar, ...given }: DateFormat = {},
 ): string {
-  const set = Object.entries(given).filter(([name, value]) => value !== undefined && name !== 'timeZone');
-  const format = set.length === 0 ? { dateStyle: 'long' } : Object.fromEntries(set);
-  const isLong = set.length === 0 || (set.length === 1 && given.dateStyle === 'long');
+  const named = Object.entries(given).filter(([, value]) => value !== undefined);
+  const isLong = named.length === 0 || (named.length === 1 && given.dateStyle === 'long');
   const day = new Date(date);
-  return (isLong ? longDate(day, calendar) : undefined) ?? formatterOf(calendar, format).format(day);
+  if (!isLong) return formatterOf(calendar, given).format(day);
+  return longDate(day, calendar) ?? formatterOf(calendar, { dateStyle: 'long' }).format(day);
 }

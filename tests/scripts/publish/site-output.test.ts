@@ -59,6 +59,8 @@ test('a publication that broke off while it took its place goes on with that', a
   rmSync(join(folder, 'b.html'));
   mkdirSync(join(folder, 'b.html', 'in the way'), { recursive: true });
   expect(() => second.finish(lasts)).toThrow();
+  // What is new came first, and nothing was taken away yet.
+  expect(existsSync(join(folder, 'd.html'))).toBe(true);
   expect(existsSync(join(folder, 'c.html'))).toBe(true);
 
   rmSync(join(folder, 'b.html'), { recursive: true });
@@ -68,6 +70,21 @@ test('a publication that broke off while it took its place goes on with that', a
   expect(existsSync(join(folder, 'c.html'))).toBe(false);
   expect(third.publishedCounts).toEqual({ qna: 2 });
   expect(existsSync(`${folder}.next/a.html`)).toBe(false);
+});
+
+test('a publication reads what it wrote or kept, and nothing that an earlier one left', async () => {
+  const folder = await newFolder();
+  const first = new SiteOutput(folder);
+  for (const path of ['a.json', 'b.json', 'assets/old.js']) first.write(path, 'one');
+  first.finish(lasts);
+  const second = new SiteOutput(folder);
+  second.write('a.json', 'two');
+  second.write('b.json', 'one');
+  expect(['a.json', 'b.json', 'assets/old.js'].map((path) => second.read(path))).toEqual([
+    'two',
+    'one',
+    undefined,
+  ]);
 });
 
 test('what a run left behind is not taken for another publication than the one it began with', async () => {
