@@ -30,6 +30,9 @@ const variables = z.object({
   VITE_SITE_URL: z.optional(like(/^https?:\/\/[^/]+\/*$/)),
 });
 
+/** The names of the variables: those of `.env.example` and of what builds the site elsewhere. */
+export const configNames: readonly string[] = Object.keys(variables.shape);
+
 export type ConfigVariables = Readonly<Partial<Record<keyof typeof variables.shape, string | undefined>>>;
 
 interface ParsedConfig {
