@@ -45,6 +45,26 @@ test('every path is sent with every header, a missing file as well', async () =>
   }
 });
 
+test('what others may use is given to every origin, a page to none, and a missing file is never a page', async () => {
+  // Calendars come from the local backend here.
+  const open = ['img', 'cards', 'feeds', 'open-data', 'icons'].map((name) => `/${name}/gone.json`);
+  for (const path of [...open, '/icons/icon-192.png']) {
+    const { status, headers } = await answer(path);
+    expect([path, status]).toEqual([path, path.includes('gone') ? 404 : 200]);
+    expect(headers, path).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  }
+  // The page stands beside the folder of its files.
+  for (const path of ['/open-data', '/', '/events']) {
+    const { status, headers } = await answer(path);
+    expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
+    expect(headers, path).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
+    expect(headers, path).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
 test('no policy has a grave fault', async () => {
   for (const path of ['/', '/events', '/admin', '/admin/account', '/assets/gone-1.js', '/sw.js']) {
     const { csp } = new CspParser((await answer(path)).policy);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import ical from 'ical.js';
 import Papa from 'papaparse';
+import { isOpenData } from '#src/data/content/open-data.ts';
 import { linkTo } from '#src/links.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { hostileOrigin, type HostileSite, startHostileSite } from './helpers/hostile-site.ts';
@@ -165,8 +166,14 @@ test('feeds, sitemap, calendars, tables and data blocks hold the texts and keep 
   const computed: string[] = [];
   for (const collection of new Set(site.report.items.map((each) => each.collection))) {
     const answer = await page.request.get(`/open-data/${collection}.csv`);
-    // What is no open data has no file, and the site's own page stands in its place.
-    if (!answer.headers()['content-type']?.includes('csv')) continue;
+    if (!isOpenData(collection)) {
+      expect([collection, answer.status()]).toEqual([collection, 404]);
+      continue;
+    }
+    expect(answer.headers(), collection).toMatchObject({
+      'content-type': expect.stringContaining('csv'),
+      'access-control-allow-origin': '*',
+    });
     const { data } = Papa.parse<string[]>((await answer.text()).trimEnd());
     expect(new Set(data.map((row) => row.length)).size, collection).toBe(1);
     computed.push(...data.flat().filter((cell) => /^\s*[=+\-@＝＋－＠\t\r]/.test(cell)));

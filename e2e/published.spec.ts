@@ -195,9 +195,9 @@ test('the sitemap has every page of the table and the content, feeds can be read
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('a missing chunk or data file is a 404 and never a page', async ({ request }) => {
-  expect((await request.get('/assets/gone.js')).status()).toBe(404);
-  expect((await request.get('/data/debunkingImages/gone.json')).status()).toBe(404);
+test('a missing file is a 404 and never a page', async ({ request }) => {
+  for (const folder of ['assets', 'data', 'img', 'cards', 'feeds', 'calendars', 'open-data', 'icons'])
+    expect([folder, (await request.get(`/${folder}/gone.json`)).status()]).toEqual([folder, 404]);
 });
 
 test('what an editor changes after the publication shows at the next view, for one read more', async ({
