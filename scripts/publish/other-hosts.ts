@@ -1,35 +1,91 @@
 import { readFileSync } from 'node:fs';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { addressesOf } from './addresses.ts';
 
-interface HeaderRule {
-  readonly source: string;
-  readonly headers: readonly { readonly key: string; readonly value: string }[];
+interface Hosting {
+  readonly headers: readonly {
+    readonly source: string;
+    readonly headers: readonly { readonly key: string; readonly value: string }[];
+  }[];
+  readonly rewrites: readonly { readonly source: string }[];
 }
 
-/** Every pattern that an alternative `@(a|b)` stands for, with `*` for what Firebase writes `**`. */
+/** The words of `@(a|b)`. */
+const alternatives = (source: string): string[] | undefined => /@\(([^)]*)\)/.exec(source)?.[1]?.split('|');
+
+/** Firebase's pattern as other hosts write it: each alternative by itself, `**` as `*`, and `*`, one segment, by a name. */
 function patternsOf(source: string): string[] {
-  const alternatives = /@\(([^)]*)\)/.exec(source);
-  if (!alternatives) return [source.replace(/^\*\*/, '/**').replaceAll(/\*+\/\*+|\*+/g, '*')];
-  return (alternatives[1] ?? '')
-    .split('|')
-    .flatMap((word) => patternsOf(source.replace(alternatives[0], word)));
+  const words = alternatives(source);
+  if (words) return words.flatMap((word) => patternsOf(source.replace(`@(${words.join('|')})`, word)));
+  return [
+    source
+      .replace(/^\*\*(\/\*)?/, '/**')
+      .replace(/\/\*$/, '/:file')
+      .replace('**', '*'),
+  ];
 }
 
 /**
- * What firebase.json says, for hosts that read `_headers` and `_redirects` (Netlify, Cloudflare Pages and others).
- * Contents by path.
+ * `_headers`. Where several rules match, Firebase and Netlify take the last value; Cloudflare joins them unless the
+ * rule takes the header off first (`! Name`, which Netlify passes over), and knows only the last rule of a pattern.
  */
-export function otherHostFiles(): [string, string][] {
-  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-    hosting: { headers: readonly HeaderRule[] };
-  };
-  const headers = hosting.headers.flatMap(({ source, headers: lines }) =>
-    patternsOf(source).map((pattern) =>
-      [pattern, ...lines.map(({ key, value }) => `  ${key}: ${value}`), ''].join('\n'),
-    ),
-  );
+function headersFile({ headers }: Hosting): string {
+  const byPattern = new Map<string, Map<string, string>>();
+  for (const rule of headers)
+    for (const pattern of patternsOf(rule.source)) {
+      const values = byPattern.get(pattern) ?? new Map<string, string>();
+      for (const { key, value } of rule.headers) values.set(key, value);
+      byPattern.set(pattern, values);
+    }
+  const blocks = [...byPattern].map(([pattern, values]) => [
+    pattern,
+    // Cloudflare would give every file to every origin.
+    ...(pattern === '/*' ? ['  ! Access-Control-Allow-Origin'] : []),
+    ...[...values].flatMap(([key, value]) => [`  ! ${key}`, `  ${key}: ${value}`]),
+  ]);
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** Patterns of the addresses that no publication writes a file for. */
+function pathsWithoutFile(): string[] {
+  const withFile = new Set(addressesOf(new Map()).map(({ row }) => row.id));
+  const paths = routes
+    .filter(({ path }) => path !== '*')
+    .flatMap(({ id, path, entries }: RouteRow) => {
+      const bare = path.replace(/\/:\w+\?$/, '');
+      const hasFile = withFile.has(id) || entries !== undefined;
+      return [...(hasFile ? [] : [bare]), ...(bare === path ? [] : [path.replace('?', '')])];
+    });
+  return [...new Set(paths)].map((path) => `/${path}`);
+}
+
+/**
+ * `_redirects`: what never has a file is the program's. Cloudflare asks these rules before it looks for a file, so no
+ * other address may stand here; it also takes `.html` off a target, which is why there is none.
+ */
+function redirectsFile(): string {
+  // Those without a parameter first, as Cloudflare wants them.
+  const paths = pathsWithoutFile().toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
+  return paths.map((path) => `${path} /app 200\n`).join('');
+}
+
+/** `netlify.toml`: Netlify looks for a file first, and can tell a missing file from a page that is new. */
+function netlifyFile({ rewrites }: Hosting): string {
+  const folders = rewrites.flatMap(({ source }) => alternatives(source) ?? []);
+  const rule = (from: string, to: string, status: number) =>
+    `[[redirects]]\n  from = "${from}"\n  to = "${to}"\n  status = ${status}\n`;
   return [
-    ['_headers', headers.join('\n')],
-    // Files come first; every other address is the program's.
-    ['_redirects', '/* /app.html 200\n'],
+    ...folders.map((folder) => rule(`/${folder}/*`, '/404.html', 404)),
+    rule('/*', '/app.html', 200),
+  ].join('\n');
+}
+
+/** What firebase.json says, for Netlify, Cloudflare Pages and hosts that read the same files. Contents by path. */
+export function otherHostFiles(): [string, string][] {
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: Hosting };
+  return [
+    ['_headers', headersFile(hosting)],
+    ['_redirects', redirectsFile()],
+    ['netlify.toml', netlifyFile(hosting)],
   ];
 }

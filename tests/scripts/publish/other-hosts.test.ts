@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { addressesOf, fileOf } from '#scripts/publish/addresses.ts';
+import { otherHostFiles } from '#scripts/publish/other-hosts.ts';
+import { collections } from '#src/data/collections.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+
+// What each host does with the files, as its documentation and its published sources say (2026-11-22):
+// developers.cloudflare.com/pages/configuration/{headers,redirects,serving-pages}, cloudflare/workers-sdk
+// packages/pages-shared; docs.netlify.com/manage/routing, netlify/build packages/headers-parser.
+
+interface HeaderRule {
+  readonly pattern: string;
+  readonly set: Map<string, string>;
+  readonly unset: readonly string[];
+}
+
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: number;
+}
+
+const files = new Map(otherHostFiles());
+const linesOf = (name: string) => (files.get(name) ?? '').split('\n').map((line) => line.trim());
+
+/** Every rule of `_headers`, in order. */
+const headerRules: HeaderRule[] = linesOf('_headers').reduce<HeaderRule[]>((rules, line) => {
+  if (line.startsWith('/')) return [...rules, { pattern: line, set: new Map(), unset: [] }];
+  const last = rules.at(-1);
+  if (!last || line === '') return rules;
+  if (line.startsWith('! '))
+    return [...rules.slice(0, -1), { ...last, unset: [...last.unset, line.slice(2).toLowerCase()] }];
+  const colon = line.indexOf(':');
+  last.set.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim());
+  return rules;
+}, []);
+
+const redirects: Redirect[] = linesOf('_redirects')
+  .filter(Boolean)
+  .map((line) => {
+    const [from = '', to = '', status] = line.split(' ');
+    return { from, to, status: Number(status) };
+  });
+
+const netlifyRedirects: Redirect[] = (files.get('netlify.toml') ?? '')
+  .split('[[redirects]]\n')
+  .slice(1)
+  .map((text) => {
+    const value = (key: string) => new RegExp(`${key} = "?([^"\n]+)`).exec(text)?.[1] ?? '';
+    return { from: value('from'), to: value('to'), status: Number(value('status')) };
+  });
+
+const escape = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const cloudflarePattern = (rule: string) =>
+  new RegExp(
+    `^${escape(rule)
+      .replaceAll('*', '.*')
+      .replaceAll(/:[A-Za-z]\w*/g, '[^/]+')}$`,
+  );
+
+const netlifyPattern = (rule: string) => {
+  const parts = rule.split('/').filter(Boolean);
+  const pattern = parts.map((part) => {
+    if (part.startsWith(':')) return '[^/]+';
+    return part === '*' ? '?(.*)' : escape(part).replaceAll('*', '(.*)');
+  });
+  return new RegExp(`^/${pattern.join('/')}/?$`, 'iu');
+};
+
+/** The values that Cloudflare sends: a header that is set again without being taken off is joined. */
+function cloudflareHeaders(path: string): Record<string, string> {
+  const headers = new Headers({
+    'access-control-allow-origin': '*',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  const own = new Set<string>();
+  // Of several rules with one pattern the last counts.
+  const rules = new Map(headerRules.map((rule) => [rule.pattern, rule]));
+  for (const { pattern, set, unset } of rules.values()) {
+    if (!cloudflarePattern(pattern).test(path)) continue;
+    for (const name of unset) headers.delete(name);
+    for (const [name, value] of set) {
+      if (own.has(name)) headers.append(name, value);
+      else headers.set(name, value);
+      own.add(name);
+    }
+  }
+  return Object.fromEntries(headers);
+}
+
+/** The values that Netlify sends: the last rule counts, and a line without a colon is passed over. */
+const netlifyHeaders = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    headerRules.filter(({ pattern }) => netlifyPattern(pattern).test(path)).flatMap(({ set }) => [...set]),
+  );
+
+const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+};
+const { configMatcher } = createRequire(import.meta.url)('superstatic/lib/utils/patterns.js') as {
+  configMatcher(this: void, path: string, rule: { source: string }): boolean;
+};
+
+/** The values that Firebase sends: the last rule counts. */
+const firebaseHeaders = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    hosting.headers
+      .filter(({ source }) => configMatcher(path, { source: source.replace(/^\*/, '/*') }))
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
+  );
+
+const rows: readonly RouteRow[] = routes;
+const pages = rows.map(({ path }) => `/${path.replaceAll(/:(\w+)\??/g, '$1').replace('*', 'a/b/c')}`);
+const folders = ['assets', 'data', 'img', 'cards', 'feeds', 'calendars', 'open-data', 'icons'];
+const plainFiles = [
+  ...folders.map((folder) => `/${folder}/gone.json`),
+  '/sw.js',
+  '/version.json',
+  '/theme-init.js',
+  '/sitemap.xml',
+  '/data/manifest.json',
+  '/data/events/x.json',
+  '/feeds/qna.xml',
+  '/calendars/every-all-all.ics',
+  '/assets/ocr/worker.min.js',
+];
+
+test('other hosts send the headers of Firebase, each once, on every page and file', () => {
+  for (const path of [...pages, ...plainFiles]) {
+    const expected = firebaseHeaders(path);
+    expect(expected, path).toHaveProperty('content-security-policy');
+    expect(netlifyHeaders(path), `Netlify ${path}`).toEqual(expected);
+    expect(cloudflareHeaders(path), `Cloudflare ${path}`).toEqual(expected);
+  }
+  expect(firebaseHeaders('/open-data/qna.csv')).toHaveProperty('access-control-allow-origin', '*');
+  expect(firebaseHeaders('/open-data')).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('no rule is more than Cloudflare reads', () => {
+  expect(headerRules.length).toBeLessThanOrEqual(100);
+  for (const { pattern } of headerRules) expect(pattern.split('*').length, pattern).toBeLessThanOrEqual(2);
+  for (const line of linesOf('_headers')) expect(line.length).toBeLessThan(2000);
+  expect(redirects.length).toBeLessThanOrEqual(100);
+  for (const { to, status } of redirects) expect([to, status]).toEqual(['/app', 200]);
+});
+
+/** One document of every collection that has pages. */
+const documents = new Map(
+  collections.map(({ name }) => [
+    name,
+    [{ id: `${name}-1`, data: { name: 'a', politicianIds: ['politicians-1'] }, updateTime: '' }],
+  ]),
+);
+const addresses = addressesOf(documents).map(({ path }) => path);
+const published = new Set(['404.html', 'app.html', 'open-data/qna.csv', ...addresses.map(fileOf)]);
+
+function fileFor(path: string): string | undefined {
+  const name = path === '/' ? 'index.html' : path.slice(1);
+  return [name, `${name}.html`, `${name}/index.html`].find((each) => published.has(each));
+}
+
+/** Cloudflare: rules before files, and what is missing is `404.html`. */
+function onCloudflare(path: string): [status: number, file: string] {
+  const rule = redirects.find(({ from }) => cloudflarePattern(from).test(path));
+  const file = fileFor(rule?.to ?? path);
+  return file === undefined ? [404, '404.html'] : [200, file];
+}
+
+/** Netlify: files before rules, `_redirects` before `netlify.toml`. */
+function onNetlify(path: string): [status: number, file: string] {
+  const file = fileFor(path);
+  if (file !== undefined) return [200, file];
+  const rule = [...redirects, ...netlifyRedirects].find(({ from }) => netlifyPattern(from).test(path));
+  return rule ? [rule.status, fileFor(rule.to) ?? 'none'] : [404, '404.html'];
+}
+
+test('a page that is published is sent itself, a missing file is missing', () => {
+  expect(addresses.length).toBeGreaterThan(30);
+  for (const path of addresses) {
+    expect([path, ...onCloudflare(path)]).toEqual([path, 200, fileOf(path)]);
+    expect([path, ...onNetlify(path)]).toEqual([path, 200, fileOf(path)]);
+  }
+  for (const path of folders.map((folder) => `/${folder}/gone.js`)) {
+    expect([path, ...onCloudflare(path)]).toEqual([path, 404, '404.html']);
+    expect([path, ...onNetlify(path)]).toEqual([path, 404, '404.html']);
+  }
+  expect(onNetlify('/open-data/qna.csv')).toEqual([200, 'open-data/qna.csv']);
+});
+
+test('what is never published is the program; what is new is so on Netlify and stands in 404.html elsewhere', () => {
+  const never = ['/admin', '/sign-in', '/admin/content/qna/x', '/youtube', '/qna-list/water'];
+  for (const path of never) {
+    expect([path, ...onCloudflare(path)]).toEqual([path, 200, 'app.html']);
+    expect([path, ...onNetlify(path)]).toEqual([path, 200, 'app.html']);
+  }
+  for (const path of ['/qna/new', '/no/where']) {
+    expect([path, ...onNetlify(path)]).toEqual([path, 200, 'app.html']);
+    expect([path, ...onCloudflare(path)]).toEqual([path, 404, '404.html']);
+  }
+});
+
+test.each(['docs/operating.md', 'docs/operating.zh-TW.md'])(
+  '%s tells every folder whose missing files are missing',
+  (path) => {
+    const manual = readFileSync(path, 'utf8');
+    for (const folder of folders) expect(manual).toContain(`\`/${folder}\``);
+    const nginx = /\^\/\(([\w|-]+)\)\//.exec(manual)?.[1]?.split('|');
+    if (path.endsWith('operating.md')) expect(nginx).toEqual(folders);
+    expect(hosting).toHaveProperty('rewrites', [
+      { source: `!/@(${folders.join('|')})/**`, destination: '/app.html' },
+    ]);
+  },
+);
