@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { configNames } from '#src/platform/firebase-config.ts';
@@ -16,10 +20,76 @@ test('the publication in the workflow is built with every variable', () => {
   const given = lines.map((line) => line.trim()).filter((line) => line.startsWith('VITE_'));
   const expected = configNames.map((name) => `${name}: \${{ vars.${repositoryName(name)} }}`);
   expect(given.toSorted()).toEqual(expected.toSorted());
+  expect(lines.map((line) => line.trim())).toContain('SERVICE_WORKER: ${{ vars.SERVICE_WORKER }}');
 });
 
 test.each(['docs/operating.md', 'docs/operating.zh-TW.md'])('%s lists every repository variable', (path) => {
   const named = [...read(path).matchAll(/`((?:FIREBASE_|SITE_|PUBLISH_)\w+)`/g)].map(([, name = '']) => name);
   const known = new Set(named.filter((name) => name !== 'FIREBASE_SERVICE_ACCOUNT'));
   expect([...known].toSorted()).toEqual(configNames.map(repositoryName).toSorted());
+});
+
+/** The commands of a workflow's step. */
+function commandsOf(workflow: string, step: string): string {
+  const text = read(`.github/workflows/${workflow}`).split(`- name: ${step}\n`)[1] ?? '';
+  const block = /run: \|\n((?: {10}.*\n)+)/.exec(text)?.[1] ?? '';
+  return block.replaceAll(/^ {10}/gm, '');
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/**
+ * Runs a step as the workflow does, with a site whose last publication is that of `asOf`; without it the site does
+ * not answer. Gives whether the step passed and what it handed on.
+ */
+async function runStep(workflow: string, step: string, asOf: string | undefined, log = '') {
+  const site = createServer((request, response) => {
+    const body = request.url === '/' ? '<h1>民眾之窗</h1>' : JSON.stringify({ asOf });
+    response.writeHead(asOf === undefined ? 503 : 200).end(body);
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  const address = site.address();
+  const cwd = mkdtempSync(join(tmpdir(), 'step-'));
+  writeFileSync(join(cwd, 'publish.log'), log);
+  const SITE_URL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const env = { ...process.env, SITE_URL, GITHUB_OUTPUT: join(cwd, 'output') };
+  writeFileSync(env.GITHUB_OUTPUT, '');
+  const bash = spawn('bash', ['-e', '-c', commandsOf(workflow, step)], { cwd, env });
+  const code = await new Promise((ended) => {
+    bash.once('exit', ended);
+  });
+  site.close();
+  return { passed: code === 0, output: read(env.GITHUB_OUTPUT).trim() };
+}
+
+test.each([
+  ['a publication an hour old', hoursAgo(1), true],
+  ['a publication 23 hours old', hoursAgo(23), true],
+  ['a publication 25 hours old', hoursAgo(25), false],
+  ['a site that was never published', '', false],
+  ['a site that does not answer', undefined, false],
+])('the watch takes %s as it is', async (_, asOf, isWell) => {
+  const { passed } = await runStep('watch.yml', 'the site was published within a day', asOf);
+  expect(passed).toBe(isWell);
+});
+
+test('the watch looks at the home page, four times a day', async () => {
+  expect((await runStep('watch.yml', 'the site answers', hoursAgo(1))).passed).toBe(true);
+  expect((await runStep('watch.yml', 'the site answers', undefined)).passed).toBe(false);
+  const [, hours = ''] = /cron: '\d+ ([\d,]+) \* \* \*'/.exec(read('.github/workflows/watch.yml')) ?? [];
+  const times = hours.split(',').map(Number);
+  expect(times.map((each, index) => ((times[index + 1] ?? (times[0] ?? 0) + 24) - each) % 24)).toEqual([
+    6, 6, 6, 6,
+  ]);
+});
+
+test.each([
+  ['pages changed', hoursAgo(1), 12, true],
+  ['only the time changed', hoursAgo(11), 1, false],
+  ['only the time changed, for half a day', hoursAgo(13), 1, true],
+  ['nothing was ever deployed', undefined, 1, true],
+])('when %s, what was published is deployed or not', async (_, asOf, files, isDeployed) => {
+  const log = `published 90 items on 120 pages, ${files} files new, 9.0 s, 300 MB\n`;
+  const step = await runStep('publish.yml', 'whether there is something to deploy', asOf, log);
+  expect(step).toEqual({ passed: true, output: `changed=${isDeployed}` });
 });

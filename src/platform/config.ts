@@ -49,6 +49,8 @@ export interface PlatformConfig {
   readonly local?: LocalBackend;
   /** The site's own address without a slash at the end; the page's own origin unless it is configured. */
   readonly siteUrl?: string;
+  /** The page of the workflow that publishes the site, for members who may start it there. */
+  readonly publishUrl?: string;
   /** Instead of the database: publishing draws pages from what it has read already. */
   readonly store?: DocumentStore;
   /** Instead of HTTP: gives a file of the snapshot by its name, undefined when there is none. */

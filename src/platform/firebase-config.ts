@@ -28,6 +28,8 @@ const variables = z.object({
   VITE_FIREBASE_TOKEN_SYNC_URL: z.optional(like(/^\/(?![/\\])/)),
   VITE_FIREBASE_APP_CHECK_KEY: z.optional(like(/^[\w-]+$/)),
   VITE_SITE_URL: z.optional(like(/^https?:\/\/[^/]+\/*$/)),
+  // Everybody can read it in the program, so it must not carry a name or a token.
+  VITE_PUBLISH_URL: z.optional(like(/^https:\/\/[^\s/?#@]+\/[^\s?#]+$/)),
 });
 
 /** The names of the variables: those of `.env.example` and of what builds the site elsewhere. */
@@ -39,6 +41,7 @@ interface ParsedConfig {
   readonly firebase: FirebaseConfig;
   readonly signIn: SignInConfig;
   readonly siteUrl?: string;
+  readonly publishUrl?: string;
 }
 
 /** What a build knows of its configuration. */
@@ -87,5 +90,6 @@ export function parseConfig(given: ConfigVariables): SiteConfig {
       ...(appCheckKey && { appCheckKey }),
     },
     ...(siteUrl && { siteUrl }),
+    ...(data.VITE_PUBLISH_URL && { publishUrl: data.VITE_PUBLISH_URL }),
   };
 }

@@ -37,8 +37,10 @@ test('what may be left out is read when it is there, and an empty one is left ou
     VITE_FIREBASE_TENANT_ID: 'editors-x1',
     VITE_FIREBASE_TOKEN_SYNC_URL: '/session',
     VITE_FIREBASE_APP_CHECK_KEY: '6Lc-demo',
+    VITE_PUBLISH_URL: 'https://github.com/group/site/actions/workflows/publish.yml',
   });
   expect(config).toMatchObject({
+    publishUrl: 'https://github.com/group/site/actions/workflows/publish.yml',
     signIn: {
       providers: [
         { id: 'github.com' },
@@ -71,6 +73,10 @@ test.each([
   ['VITE_FIREBASE_TOKEN_SYNC_URL', 'https://evil.test/session'],
   ['VITE_FIREBASE_TOKEN_SYNC_URL', '//evil.test/session'],
   ['VITE_FIREBASE_TOKEN_SYNC_URL', '/\\evil.test'],
+  ['VITE_PUBLISH_URL', 'http://github.com/group/site/actions'],
+  ['VITE_PUBLISH_URL', 'javascript:alert(1)//x'],
+  ['VITE_PUBLISH_URL', 'https://token@github.com/group/site'],
+  ['VITE_PUBLISH_URL', 'https://github.com/group/site?token=1'],
 ])('%s is named when it is “%s”', (name, value) => {
   expect(problems({ [name]: value })).toEqual([{ name, problem: 'malformed' }]);
 });

@@ -19,6 +19,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
 import { Attention } from './Attention.tsx';
+import { Publication } from './Publication.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { SiteHealth } from './SiteHealth.tsx';
 import { SiteState } from './SiteState.tsx';
@@ -112,6 +113,9 @@ export default function AdminPage() {
       </Section>
       <Section title={t('recent.title')} more={{ to: linkTo('auditLog') }}>
         <RecentChanges self={account?.uid} />
+      </Section>
+      <Section title={t('publication.title')}>
+        <Publication />
       </Section>
       <Section title={t('state.title')}>
         <SiteState />

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { signInAt } from './helpers/sign-in.ts';
+import siteEnv from './helpers/site-env.json' with { type: 'json' };
+
+test('the admin home tells when the site was published, and leads to where it can be published now', async ({
+  page,
+}) => {
+  await signInAt(page, '/admin', 'editor');
+  const section = page.getByRole('region', { name: '發布網站' });
+  await expect(section.getByText(/^(剛剛|\d+ 分鐘前)發布$/)).toBeVisible();
+  const link = section.getByRole('link', { name: '到GitHub發布網站' });
+  await expect(link).toHaveAttribute('href', siteEnv.VITE_PUBLISH_URL);
+  await page.context().route('https://github.com/**', (route) => route.fulfill({ body: 'the workflow' }));
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  expect((await opened).url()).toBe(siteEnv.VITE_PUBLISH_URL);
+  await expect(page).toHaveURL('/admin');
+});
+
+test('the admin home warns of a publication that is older than a day', async ({ page }) => {
+  const asOf = new Date(Date.now() - 51 * 3_600_000).toISOString();
+  await page.route('/data/manifest.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...((await response.json()) as object), asOf } });
+  });
+  await signInAt(page, '/admin', 'editor');
+  const section = page.getByRole('region', { name: '發布網站' });
+  await expect(section.getByText('2 天前發布')).toBeVisible();
+  await expect(section.getByText(/超過一天沒有發布/)).toBeVisible();
+});

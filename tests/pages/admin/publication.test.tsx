@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Publication } from '#src/pages/admin/Publication.tsx';
+import { timeAgo } from '#src/pages/admin/time-ago.ts';
+import { configurePlatform, platformConfig } from '#src/platform/config.ts';
+import { renderAdmin } from './render-admin.tsx';
+
+const asOf = '2026-11-20T01:30:00.000Z';
+const publishUrl = 'https://github.com/group/site/actions/workflows/publish.yml';
+const hour = 3_600_000;
+
+/** The admin home so many hours after the last publication; undefined when there was none. */
+function showAfter(hours: number, options: { publishUrl?: string; asOf?: string | undefined }) {
+  vi.setSystemTime(Date.parse(asOf) + hours * hour);
+  const { publishUrl: _, ...platform } = platformConfig();
+  const file = options.asOf && { version: 2, asOf: options.asOf, collections: {} };
+  configurePlatform({
+    ...platform,
+    ...(options.publishUrl && { publishUrl: options.publishUrl }),
+    readData: async () => file,
+  });
+  renderAdmin(<Publication />);
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('how long ago is told by the largest whole unit', () => {
+  const shown = [0, 59_000, 60_000, 59 * 60_000, hour, 23.9 * hour, 72 * hour, -5000].map(timeAgo);
+  expect(shown).toEqual([
+    undefined,
+    undefined,
+    '1 分鐘前',
+    '59 分鐘前',
+    '1 小時前',
+    '23 小時前',
+    '3 天前',
+    undefined,
+  ]);
+});
+
+test('the last publication is told in both ways, with a link that opens the workflow beside the desk', async () => {
+  showAfter(3, { publishUrl, asOf });
+  expect(await screen.findByText('3 小時前發布')).toBeTruthy();
+  expect(screen.getByText('2026/11/20 09:30').getAttribute('datetime')).toBe(asOf);
+  const link = screen.getByRole('link', { name: '到GitHub發布網站' });
+  expect(link.getAttribute('href')).toBe(publishUrl);
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+  expect(screen.getByText(/Run workflow/)).toBeTruthy();
+  expect(screen.queryByText(/超過一天/)).toBeNull();
+});
+
+test('a publication older than a day is warned of; without an address of the workflow nothing leads there', async () => {
+  showAfter(24.1, { asOf });
+  expect(await screen.findByText(/超過一天沒有發布/)).toBeTruthy();
+  expect(screen.getByText(/npm run publish/)).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a site that was never published says so and warns of nothing', async () => {
+  showAfter(26, { asOf: undefined });
+  expect(await screen.findByText('還沒發布過')).toBeTruthy();
+  expect(screen.queryByText(/超過一天/)).toBeNull();
+});
