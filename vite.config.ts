@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { ocrFiles } from './scripts/build/ocr-files.ts';
 import { siteConfig } from './scripts/build/site-config.ts';
-import { serviceWorker } from './scripts/build/service-worker.ts';
+import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
 import { versionFile } from './scripts/build/version-file.ts';
 
 // Small files compress badly, so what pages share lies in two files instead of thirty. What only some pages
@@ -37,6 +37,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   ],
   define: {
     isLocalBuild: mode === 'localhost',
+    hasServiceWorker: !isWorkerOff,
     // Tests configure themselves.
     ...(mode !== 'test' && { siteConfig: JSON.stringify(siteConfig(mode)) }),
     'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),

@@ -38,17 +38,20 @@ function shellOnly(outDir: () => string) {
 
 const day = 86_400;
 
+/** `SERVICE_WORKER=off`: the worker removes itself, and pages start none. */
+export const isWorkerOff = process.env['SERVICE_WORKER'] === 'off';
+
 /**
  * The service worker: pages from the network first and as they were when there is none, hashed files from the
  * cache. It never answers the admin area, sign-in or Firebase's own addresses. A new release is offered by the
  * page (src/app/watch-release.ts), so a new worker takes over at once: everything it keeps is named by its content.
- * `SERVICE_WORKER=off` builds a worker that removes itself and everything it kept from every browser.
+ * When it is off, what is built instead removes itself and everything it kept from every browser.
  */
 const options = (outDir: () => string): Partial<VitePWAOptions> => ({
   strategies: 'generateSW',
   injectRegister: null,
   filename: 'sw.js',
-  selfDestroying: process.env['SERVICE_WORKER'] === 'off',
+  selfDestroying: isWorkerOff,
   manifest: {
     id: '/',
     name: '民眾之窗',

@@ -21,7 +21,7 @@ function loadedBefore(): [string, string][] {
  * first time is kept as well, and home. Never throws: without a worker the site is the same with a network.
  */
 export async function startServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (!hasServiceWorker || !('serviceWorker' in navigator)) return;
   const isFirst = navigator.serviceWorker.controller === null;
   try {
     await navigator.serviceWorker.register('/sw.js');

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { expect, type Page, test } from '@playwright/test';
+import { failures } from './helpers/page-failures.ts';
+import {
+  publishAgain,
+  publishedFolder,
+  publishedOrigin,
+  type PublishedSite,
+  startPublishedSite,
+} from './helpers/published-site.ts';
+import siteEnv from './helpers/site-env.json' with { type: 'json' };
+
+test.use({ baseURL: publishedOrigin });
+test.describe.configure({ mode: 'default', retries: 0, timeout: 400_000 });
+
+let site: PublishedSite;
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await startPublishedSite({ fresh: false });
+});
+test.afterAll(() => site.stop());
+
+/** What the browser has of a worker: how many are registered, whether one answers for the page, and its caches. */
+const workerOf = (page: Page) =>
+  page.evaluate(async () => ({
+    registered: (await navigator.serviceWorker.getRegistrations()).length,
+    controls: navigator.serviceWorker.controller !== null,
+    caches: await caches.keys(),
+  }));
+
+test('SERVICE_WORKER=off takes the worker and all it kept from a browser that has it, and the pages work', async ({
+  page,
+}) => {
+  const errors = failures(page);
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller || !(await caches.match('/')))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(await workerOf(page)).toMatchObject({ registered: 1, controls: true });
+
+  const app = `${publishedFolder}/app-without-worker`;
+  const build = ['build', '--mode', 'localhost', '--outDir', app, '--emptyOutDir', '--logLevel', 'error'];
+  const env = { ...process.env, ...siteEnv, SERVICE_WORKER: 'off' };
+  expect(spawnSync('node_modules/.bin/vite', build, { stdio: 'inherit', env }).status).toBe(0);
+  const { code, output } = await publishAgain({ app });
+  expect(code, output).toBe(0);
+
+  // The visit on which the browser finds the new worker may still be answered by the old one.
+  await page.goto('/events');
+  const none = { registered: 0, controls: false, caches: [] };
+  await expect(async () => expect(await workerOf(page)).toEqual(none)).toPass({ timeout: 20_000 });
+  for (const [path, heading] of [
+    ['/', /./],
+    ['/debunking-images', '澄清圖卡'],
+    ['/events', '活動'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('title[data-static]')).toHaveCount(0);
+    expect(await workerOf(page), path).toEqual(none);
+  }
+  expect(errors).toEqual([]);
+});
