@@ -44,14 +44,15 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
  */
 async function runStep(workflow: string, step: string, asOf: string | undefined, log = '') {
   const site = createServer((request, response) => {
+    const isThere = asOf !== undefined && !request.url?.startsWith('//');
     const body = request.url === '/' ? '<h1>民眾之窗</h1>' : JSON.stringify({ asOf });
-    response.writeHead(asOf === undefined ? 503 : 200).end(body);
+    response.writeHead(isThere ? 200 : 503).end(body);
   });
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   const address = site.address();
   const cwd = mkdtempSync(join(tmpdir(), 'step-'));
   writeFileSync(join(cwd, 'publish.log'), log);
-  const SITE_URL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const SITE_URL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
   const env = { ...process.env, SITE_URL, GITHUB_OUTPUT: join(cwd, 'output') };
   writeFileSync(env.GITHUB_OUTPUT, '');
   const bash = spawn('bash', ['-e', '-c', commandsOf(workflow, step)], { cwd, env });
