@@ -52,14 +52,12 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
       confirmLabel: t('more.discard'),
     };
     if (!(await confirm({ ...question, danger: true }))) return;
-    const isDone = await editor.run(async () => {
+    const isDone = await editor.change(async () => {
       await discardDraft(draft);
+      await forgetWork(editor.key);
       return true;
     });
-    if (!isDone) return;
-    await forgetWork(editor.key);
-    notify({ message: t('more.discarded') });
-    await editor.reload();
+    if (isDone) notify({ message: t('more.discarded') });
   }
 
   /** An earlier version becomes the draft of the next one; what is there now stays among the versions. */
@@ -68,7 +66,7 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
       const question = { title: t('versions.overDraft'), message: t('versions.overDraftMessage') };
       if (!(await confirm({ ...question, danger: true }))) return;
     }
-    const isDone = await editor.run(async () => {
+    const isDone = await editor.change(async () => {
       const data = ownValues(collection, revision.document);
       const baseRev = item.previous?.rev ?? 0;
       const edit = { collection: collection.name, id: item.id, baseRev, data, stage: 'draft' as const };
@@ -77,7 +75,6 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
     if (!isDone) return;
     setComparing(false);
     notify({ type: 'positive', message: t('versions.restored', { rev: revision.document.rev }) });
-    await editor.reload();
   }
 
   return (

@@ -63,12 +63,11 @@ export function PublishForm({
       notify({ type: 'warning', message: t('publish.notReady') });
       return;
     }
-    const isSent = await editor.run(send);
+    const isSent = await editor.change(send);
     if (!isSent) return;
     notify({ type: 'positive', message: t('publish.done'), caption: t('publish.doneHint') });
     setChange(noChange);
     setTried(false);
-    await editor.reload();
   }
 
   return (

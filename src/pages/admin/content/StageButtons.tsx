@@ -25,10 +25,8 @@ export function StageButtons({
 
   async function approve(): Promise<void> {
     if (!draft) return;
-    const approved = await editor.run(() => approveDraft(draft));
-    if (!approved) return;
-    notify({ type: 'positive', message: t('stage.approvedNow') });
-    await editor.reload();
+    const approved = await editor.change(() => approveDraft(draft));
+    if (approved) notify({ type: 'positive', message: t('stage.approvedNow') });
   }
 
   /** The draft is put onto the version that was published meanwhile. */

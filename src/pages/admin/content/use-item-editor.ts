@@ -135,6 +135,17 @@ export function useItemEditor(
     await client.invalidateQueries({ queryKey: [collection.name] });
   }
 
+  /**
+   * Runs an act that changes what is stored and reads it anew, before anything else can be done to what is no longer
+   * there. Where it cannot be read that is told, and the act stands.
+   */
+  const change = <T>(act: () => Promise<T>) =>
+    run(async () => {
+      const done = await act();
+      await reload().catch((error: unknown) => setFailure(errorKind(error)));
+      return done;
+    });
+
   return {
     fields,
     form,
@@ -150,7 +161,8 @@ export function useItemEditor(
     key,
     run,
     save,
-    reload,
+    change,
+    reload: () => run(reload),
     moveOnto,
     typed,
     revert: () => show(base.values),
