@@ -28,6 +28,16 @@ export async function spoilStores(seed: number): Promise<void> {
       store.setItem(key, value ?? '');
     }
   }
+  /** A copy of a value with one of its parts exchanged for something else. */
+  const altered = (value: unknown, pick: (below: number) => number): unknown => {
+    if (typeof value === 'string') return value.slice(0, pick(value.length + 1));
+    if (typeof value !== 'object' || value === null || value instanceof Blob) return pick(2) ? null : 'x';
+    const copy = structuredClone(value) as Record<string, unknown>;
+    const keys = Object.keys(copy);
+    const key = keys[pick(keys.length)];
+    if (key !== undefined) copy[key] = altered(copy[key], pick);
+    return copy;
+  };
   for (const { name } of await indexedDB.databases()) {
     await new Promise<void>((done) => {
       const opening = indexedDB.open(name ?? '');
@@ -41,13 +51,22 @@ export async function spoilStores(seed: number): Promise<void> {
           return done();
         }
         const writing = result.transaction(stores, 'readwrite');
+        const spoil = (value: unknown): unknown =>
+          random(2) === 0 ? strange[random(strange.length)] : altered(value, random);
         for (const each of stores) {
-          const put = () => writing.objectStore(each).put(strange[random(strange.length)], 'spoiled');
-          try {
-            put();
-          } catch {
-            // A store with keys of its own.
-          }
+          writing
+            .objectStore(each)
+            .openCursor()
+            .addEventListener('success', ({ target }) => {
+              const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+              if (!cursor) return;
+              try {
+                cursor.update(spoil(cursor.value));
+              } catch {
+                // The key is a part of the value, and the value has none any more.
+              }
+              cursor.continue();
+            });
         }
         const end = () => {
           result.close();

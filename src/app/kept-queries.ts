@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { runningRelease } from '#src/platform/release.ts';
+import { sha256 } from '#src/platform/sha256.ts';
 
 /** Where the browser keeps them; 本機資料 in the settings removes all of it. */
 const storeKey = 'queries';
@@ -12,19 +13,29 @@ const limit = 2_000_000;
 /** Kinds of queries that are kept: single documents, some of a collection, whole lists. */
 const keptKinds = ['one', 'some', 'list', 'published'] as const;
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   /** Another release may read data differently: what it kept is dropped. */
   release: z.string(),
-  queries: z.array(
-    z.object({
-      key: z.tuple([z.string(), z.enum(keptKinds)], z.unknown()),
-      data: z.unknown(),
-      at: z.number(),
-    }),
-  ),
+  /** The queries as JSON. */
+  text: z.string(),
+  /**
+   * SHA-256 of the text: every record was checked against its schema when it was read, and what has this digest is
+   * exactly that, without loading the schemas of all collections.
+   */
+  digest: z.string(),
 });
 
-type Kept = z.infer<typeof keptSchema>;
+const queriesSchema = z.array(
+  z.object({
+    key: z.tuple([z.string(), z.enum(keptKinds)], z.unknown()),
+    data: z.unknown(),
+    at: z.number(),
+  }),
+);
+
+type Kept = z.infer<typeof queriesSchema>;
+
+const digestOf = (text: string): Promise<string> => sha256(new TextEncoder().encode(text));
 
 /** Collections whose documents only members read; none of them is on a public page. */
 const membersOnly = ['access', 'audit', 'drafts', 'reports'];
@@ -32,7 +43,7 @@ const membersOnly = ['access', 'audit', 'drafts', 'reports'];
 const isPublic = ([name, kind]: readonly unknown[]): boolean =>
   !membersOnly.includes(String(name)) && keptKinds.some((each) => each === kind);
 
-function collect(queryClient: QueryClient): Kept['queries'] {
+function collect(queryClient: QueryClient): Kept {
   let left = limit;
   return queryClient
     .getQueryCache()
@@ -43,7 +54,7 @@ function collect(queryClient: QueryClient): Kept['queries'] {
       left -= JSON.stringify(state.data).length;
       return left < 0
         ? []
-        : [{ key: queryKey as Kept['queries'][number]['key'], data: state.data, at: state.dataUpdatedAt }];
+        : [{ key: queryKey as Kept[number]['key'], data: state.data, at: state.dataUpdatedAt }];
     });
 }
 
@@ -55,12 +66,15 @@ export async function keepQueries(queryClient: QueryClient): Promise<void> {
   const queries = collect(queryClient);
   const known = new Set(queries.map(({ key }) => JSON.stringify(key)));
   const others = earlier.filter(({ key }) => !known.has(JSON.stringify(key)));
-  await set(storeKey, { release, queries: [...queries, ...others].slice(0, 200) });
+  const text = JSON.stringify([...queries, ...others].slice(0, 200));
+  await set(storeKey, { release, text, digest: await digestOf(text) });
 }
 
-async function readKept(release: string): Promise<Kept['queries']> {
-  const parsed = z.safeParse(keptSchema, await get(storeKey));
-  return parsed.success && parsed.data.release === release ? parsed.data.queries : [];
+async function readKept(release: string): Promise<Kept> {
+  const stored = z.safeParse(storedSchema, await get(storeKey));
+  if (!stored.success || stored.data.release !== release) return [];
+  const { text, digest } = stored.data;
+  return (await digestOf(text)) === digest ? z.parse(queriesSchema, JSON.parse(text)) : [];
 }
 
 /** Puts back what was kept and is not known yet. It counts as old: with a network it is asked for again. */

@@ -1,6 +1,7 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { greyOf } from '#src/data/lookup/grey-picture.ts';
 import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
+import { sha256 } from '#src/platform/sha256.ts';
 import { pictureWidths } from './debunking-image.schema.ts';
 import type { EncodedPicture, EncodedSize, EncodingStage } from './encoded-picture.ts';
 import { drawFramed, framedSize, type Framing, isWhole, wholePicture } from './framing.ts';
@@ -22,11 +23,6 @@ const idLength = 20;
 const thumbSide = 100;
 
 const webp = 'image/webp';
-
-async function sha256(bytes: BufferSource): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 async function toWebp(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const native = await canvas.convertToBlob({ type: webp, quality });
