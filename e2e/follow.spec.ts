@@ -17,10 +17,12 @@ test('what is followed by its star stands on the home page, on this device alone
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await star.click();
   await page.goto('/');
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region', { name: '最新圖卡' })).toBeVisible();
   await expect(page.getByRole('region', { name: '你追蹤的' })).toHaveCount(0);
   const other = await browser.newPage();
   await other.goto('/');
+  await other.waitForLoadState('networkidle');
   await expect(other.getByRole('region', { name: '最新圖卡' })).toBeVisible();
   await expect(other.getByRole('region', { name: '你追蹤的' })).toHaveCount(0);
   await other.close();
@@ -29,6 +31,7 @@ test('what is followed by its star stands on the home page, on this device alone
 test('what changed since the last visit is marked as new', async ({ page }) => {
   const fresh = page.getByRole('main').getByText('新', { exact: true });
   await page.goto('/');
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region', { name: '最新查核' })).toBeVisible();
   await expect(fresh).toHaveCount(0);
   await page.evaluate(() => {
@@ -41,6 +44,7 @@ test('what changed since the last visit is marked as new', async ({ page }) => {
   ).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region', { name: '最新查核' })).toBeVisible();
   await expect(fresh).toHaveCount(0);
 });

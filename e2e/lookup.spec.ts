@@ -87,6 +87,7 @@ test('the floating button leads to the look-up', async ({ page }) => {
 });
 
 test('half a card is found by its words, once the visitor agrees to load the reader', async ({ page }) => {
+  test.setTimeout(150_000);
   const half = await sharp(card).extract({ left: 0, top: 120, width: 1080, height: 620 }).jpeg().toBuffer();
   const asked: { readonly url: string; readonly bytes: number }[] = [];
   page.on('request', (request) => {

@@ -23,17 +23,19 @@ test('four people are set side by side, and the address shows the same four in a
     await page.getByRole('button', { name: `加入比較 ${name}` }).press('Enter');
   await expect(page.getByText('已選4／4人')).toBeVisible();
   await expect(page.getByRole('button', { name: /最多比較4人/ }).first()).toBeDisabled();
-  await page.getByRole('combobox', { name: '期間' }).selectOption({ index: 1 });
+  const first = await comparison(page);
+  const period = page.getByRole('combobox', { name: '期間' });
+  await period.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/[?&]period=/);
+  await expect.poll(async () => (await comparison(page)).text).not.toBe(first.text);
   const own = await comparison(page);
   expect(own.names.map((name) => name.slice(0, 3))).toEqual(['林樣本', '王示範', '張假設', '陳範例']);
   expect(own.text).toContain('本站尚無資料');
 
   const fresh = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await fresh.goto(page.url());
-  expect(await comparison(fresh)).toEqual(own);
-  await expect(fresh.getByRole('combobox', { name: '期間' })).toHaveValue(
-    await page.getByRole('combobox', { name: '期間' }).inputValue(),
-  );
+  await expect.poll(() => comparison(fresh)).toEqual(own);
+  await expect(fresh.getByRole('combobox', { name: '期間' })).toHaveValue(await period.inputValue());
   // Every chart says its figures in a table as well.
   const charts = fresh.getByRole('figure');
   await expect(charts.getByText('看數字表格')).toHaveCount(await charts.count());

@@ -34,113 +34,116 @@ async function addTag(page: Page, name: string, tag: string): Promise<void> {
   await box.press('Enter');
 }
 
-test('a debunking picture goes from an admin to a visitor, and its changes follow', async ({
-  page,
-  browser,
-}) => {
-  const name = own('紅色');
-  const tag = own('後來的標籤');
-  const red = await jpeg({ r: 200, g: 30, b: 40 });
-  const green = await jpeg({ r: 20, g: 140, b: 60 }, 700, 900);
-  const blue = await jpeg({ r: 30, g: 60, b: 190 });
+// The second moves what the first uploaded: they are tried again together.
+test.describe.serial('a picture and its folder', () => {
+  test('a debunking picture goes from an admin to a visitor, and its changes follow', async ({
+    page,
+    browser,
+  }) => {
+    const name = own('紅色');
+    const tag = own('後來的標籤');
+    const red = await jpeg({ r: 200, g: 30, b: 40 });
+    const green = await jpeg({ r: 20, g: 140, b: 60 }, 700, 900);
+    const blue = await jpeg({ r: 30, g: 60, b: 190 });
 
-  await signInAt(page, '/sign-in', 'admin');
-  await expect(page).toHaveURL(uploadAddress);
-  await expect(page.getByRole('heading', { level: 1, name: '上傳澄清圖卡' })).toBeVisible();
-  await page
-    .getByLabel('選擇圖片')
-    .first()
-    .setInputFiles([
-      { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: red },
-      { name: `${own('綠色')}.jpg`, mimeType: 'image/jpeg', buffer: green },
-    ]);
-  await pastePicture(page, `${own('藍色')}.jpg`, blue);
+    await signInAt(page, '/sign-in', 'admin');
+    await expect(page).toHaveURL(uploadAddress);
+    await expect(page.getByRole('heading', { level: 1, name: '上傳澄清圖卡' })).toBeVisible();
+    await page
+      .getByLabel('選擇圖片')
+      .first()
+      .setInputFiles([
+        { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: red },
+        { name: `${own('綠色')}.jpg`, mimeType: 'image/jpeg', buffer: green },
+      ]);
+    await pastePicture(page, `${own('藍色')}.jpg`, blue);
 
-  for (const each of ['紅色', '綠色', '藍色'].map(own)) {
-    await card(page, each).getByLabel('替代文字').fill(`一張${each}的示範圖`);
-    await addTag(page, each, `示範標籤${each}`);
-  }
-  await card(page, name).getByLabel('查核結果').selectOption('錯誤');
-  await expect(card(page, name).getByLabel('替代文字')).toHaveValue(`【錯誤訊息】一張${name}的示範圖`);
-  await page.getByRole('button', { name: '儲存 3 張' }).click();
-  await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
+    for (const each of ['紅色', '綠色', '藍色'].map(own)) {
+      await card(page, each).getByLabel('替代文字').fill(`一張${each}的示範圖`);
+      await addTag(page, each, `示範標籤${each}`);
+    }
+    await card(page, name).getByLabel('查核結果').selectOption('錯誤');
+    await expect(card(page, name).getByLabel('替代文字')).toHaveValue(`【錯誤訊息】一張${name}的示範圖`);
+    await page.getByRole('button', { name: '儲存 3 張' }).click();
+    await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 
-  // A visitor on a phone, who has never been here, finds one by its tag.
-  const visitorContext = await browser.newContext(phone);
-  const visitor = await visitorContext.newPage();
-  await visitor.goto('/debunking-images');
-  const search = visitor.getByRole('searchbox', { name: '搜尋澄清圖卡' });
-  await search.fill(`示範標籤${name}`);
-  await search.press('Enter');
-  await visitor.getByRole('link', { name: new RegExp(name) }).click();
-  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(visitor).toHaveTitle(`民眾之窗 - 錯誤訊息｜${name}`);
-  await expect(visitor.getByText(`【錯誤訊息】一張${name}的示範圖`).first()).toBeVisible();
-  const image = visitor.getByRole('img', { name: new RegExp(`【錯誤訊息】一張${name}的示範圖`) });
-  await expect
-    .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
-  const source = await image.evaluate((element) => (element as HTMLImageElement).currentSrc);
-  const bytes = await (await visitor.request.get(source)).body();
-  const { r, g, b } = await middleColour(bytes);
-  expect(Math.abs(r - 200) + Math.abs(g - 30) + Math.abs(b - 40)).toBeLessThan(30);
-  expect(bytes.includes('SECRET-EXIF')).toBe(false);
-  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    // A visitor on a phone, who has never been here, finds one by its tag.
+    const visitorContext = await browser.newContext(phone);
+    const visitor = await visitorContext.newPage();
+    await visitor.goto('/debunking-images');
+    const search = visitor.getByRole('searchbox', { name: '搜尋澄清圖卡' });
+    await search.fill(`示範標籤${name}`);
+    await search.press('Enter');
+    await visitor.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(visitor).toHaveTitle(`民眾之窗 - 錯誤訊息｜${name}`);
+    await expect(visitor.getByText(`【錯誤訊息】一張${name}的示範圖`).first()).toBeVisible();
+    const image = visitor.getByRole('img', { name: new RegExp(`【錯誤訊息】一張${name}的示範圖`) });
+    await expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    const source = await image.evaluate((element) => (element as HTMLImageElement).currentSrc);
+    const bytes = await (await visitor.request.get(source)).body();
+    const { r, g, b } = await middleColour(bytes);
+    expect(Math.abs(r - 200) + Math.abs(g - 30) + Math.abs(b - 40)).toBeLessThan(30);
+    expect(bytes.includes('SECRET-EXIF')).toBe(false);
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // The admin edits the tags; the visitor sees it after a reload.
-  await page.getByRole('link', { name: `編輯「${name}」` }).click();
-  const tags = page.getByLabel('標籤（選填）');
-  await tags.fill(tag);
-  await tags.press('Enter');
-  await page.getByLabel('這次是什麼變更').selectOption('排版');
-  await page.getByRole('button', { name: '儲存修改' }).click();
-  await expect(page.getByText('已儲存，訪客現在看到的是新的內容。')).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByRole('link', { name: tag })).toBeVisible();
+    // The admin edits the tags; the visitor sees it after a reload.
+    await page.getByRole('link', { name: `編輯「${name}」` }).click();
+    const tags = page.getByLabel('標籤（選填）');
+    await tags.fill(tag);
+    await tags.press('Enter');
+    await page.getByLabel('這次是什麼變更').selectOption('排版');
+    await page.getByRole('button', { name: '儲存修改' }).click();
+    await expect(page.getByText('已儲存，訪客現在看到的是新的內容。')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('link', { name: tag })).toBeVisible();
 
-  // The snapshot was written before all this: the list shows it all the same.
-  await visitor.goto(`/debunking-images/${tag}`);
-  await expect(visitor.getByText('找到1張圖卡')).toBeVisible();
+    // The snapshot was written before all this: the list shows it all the same.
+    await visitor.goto(`/debunking-images/${tag}`);
+    await expect(visitor.getByText('找到1張圖卡')).toBeVisible();
 
-  // The same file again is not doubled.
-  await page.goto(uploadAddress);
-  await page
-    .getByLabel('選擇圖片')
-    .first()
-    .setInputFiles([{ name: `又是${name}.jpg`, mimeType: 'image/jpeg', buffer: red }]);
-  await expect(page.getByText('這張圖片先前已經上傳過，沒有重複儲存。')).toBeVisible();
+    // The same file again is not doubled.
+    await page.goto(uploadAddress);
+    await page
+      .getByLabel('選擇圖片')
+      .first()
+      .setInputFiles([{ name: `又是${name}.jpg`, mimeType: 'image/jpeg', buffer: red }]);
+    await expect(page.getByText('這張圖片先前已經上傳過，沒有重複儲存。')).toBeVisible();
 
-  // Withdrawn: gone from the list, and its own address says why.
-  const address = new URL(visitor.url()).origin;
-  await visitor.getByRole('link', { name: new RegExp(name) }).click();
-  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
-  const pictureAddress = visitor.url().replace(address, '');
-  await page.getByRole('link', { name: /編輯「/ }).click();
-  await page.getByLabel('下架的原因').fill('示範下架');
-  await page.getByRole('button', { name: '下架這張圖卡' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '下架這張圖卡' }).click();
-  await expect(page.getByText('已下架。')).toBeVisible();
-  await visitor.goto(pictureAddress);
-  await expect(visitor.getByText('這張圖卡已下架')).toBeVisible();
-  await expect(visitor.getByText('示範下架').first()).toBeVisible();
-  await expect(visitor.getByText(`${name}的示範圖`)).toHaveCount(0);
-  await visitor.goto(`/debunking-images/${tag}`);
-  await expect(visitor.getByText(`沒有符合「${tag}」的圖卡`)).toBeVisible();
-  await visitorContext.close();
-});
+    // Withdrawn: gone from the list, and its own address says why.
+    const address = new URL(visitor.url()).origin;
+    await visitor.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+    const pictureAddress = visitor.url().replace(address, '');
+    await page.getByRole('link', { name: /編輯「/ }).click();
+    await page.getByLabel('下架的原因').fill('示範下架');
+    await page.getByRole('button', { name: '下架這張圖卡' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '下架這張圖卡' }).click();
+    await expect(page.getByText('已下架。')).toBeVisible();
+    await visitor.goto(pictureAddress);
+    await expect(visitor.getByText('這張圖卡已下架')).toBeVisible();
+    await expect(visitor.getByText('示範下架').first()).toBeVisible();
+    await expect(visitor.getByText(`${name}的示範圖`)).toHaveCount(0);
+    await visitor.goto(`/debunking-images/${tag}`);
+    await expect(visitor.getByText(`沒有符合「${tag}」的圖卡`)).toBeVisible();
+    await visitorContext.close();
+  });
 
-test('an editor moves pictures between folders and may not upload', async ({ page }) => {
-  await signInAt(page, '/admin/debunking-image-folders', 'editor');
-  await page.getByRole('link', { name: /未分類/ }).click();
-  await page.getByRole('checkbox', { name: `選取「${own('綠色')}」` }).check();
-  await page.getByLabel('移到').selectOption({ label: '飲食與健康' });
-  await page.getByRole('button', { name: '移動 1 張' }).click();
-  await expect(page.getByText('已將 1 張移到「飲食與健康」。')).toBeVisible();
-  await page.goto('/debunking-images');
-  await page.getByRole('link', { name: /飲食與健康/ }).click();
-  await expect(page.getByRole('link', { name: new RegExp(own('綠色')) })).toBeVisible();
-  await page.goto(uploadAddress);
-  await expect(page.getByText('只有管理員可以上傳')).toBeVisible();
+  test('an editor moves pictures between folders and may not upload', async ({ page }) => {
+    await signInAt(page, '/admin/debunking-image-folders', 'editor');
+    await page.getByRole('link', { name: /未分類/ }).click();
+    await page.getByRole('checkbox', { name: `選取「${own('綠色')}」` }).check();
+    await page.getByLabel('移到').selectOption({ label: '飲食與健康' });
+    await page.getByRole('button', { name: '移動 1 張' }).click();
+    await expect(page.getByText('已將 1 張移到「飲食與健康」。')).toBeVisible();
+    await page.goto('/debunking-images');
+    await page.getByRole('link', { name: /飲食與健康/ }).click();
+    await expect(page.getByRole('link', { name: new RegExp(own('綠色')) })).toBeVisible();
+    await page.goto(uploadAddress);
+    await expect(page.getByText('只有管理員可以上傳')).toBeVisible();
+  });
 });
 
 test('a stranger is told that there is no role yet, with the uid to copy', async ({ page }) => {

@@ -37,6 +37,7 @@ test('a phone shares a picture with its verdict written under it, never the pict
     .first()
     .click();
   await expect(page).toHaveURL(/\/file\//);
+  await expect(page).toHaveTitle(/｜/);
   const image = page.locator('main figure img, main img').first();
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))

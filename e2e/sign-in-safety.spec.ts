@@ -17,7 +17,8 @@ test('a public visit loads no code of Auth', async ({ page }) => {
     .getByRole('link', { name: /隔夜水/ })
     .first()
     .click();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1, name: /隔夜水/ })).toBeVisible();
+  await page.waitForTimeout(1_000);
   const loaded = await Promise.all(scripts);
   expect(loaded.length).toBeGreaterThan(3);
   expect(loaded.filter((text) => text.includes('identitytoolkit.googleapis.com'))).toHaveLength(0);

@@ -22,6 +22,7 @@ test('the timeline is zoomed by key down to a day, and each entry has an address
   await expect(page.getByText('找到2筆')).toBeVisible();
 
   await page.getByRole('button', { name: '複製「改建構想三方案比較」的連結' }).press('Enter');
+  await expect(page.getByText('已複製連結')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const again = await context.newPage();
   await again.setViewportSize({ width: 360, height: 740 });

@@ -75,6 +75,7 @@ test('parts of a summary seek, can be searched, and are linked to with their tim
     .getByRole('button', { name: /^複製.+的連結$/ })
     .nth(1)
     .press('Enter');
+  await expect(page.getByText(/^已複製.+的連結$/)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const seconds = /#t=(\d+)$/.exec(copied)?.[1];
   expect(Number(seconds)).toBeGreaterThan(0);

@@ -33,6 +33,13 @@ export async function watchComingAlive(page: Page): Promise<void> {
  */
 export function watchReads(page: Page): () => Promise<string[]> {
   const reads: string[] = [];
+  let address = '';
+  // What the page before asked for late is not this one's.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || new URL(frame.url()).pathname === address) return;
+    address = new URL(frame.url()).pathname;
+    reads.length = 0;
+  });
   page.on('request', (request) => {
     if (!/documents:(batchGet|runQuery)/.test(request.url())) return;
     const asked = /"collectionId":"(\w+)"|documents\/(\w+\/[\w-]+)"/.exec(request.postData() ?? '');

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const event = {
   page_path: '/',
@@ -41,7 +42,7 @@ test('without a measurement id one console line says that analytics is skipped',
   logPageView(event);
   setPreferences({ analytics: 'granted' });
   logPageView(event);
-  await vi.waitFor(() => expect(info).toHaveBeenCalledWith('analytics skipped: disabled'));
+  await eventually(() => expect(info).toHaveBeenCalledWith('analytics skipped: disabled'));
   expect(info).toHaveBeenCalledTimes(1);
 });
 

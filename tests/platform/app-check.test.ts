@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const firebase = {
   apiKey: 'key',
@@ -33,7 +34,7 @@ test('without a key nothing is loaded', async () => {
 test('where reCAPTCHA is refused, the visit goes on without App Check', async () => {
   const { startAppCheck } = await load({ appCheckKey: 'site-key' });
   const started = startAppCheck();
-  await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+  await eventually(() => expect(scripts()).toHaveLength(1));
   scripts()[0]?.dispatchEvent(new Event('error'));
   await expect(started).resolves.toBeUndefined();
   await startAppCheck();
@@ -49,5 +50,5 @@ test('where reCAPTCHA never answers, the first request waits five seconds and no
   expect(goesOn).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(goesOn).toHaveBeenCalled());
+  await eventually(() => expect(goesOn).toHaveBeenCalled());
 });

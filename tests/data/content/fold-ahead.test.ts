@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { foldAhead } from '#src/data/content/fold-ahead.ts';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const records = Array.from({ length: 400 }, (_, number) => number);
 
@@ -18,7 +19,7 @@ test('every record is folded once, in their order, and other work comes in betwe
     folded.push(record);
   });
   expect(folded).toEqual([]);
-  await vi.waitFor(() => expect(folded).toEqual(records.slice(0, 60)), { timeout: 10_000 });
+  await eventually(() => expect(folded).toEqual(records.slice(0, 60)));
   clearInterval(other);
   expect(between).toBeGreaterThan(1);
 });
@@ -29,7 +30,7 @@ test('who leaves the list stops it', async () => {
     busy(1);
     folded.push(record);
   });
-  await vi.waitFor(() => expect(folded.length).toBeGreaterThan(0));
+  await eventually(() => expect(folded.length).toBeGreaterThan(0));
   stop();
   const then = folded.length;
   await new Promise((done) => setTimeout(done, 150));

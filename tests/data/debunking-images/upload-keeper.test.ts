@@ -4,6 +4,7 @@ import { keepUploads } from '#src/data/debunking-images/upload-keeper.ts';
 import { nothingShared, type SharedValues } from '#src/data/debunking-images/shared-values.ts';
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
 import type { KeptUpload, UploadParts, UploadStore } from '#src/data/debunking-images/upload-store.ts';
+import { eventually } from '#tests/helpers/patience.ts';
 
 function pictureOf(id: string): EncodedPicture {
   const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
@@ -68,11 +69,11 @@ test('a tab that is killed gives its files, texts and encoded pictures to the ne
   first.queue.add([file('a'), file('b')]);
   const [a] = first.queue.getSnapshot();
   first.queue.change([a?.key ?? ''], (values) => ({ ...values, altText: '打到一半的文字' }));
-  await vi.waitFor(() => expect(first.states()).toEqual(['ready', 'ready']));
+  await eventually(() => expect(first.states()).toEqual(['ready', 'ready']));
   await first.keeper.flush();
 
   const second = await tab(store);
-  await vi.waitFor(() => expect(second.states()).toEqual(['ready', 'ready']));
+  await eventually(() => expect(second.states()).toEqual(['ready', 'ready']));
   expect(second.queue.getSnapshot().map(({ fileName }) => fileName)).toEqual(['a.png', 'b.png']);
   expect(second.queue.getSnapshot()[0]?.values.altText).toBe('打到一半的文字');
   expect(second.encode).not.toHaveBeenCalled();
@@ -82,12 +83,12 @@ test('what was on its way to be saved goes on by itself, and is forgotten once i
   const { store, stored } = device();
   const first = await tab(store, { publish: () => new Promise(() => {}) });
   first.queue.add([file('a')], { altText: '示範' });
-  await vi.waitFor(() => expect(first.states()).toEqual(['ready']));
+  await eventually(() => expect(first.states()).toEqual(['ready']));
   first.queue.save(first.queue.getSnapshot().map(({ key }) => key));
   await first.keeper.flush();
 
   const second = await tab(store);
-  await vi.waitFor(() => expect(second.states()).toEqual(['saved']));
+  await eventually(() => expect(second.states()).toEqual(['saved']));
   await second.keeper.flush();
   expect(stored.size).toBe(0);
 });
@@ -97,8 +98,8 @@ test('a device without room is said, and what is on the desk stays there', async
   const { queue, keeper, states } = await tab(store);
   setFull(true);
   queue.add([file('a')]);
-  await vi.waitFor(() => expect(keeper.getSnapshot()).toBe('full'));
-  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  await eventually(() => expect(keeper.getSnapshot()).toBe('full'));
+  await eventually(() => expect(states()).toEqual(['ready']));
   setFull(false);
   queue.change([queue.getSnapshot()[0]?.key ?? ''], (values) => ({ ...values, title: '再試' }));
   await keeper.flush();
@@ -118,15 +119,15 @@ test('what is typed while a file is being written does not count as kept with it
   };
   const { queue, keeper } = await tab(slow, { encode: () => new Promise(() => {}) });
   queue.add([file('a')]);
-  await vi.waitFor(() => expect(keeper.getSnapshot()).toBe('keeping'));
+  await eventually(() => expect(keeper.getSnapshot()).toBe('keeping'));
   const written = keeper.flush();
   queue.change([queue.getSnapshot()[0]?.key ?? ''], (values) => ({ ...values, altText: '寫到一半' }));
   end();
-  await vi.waitFor(async () => expect(await store.read()).toHaveLength(1));
+  await eventually(async () => expect(await store.read()).toHaveLength(1));
   expect(keeper.getSnapshot()).toBe('keeping');
   end();
   await written;
-  await vi.waitFor(() => {
+  await eventually(() => {
     end();
     expect(keeper.getSnapshot()).toBe('kept');
   });

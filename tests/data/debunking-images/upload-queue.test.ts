@@ -4,6 +4,7 @@ import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
 import { isUnsaved } from '#src/data/debunking-images/upload-item.ts';
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
 import { ServiceError } from '#src/platform/errors.ts';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const altText = '一張示範用的圖卡';
 
@@ -57,7 +58,7 @@ async function ready(steps: Partial<UploadSteps> = {}, names = ['a.png']) {
     names.map((name) => file(name)),
     { altText },
   );
-  await vi.waitFor(() => expect(made.states().every((state) => state === 'ready')).toBe(true));
+  await eventually(() => expect(made.states().every((state) => state === 'ready')).toBe(true));
   return made;
 }
 
@@ -65,7 +66,7 @@ test('a file is read and encoded, waits for its text and is saved', async () => 
   const { queue, states, stages, keys } = desk();
   queue.add([file('示範圖卡.png')]);
   expect(states()).toEqual(['encoding']);
-  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  await eventually(() => expect(states()).toEqual(['ready']));
   expect(queue.getSnapshot()[0]?.values.title).toBe('示範圖卡');
 
   queue.save(keys());
@@ -73,7 +74,7 @@ test('a file is read and encoded, waits for its text and is saved', async () => 
 
   queue.change(keys(), (values) => ({ ...values, altText }));
   queue.save(keys());
-  await vi.waitFor(() => expect(stages()).toEqual([{ state: 'saved', id: '示範圖卡.png' }]));
+  await eventually(() => expect(stages()).toEqual([{ state: 'saved', id: '示範圖卡.png' }]));
   expect(queue.getSnapshot().some(isUnsaved)).toBe(false);
 });
 
@@ -89,14 +90,14 @@ test('three files are worked on at once and the rest wait', async () => {
   queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)));
   expect(states()).toEqual(['reading', 'reading', 'reading', 'waiting', 'waiting']);
   open();
-  await vi.waitFor(() => expect(states()).toEqual(Array(5).fill('ready')));
+  await eventually(() => expect(states()).toEqual(Array(5).fill('ready')));
 });
 
 test('the same file twice in the queue and a published one are duplicates', async () => {
   const published = { state: 'published', record: {} } as Awaited<ReturnType<UploadSteps['find']>>;
   const { queue, stages } = desk({ find: (id) => Promise.resolve(id === 'known' ? published : undefined) });
   queue.add([file('a.png', 'same'), file('b.png', 'same'), file('c.png', 'known')]);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(stages()).toEqual([
       { state: 'ready' },
       { state: 'duplicate', id: 'same', of: 'queue' },
@@ -113,7 +114,7 @@ test('a refused file says why and the others go on', async () => {
         : instant.encode(chosen, options),
   });
   queue.add([file('bad.png'), file('good.png')]);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(stages()).toEqual([
       { state: 'refused', reason: 'tooWide', size: { width: 20_000, height: 20_000 } },
       { state: 'ready' },
@@ -124,7 +125,7 @@ test('a refused file says why and the others go on', async () => {
 test('a database that cannot be asked for duplicates keeps nobody from writing', async () => {
   const { queue, states } = desk({ find: () => Promise.reject(new ServiceError('offline', '')) });
   queue.add([file('a.png')]);
-  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  await eventually(() => expect(states()).toEqual(['ready']));
 });
 
 test('a withdrawn picture can be saved again and says why it was withdrawn', async () => {
@@ -144,12 +145,12 @@ test('a backend that goes away while sending leaves text and picture, and retry 
       isDown ? Promise.reject(new ServiceError('service', '')) : Promise.resolve({ outcome: 'saved', id }),
   });
   queue.save(keys());
-  await vi.waitFor(() => expect(stages()).toEqual([{ state: 'failed', kind: 'service' }]));
+  await eventually(() => expect(stages()).toEqual([{ state: 'failed', kind: 'service' }]));
   expect(queue.getSnapshot()[0]?.values.altText).toBe(altText);
 
   isDown = false;
   queue.retry(keys()[0] ?? '');
-  await vi.waitFor(() => expect(stages()).toEqual([{ state: 'saved', id: 'a.png' }]));
+  await eventually(() => expect(stages()).toEqual([{ state: 'saved', id: 'a.png' }]));
   expect(encode).toHaveBeenCalledTimes(1);
 });
 
@@ -158,7 +159,7 @@ test('a role that is lost while the form is open is a failure that keeps the tex
     publish: () => Promise.reject(new ServiceError('denied', '')),
   });
   queue.save(keys());
-  await vi.waitFor(() => expect(stages()).toEqual([{ state: 'failed', kind: 'denied' }]));
+  await eventually(() => expect(stages()).toEqual([{ state: 'failed', kind: 'denied' }]));
   queue.change(keys(), (values) => ({ ...values, title: '改過的標題' }));
   expect(queue.getSnapshot()[0]?.values).toMatchObject({ title: '改過的標題', altText });
 });
@@ -201,7 +202,7 @@ test('a fourth file waits for its turn to be sent and can be cancelled before', 
   expect(states()).toEqual(['uploading', 'uploading', 'uploading', 'queued', 'queued']);
   queue.cancel(keys()[3] ?? '');
   open();
-  await vi.waitFor(() => expect(states()).toEqual(['saved', 'saved', 'saved', 'ready', 'saved']));
+  await eventually(() => expect(states()).toEqual(['saved', 'saved', 'saved', 'ready', 'saved']));
   expect(sent).toEqual(['a', 'b', 'c', 'e']);
 });
 
@@ -210,7 +211,7 @@ test('a picture that somebody else published meanwhile is a duplicate, not a fai
     publish: ({ id }) => Promise.resolve({ outcome: 'alreadyThere', id }),
   });
   queue.save(keys());
-  await vi.waitFor(() => expect(stages()).toEqual([{ state: 'duplicate', id: 'a.png', of: 'published' }]));
+  await eventually(() => expect(stages()).toEqual([{ state: 'duplicate', id: 'a.png', of: 'published' }]));
 });
 
 test('removing a file that is being encoded stops the work and frees the place', async () => {
@@ -226,7 +227,7 @@ test('removing a file that is being encoded stops the work and frees the place',
     },
   });
   queue.add([file('slow'), file('a')]);
-  await vi.waitFor(() => expect(states()[1]).toBe('ready'));
+  await eventually(() => expect(states()[1]).toBe('ready'));
   queue.remove(keys().slice(0, 1));
   expect(stopped).toHaveBeenCalledTimes(1);
   expect(states()).toEqual(['ready']);
@@ -252,7 +253,7 @@ test('a paused queue starts nothing more, and goes on where it stopped', async (
   queue.save(keys());
   expect(states()).toEqual(['queued', 'queued']);
   queue.setPaused(false);
-  await vi.waitFor(() => expect(states()).toEqual(['saved', 'saved']));
+  await eventually(() => expect(states()).toEqual(['saved', 'saved']));
 });
 
 test('a turned picture is encoded anew with what is kept of it, and a sent one is not turned', async () => {
@@ -261,10 +262,10 @@ test('a turned picture is encoded anew with what is kept of it, and a sent one i
   const [key = ''] = keys();
   const framing = { turn: 90, left: 0, top: 0.1, right: 0, bottom: 0 } as const;
   queue.reframe(key, framing);
-  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  await eventually(() => expect(states()).toEqual(['ready']));
   expect(encode).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ framing }));
   queue.save([key]);
-  await vi.waitFor(() => expect(states()).toEqual(['saved']));
+  await eventually(() => expect(states()).toEqual(['saved']));
   queue.reframe(key, { ...framing, turn: 0 });
   expect(states()).toEqual(['saved']);
 });
