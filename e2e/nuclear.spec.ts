@@ -5,7 +5,9 @@ test.beforeAll(async () => void (await endpoints()));
 
 test('the nuclear zone stays light in the dark, and its charts say their gaps in words and in a table', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/settings');
   const brightness = () =>
@@ -27,6 +29,13 @@ test('the nuclear zone stays light in the dark, and its charts say their gaps in
   await expect(slider).not.toHaveAttribute('aria-valuetext', before ?? '');
   await chart.getByText('看數字表格').press('Enter');
   await expect(chart.getByRole('row').last()).toContainText('本站尚無資料');
+  await page.getByRole('button', { name: '分享' }).press('Enter');
+  const places = page.getByRole('dialog');
+  await places.getByRole('button', { name: '複製連結' }).press('Enter');
+  await expect(page.getByText('已複製').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/nuclear-energy\?tab=data&topic=generation-by-fuel$/,
+  );
   await page.getByRole('link', { name: '回到列表' }).press('Enter');
   await page.getByRole('navigation', { name: '主題' }).getByRole('link', { name: '減碳' }).press('Enter');
   await expect(page.getByRole('list', { name: '數據' }).getByRole('heading')).toHaveText([

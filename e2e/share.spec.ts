@@ -58,3 +58,33 @@ test('a phone shares a picture with its verdict written under it, never the pict
   expect(height / width).toBeGreaterThan(ratio + 0.1);
   await context.close();
 });
+
+test('on a desktop every way to share carries the status and its notice', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/corruption-cases/park-tender');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: '分享' }).press('Enter');
+  const menu = page.getByRole('dialog');
+  for (const [place, host] of [
+    ['LINE', 'social-plugins.line.me'],
+    ['Facebook', 'www.facebook.com'],
+    ['Threads', 'www.threads.com'],
+    ['X', 'twitter.com'],
+  ] as const) {
+    const href = await menu.getByRole('link', { name: place, exact: true }).getAttribute('href');
+    const address = new URL(href ?? '');
+    expect(address.host).toBe(host);
+    expect(address.searchParams.toString()).toContain(encodeURIComponent('/corruption-cases/park-tender'));
+    // The others take an address alone, and show the page's own card.
+    if (place === 'Threads' || place === 'X')
+      expect(address.searchParams.get('text')).toMatch(/偵查中[\s\S]*依法推定無罪/);
+  }
+  await menu.getByRole('button', { name: /QR/ }).press('Enter');
+  await expect(menu.getByRole('img', { name: new RegExp(title) })).toBeVisible();
+  await menu.getByRole('button', { name: '複製文字與連結' }).press('Enter');
+  await expect(page.getByText('已複製').first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(title);
+  expect(copied).toMatch(/偵查中[\s\S]*依法推定無罪/);
+  expect(copied.trim()).toMatch(/\/corruption-cases\/park-tender$/);
+});

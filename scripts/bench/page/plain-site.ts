@@ -23,22 +23,19 @@ const owner = { authorization: 'Bearer owner', 'content-type': 'application/json
 
 /** Copies what the plain app shows from the local backend into the official emulator, which speaks the full SDK's protocol. */
 async function copyDocuments({ firestore, projectId }: Endpoints, host: string): Promise<void> {
-  const documents = `v1/projects/${projectId}/databases/(default)/documents`;
+  const parent = `v1/projects/${projectId}/databases/(default)/documents`;
   for (const collectionId of ['debunkingImages', 'qna']) {
-    const published = {
-      fieldFilter: { field: { fieldPath: 'state' }, op: 'EQUAL', value: { stringValue: 'published' } },
-    };
-    const structuredQuery = { from: [{ collectionId }], where: published, limit: 50 };
+    const structuredQuery = { from: [{ collectionId }], limit: 50 };
     // oxlint-disable no-await-in-loop -- a set-up of a few dozen requests
-    const answer = await fetch(`${firestore}/${documents}:runQuery`, {
+    const answer = await fetch(`${firestore}/${parent}:runQuery`, {
       method: 'POST',
       headers: owner,
       body: JSON.stringify({ structuredQuery }),
     });
     const rows = (await answer.json()) as { document?: { name: string; fields: object } }[];
-    for (const { document } of rows) {
-      if (!document) continue;
-      const { name, fields } = document;
+    const documents = rows.flatMap(({ document }) => (document ? [document] : []));
+    if (documents.length === 0) throw new Error(`the local backend has no ${collectionId} to copy`);
+    for (const { name, fields } of documents) {
       const body = JSON.stringify({ fields });
       const { status } = await fetch(`http://${host}/v1/${name}`, { method: 'PATCH', headers: owner, body });
       if (status !== 200) throw new Error(`the emulator refused ${name}: ${status}`);

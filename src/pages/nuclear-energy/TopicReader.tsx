@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
+import { linkTo } from '#src/links.ts';
 import { nuclearTopicItem } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
+import { absoluteUrl } from '#src/platform/config.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -11,10 +13,20 @@ import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 import { TopicCharts } from './TopicCharts.tsx';
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 12,
+  '@media print': { display: 'none' },
+});
 
 interface TopicReaderProps {
   readonly id: string;
@@ -52,11 +64,15 @@ export function TopicReader({ id, back }: TopicReaderProps) {
       />
     );
   }
-  const { title, type, summary, body, charts, sources, corrections, history } = data.record;
+  const { tab, title, type, summary, body, charts, sources, corrections, history } = data.record;
+  const url = absoluteUrl(linkTo('nuclearEnergy', { tab, topic: id }));
   return (
     <>
       <PageHead name={title} description={summary} />
-      {toList}
+      <Actions>
+        {toList}
+        <ShareButton title={title} text={summary} url={url} />
+      </Actions>
       <Section title={title}>
         <RecordFacts {...data.record}>
           <span>{type}</span>
