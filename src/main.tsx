@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   await startI18n();
   takePublishedData(queryClient);
   await breathe();
-  if (publishedPage()) await keepForOffline(queryClient);
+  await keepForOffline(queryClient);
   const router = await startRouter(queryClient);
   await breathe();
   const shown = rowOf(router.state.matches.map(({ route }) => route));
@@ -37,6 +37,8 @@ async function start(): Promise<void> {
   function App() {
     useEffect(() => {
       if (isPublished) endHydration();
+      // public/start.js presses again what was pressed before.
+      globalThis.dispatchEvent(new Event('alive'));
       if (publishedPage()) void startServiceWorker();
     }, []);
     return (

@@ -8,7 +8,16 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** The files that every page needs: the entry and the frame with what they import statically. */
+/** What every page needs, and what is asked for only when there is no network or nothing else works. */
+const keptFromTheStart = [
+  'index.html',
+  'src/app/RootLayout.tsx',
+  'src/app/HeadHost.tsx',
+  'src/app/kept-queries.ts',
+  'src/app/show-start-failure.tsx',
+];
+
+/** The files of these modules with what they import statically. Throws where the build has no such module. */
 function frameFiles(outDir: string): Set<string> {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -17,11 +26,12 @@ function frameFiles(outDir: string): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
+    if (!chunk) throw new Error(`${key} is not in the build's manifest`);
+    if (files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const key of ['index.html', 'src/app/RootLayout.tsx', 'src/app/HeadHost.tsx']) visit(key);
+  for (const key of keptFromTheStart) visit(key);
   return files;
 }
 
@@ -40,6 +50,12 @@ const day = 86_400;
 
 /** `SERVICE_WORKER=off`: the worker removes itself, and pages start none. */
 export const isWorkerOff = process.env['SERVICE_WORKER'] === 'off';
+
+/**
+ * A file of this origin is the same whoever asks for it. Hosts that answer other origins say `Vary: Origin`, and what
+ * the page has put into the cache is then not what a module's import asks for.
+ */
+const matchOptions = { ignoreVary: true };
 
 /**
  * The service worker: pages from the network first and as they were when there is none, hashed files from the
@@ -97,6 +113,7 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
         handler: 'NetworkFirst',
         options: {
           cacheName: 'pages',
+          matchOptions,
           networkTimeoutSeconds: 6,
           expiration: { maxEntries: 80, purgeOnQuotaError: true },
           precacheFallback: { fallbackURL: '/app.html' },
@@ -105,13 +122,18 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
         handler: 'CacheFirst',
-        options: { cacheName: 'assets', expiration: { maxEntries: 300, maxAgeSeconds: 60 * day } },
+        options: {
+          cacheName: 'assets',
+          matchOptions,
+          expiration: { maxEntries: 300, maxAgeSeconds: 60 * day },
+        },
       },
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'),
         handler: 'CacheFirst',
         options: {
           cacheName: 'pictures',
+          matchOptions,
           expiration: { maxEntries: 200, maxAgeSeconds: 30 * day, purgeOnQuotaError: true },
         },
       },
@@ -120,12 +142,21 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
         urlPattern: ({ url, sameOrigin }) =>
           sameOrigin && /^\/data\/.+\.[0-9a-f]{10}\.json$/.test(url.pathname),
         handler: 'CacheFirst',
-        options: { cacheName: 'data', expiration: { maxEntries: 150, purgeOnQuotaError: true } },
+        options: {
+          cacheName: 'data',
+          matchOptions,
+          expiration: { maxEntries: 150, purgeOnQuotaError: true },
+        },
       },
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/data/'),
         handler: 'NetworkFirst',
-        options: { cacheName: 'data-items', networkTimeoutSeconds: 6, expiration: { maxEntries: 150 } },
+        options: {
+          cacheName: 'data-items',
+          matchOptions,
+          networkTimeoutSeconds: 6,
+          expiration: { maxEntries: 150 },
+        },
       },
     ],
   },

@@ -6,11 +6,15 @@ const keptQueries = () => import('./kept-queries.ts');
 /** What goes wrong here costs the visitor nothing with a network. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
+/** What is read there is never kept. The service worker leaves it alone as well (scripts/build/service-worker.ts). */
+const memberArea = /^\/(admin|sign-in)(\/|$)/;
+
 /**
  * Keeps what public pages read on the device and puts it back when there is no network: before the first page when
- * the visit begins so, else when the network goes.
+ * the visit begins so, else when the network goes. A document never goes over into the member area (full-load.ts).
  */
 export async function keepForOffline(queryClient: QueryClient): Promise<void> {
+  if (memberArea.test(globalThis.location.pathname)) return;
   const restore = () => quietly(keptQueries().then(({ restoreQueries }) => restoreQueries(queryClient)));
   globalThis.addEventListener('offline', () => void restore());
   document.addEventListener('visibilitychange', () => {

@@ -3,7 +3,7 @@ const cacheNames = { '/assets/': 'assets', '/img/': 'pictures', '/data/': 'data'
 
 async function keep(cacheName: string, url: string): Promise<void> {
   const cache = await caches.open(cacheName);
-  if (!(await cache.match(url))) await cache.add(url);
+  if (!(await cache.match(url, { ignoreVary: true }))) await cache.add(url);
 }
 
 /** What this page has loaded before the worker was there: it comes from the browser's own cache now. */

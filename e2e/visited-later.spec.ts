@@ -1,0 +1,190 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { comingAliveProblems, watchComingAlive, watchReads } from './helpers/coming-alive.ts';
+import { failures } from './helpers/page-failures.ts';
+import {
+  anyPicture,
+  publishedFolder,
+  publishedOrigin,
+  type PublishedSite,
+  startPublishedSite,
+} from './helpers/published-site.ts';
+
+// A published page is read later than it was drawn, on another device, by somebody with wishes of their own.
+test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let site: PublishedSite;
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await startPublishedSite({ fresh: !existsSync(publishedFolder) });
+});
+test.afterAll(() => site.stop());
+
+/** Writes a copy of a published fact-check past the rules, as one that was published just now. */
+async function publishFactCheck(id: string, title: string): Promise<void> {
+  const { firestore, projectId } = JSON.parse(
+    readFileSync(`${publishedFolder}/endpoints.json`, 'utf8'),
+  ) as Record<'firestore' | 'projectId', string>;
+  const documents = `projects/${projectId}/databases/(default)/documents`;
+  const headers = { authorization: 'Bearer owner' };
+  const query = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'qna' }], limit: 20 } });
+  const listed = await fetch(`${firestore}/v1/${documents}:runQuery`, {
+    method: 'POST',
+    headers,
+    body: query,
+  });
+  const rows = (await listed.json()) as { document: { fields: Record<string, object> } }[];
+  const { fields } = rows.find(({ document }) => !('withdrawn' in document.fields))?.document ?? {};
+  const update = {
+    name: `${documents}/qna/${id}`,
+    fields: { ...fields, question: { stringValue: title } },
+  };
+  const updateTransforms = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }];
+  const body = JSON.stringify({ writes: [{ update, updateTransforms }] });
+  const written = await fetch(`${firestore}/v1/${documents}:commit`, { method: 'POST', headers, body });
+  expect(written.status, await written.text()).toBe(200);
+}
+
+test('before a page is shown it asks for no program, and for little else than its pictures', async ({
+  page,
+}) => {
+  for (const address of ['/', '/qna-list', '/debunking-images', await anyPicture(page.request)]) {
+    await page.goto(address);
+    const asked = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ startTime }) => startTime < (document?.loadEventStart ?? 0))
+        .map(({ name }) => new URL(name).pathname);
+    });
+    expect(asked.filter((path) => path.endsWith('.js')).toSorted(), address).toEqual([
+      '/start.js',
+      '/theme-init.js',
+    ]);
+    expect(asked.filter((path) => path.endsWith('.css')).length, address).toBeLessThanOrEqual(2);
+    const others = asked.filter((path) => !/\.(js|css|webp)$|^\/v0\//.test(path));
+    expect(others.length, `${address}: ${others.join(', ')}`).toBeLessThanOrEqual(2);
+  }
+});
+
+test('what is newer than the publication opens at its own address, and stands in its list', async ({
+  page,
+}) => {
+  const errors = failures(page);
+  const manyReads = watchReads(page);
+  await publishFactCheck('newer-than-published', '剛剛才發布的查核');
+  const response = await page.goto('/qna/newer-than-published');
+  expect(response?.status()).toBe(200);
+  // The neutral document: nobody is told the title of another page.
+  expect(await response?.text()).not.toMatch(/首頁|剛剛才發布/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('剛剛才發布的查核');
+  await expect(page).toHaveTitle(/剛剛才發布的查核/);
+  expect(await manyReads()).toEqual([]);
+  await page.goto('/qna-list');
+  await expect(page.getByRole('main').getByRole('link', { name: /剛剛才發布的查核/ })).toBeVisible();
+  expect(await manyReads()).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+/** Opens a published page; what it holds already comes alive as it stands, without an error. */
+async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  expect(await comingAliveProblems(page)).toEqual([]);
+}
+
+test('read months later, an event is over and a case may have gone on', async ({ page }) => {
+  const errors = failures(page);
+  await watchComingAlive(page);
+  await page.clock.setFixedTime(Date.now() + 100 * 86_400_000);
+  await openAlive(page, '/events/river-cleanup');
+  await expect(page.getByRole('main').getByText('已結束').first()).toBeVisible();
+  await openAlive(page, '/corruption-cases/park-tender');
+  await expect(page.getByRole('main').getByText('狀態可能已變動').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('what was chosen on the device shows on published pages: years, star, theme', async ({ page }) => {
+  const errors = failures(page);
+  await watchComingAlive(page);
+  await page.goto('/corruption-cases/park-tender');
+  // Before the program has come: it is done when it has.
+  await page.getByRole('button', { name: /^追蹤/ }).first().click();
+  await expect(page.getByRole('button', { name: /^追蹤/ }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main')).toContainText('2024年3月11日');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('minzhong.preferences') ?? '{}') as object;
+    const chosen = { ...kept, calendar: 'roc', theme: 'dark' };
+    localStorage.setItem('minzhong.preferences', JSON.stringify(chosen));
+  });
+  await page.goto('/corruption-cases/park-tender');
+  await expect(page.getByRole('button', { name: /^追蹤/ }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main')).toContainText('民國113年3月11日');
+  await expect(page.getByRole('main')).not.toContainText('2024年3月11日');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(errors).toEqual([]);
+});
+
+/** Leaves the page as for another app, and waits until what it has read with these words is kept on the device. */
+async function keepReading(page: Page, words: string): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => page.evaluate(keptText, undefined)).toContain(words);
+}
+
+/** The text of what is kept, changed first where another is given, with its digest or the one that it had. Runs in the browser. */
+async function keptText(change: { from: string; to: string; digests: boolean } | undefined): Promise<string> {
+  interface Kept {
+    text: string;
+    digest: string;
+  }
+  const asked = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('no database')));
+    });
+  const isThere = (await indexedDB.databases()).some(({ name }) => name === 'keyval-store');
+  if (!isThere) return '';
+  const database = await asked(indexedDB.open('keyval-store'));
+  const store = () => database.transaction('keyval', 'readwrite').objectStore('keyval');
+  const kept = (await asked(store().get('queries'))) as Kept | undefined;
+  if (kept && change) {
+    const text = kept.text.replaceAll(change.from, change.to);
+    const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+    const digest = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    await asked(store().put({ ...kept, text, digest: change.digests ? digest : kept.digest }, 'queries'));
+  }
+  database.close();
+  return kept?.text ?? '';
+}
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what was read is read again without a network, as it was kept or not at all', async ({ browser }) => {
+    for (const digests of [true, false]) {
+      const context = await browser.newContext({ baseURL: publishedOrigin, locale: 'zh-TW' });
+      const page = await context.newPage();
+      await page.goto('/qna-list');
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        while ((await caches.match('/qna-list')) === undefined)
+          await new Promise((resolve) => setTimeout(resolve, 100));
+      });
+      const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+      const title = (await link.innerText()).trim();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await keepReading(page, title);
+      await page.evaluate(keptText, { from: title, to: '裝置上改過的標題', digests });
+      await context.setOffline(true);
+      await page.goto(new URL(page.url()).pathname);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(digests ? '裝置上改過的標題' : '查核問答');
+      await expect(page.getByText('裝置上改過的標題')).toHaveCount(digests ? 1 : 0);
+      await context.close();
+    }
+  });
+});
