@@ -10,6 +10,7 @@ const walk = [
   'settings',
   'shell',
   'sign-in*',
+  'visited-later',
   'worker-off',
 ].map((name) => `${name}.spec.ts`);
 const use = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };

@@ -14,7 +14,7 @@ const memberArea = /^\/(admin|sign-in)(\/|$)/;
  * the visit begins so, else when the network goes. A document never goes over into the member area (full-load.ts).
  */
 export async function keepForOffline(queryClient: QueryClient): Promise<void> {
-  if (memberArea.test(globalThis.location.pathname)) return;
+  if (!hasServiceWorker || memberArea.test(globalThis.location.pathname)) return;
   const restore = () => quietly(keptQueries().then(({ restoreQueries }) => restoreQueries(queryClient)));
   globalThis.addEventListener('offline', () => void restore());
   document.addEventListener('visibilitychange', () => {
