@@ -13,11 +13,12 @@ import type { RawDocument } from '#src/platform/values.ts';
 import { addressesOf } from './addresses.ts';
 import { ShareCards } from './cards/share-cards.ts';
 import { copyPictures, type ObjectSource } from './copy-pictures.ts';
+import { datasetsOf } from './datasets.ts';
 import { neutralDocument, readTemplate } from './document.ts';
 import { drawPages } from './draw-pages.ts';
 import { feedFiles } from './feeds.ts';
 import { openDataFiles } from './open-data.ts';
-import { listedItems } from './published-items.ts';
+import { listedItems, placedItems } from './published-items.ts';
 import { robotsFile, sitemapFiles } from './sitemap.ts';
 import { otherHostFiles } from './other-hosts.ts';
 import { pageTags } from './page-tags.ts';
@@ -154,6 +155,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   const { drawnWith } = output.notes;
   if (drawnWith?.build === build) styles.resume(drawnWith.styles, drawnWith.stylesFile);
   const site = describeSite(config.siteUrl, published);
+  const datasets = datasetsOf(site, published);
   const cards = new ShareCards(site, content.asOf);
   await drawPages(addresses, {
     renderer,
@@ -164,14 +166,17 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     asOf: content.asOf,
     versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
     cardOf: (address, title) => cards.pathFor(address, title),
-    headOf: (address, note) => pageTags(site, address, note),
+    headOf: (address, note) => pageTags(site, address, note, datasets),
     report,
   });
   await cards.draw(output, report);
   for (const { path, entry } of addresses) {
     if (entry && output.notes.pages[path]?.hidden) hidden.add(`${entry.collection}/${entry.document.id}`);
   }
-  const items = listedItems(site, addresses, output.notes.pages);
+  const items = [
+    ...listedItems(site, addresses, output.notes.pages),
+    ...placedItems(site, published, content.asOf),
+  ];
   const writeAll = (files: Iterable<readonly [path: string, content: string]>) => {
     for (const [path, text] of files) output.write(path, text);
   };
