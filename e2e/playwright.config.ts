@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const folder = `test-results/e2e-${port}`;
-const walk = ['every-page', 'frame', 'in-app-browsers', 'published', 'settings', 'shell', 'sign-in*'].map(
+const walk = ['every-page', 'frame', 'in-app-browsers', 'published*', 'settings', 'shell', 'sign-in*'].map(
   (name) => `${name}.spec.ts`,
 );
 const use = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };

@@ -62,7 +62,7 @@ test.each([
 ])('a case with somebody private is in no feed, no sitemap and no open data: %o', (person) => {
   const document = caseWith(person);
   expect(namesPrivatePerson(document.data)).toBe(true);
-  const note = { key: '', reads: [], file: '', title: '案件', description: '', hidden: false };
+  const note = { key: '', reads: [], file: '', styles: [], title: '案件', description: '', hidden: false };
   expect(listedItems(site, [addressOf(document)], { '/corruption-cases/case': note })).toEqual([]);
   expect(namesPrivatePerson(caseWith({}).data)).toBe(false);
 });
