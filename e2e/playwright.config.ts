@@ -6,7 +6,7 @@ const walk = [
   'every-page',
   'frame',
   'in-app-browsers',
-  'published',
+  'published*',
   'settings',
   'shell',
   'sign-in*',

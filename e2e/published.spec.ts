@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { XMLParser } from 'fast-xml-parser';
 import { matchPath } from 'react-router-dom';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { comingAliveProblems, watchComingAlive, watchReads } from './helpers/coming-alive.ts';
@@ -163,36 +162,6 @@ test('what another app shares with the installed site is looked up, and stays on
   await expect(page.getByRole('textbox', { name: '收到的訊息' })).toHaveValue('聽說隔夜水喝了會致癌');
   await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
   expect(posted).toEqual([]);
-});
-
-test('the sitemap has every page of the table and the content, feeds can be read, cards are pictures', async ({
-  request,
-}) => {
-  const xml = new XMLParser({ ignoreAttributes: false });
-  const sitemap = xml.parse(await (await request.get('/sitemap.xml')).text()) as {
-    urlset: { url: { loc: string }[] };
-  };
-  const listed = sitemap.urlset.url.map(({ loc }) => loc.replace(publishedOrigin, '') || '/');
-  for (const address of plainPages.map(addressOf)) {
-    const html = await (await request.get(address)).text();
-    expect(listed.includes(address), address).toBe(!isHidden(html));
-  }
-  const manifest = (await (await request.get('/data/manifest.json')).json()) as {
-    collections: Record<string, { count: number }>;
-  };
-  const pictures = listed.filter((path) => path.startsWith('/debunking-images/file/'));
-  expect(pictures).toHaveLength(manifest.collections['debunkingImages']?.count ?? -1);
-
-  const feed = xml.parse(await (await request.get('/feeds/debunkingImages.xml')).text()) as {
-    feed: { entry: { id: string; title: unknown }[] };
-  };
-  expect(feed.feed.entry.length).toBe(pictures.length);
-  const page = await (await request.get(pictures[0] ?? '')).text();
-  const card = /og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
-  const bytes = await (await request.get(card)).body();
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  expect(bytes.length).toBeLessThan(300_000);
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
 test('a missing file is a 404 and never a page', async ({ request }) => {

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp, buildRenderer } from './publish/build-site.ts';
-import { checkLinks, keepLinkHealth, readLinkHealth } from './publish/link-health.ts';
+import { readLinkHealth, recentLinkHealth } from './publish/link-health.ts';
+import { FailedPagesError } from './publish/failed-pages.ts';
 import { publishSite } from './publish/publish-site.ts';
 import { publishTarget } from './publish/publish-target.ts';
 import { ShrunkenError } from './publish/shrinking.ts';
@@ -19,8 +20,9 @@ const { values } = parseArgs({
     app: { type: 'string' },
     /** Where the next publication finds what this one has read. */
     work: { type: 'string', default: '.publish' },
-    /** Opens the links among the resources and says on their page what became of them; kept until the next check. */
+    /** Opens the links among the resources once a week and says on their page what became of them. */
     'check-links': { type: 'boolean', default: false },
+    /** Publishes a site that loses content or has pages that cannot be drawn. */
     'allow-shrink': { type: 'boolean', default: false },
     /** Forgets what earlier publications have read: after a restore or a migration. */
     whole: { type: 'boolean', default: false },
@@ -37,13 +39,8 @@ const work = resolve(values.work);
 const healthFile = `${work}/link-health.json`;
 const started = performance.now();
 
-async function linkHealth(urls: readonly string[]) {
-  if (!values['check-links']) return readLinkHealth(healthFile);
-  const health = await checkLinks(urls);
-  keepLinkHealth(healthFile, health);
-  console.log(`links: ${urls.length} opened`);
-  return health;
-}
+const linkHealth = async (urls: readonly string[]) =>
+  values['check-links'] ? recentLinkHealth(healthFile, urls, console.log) : readLinkHealth(healthFile);
 
 try {
   const target = await publishTarget(mode);
@@ -66,6 +63,7 @@ try {
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(`published ${items} items on ${pages} pages, ${written} files new, ${seconds} s, ${memory} MB`);
 } catch (error) {
-  console.error(error instanceof ShrunkenError ? `not published: ${error.message}` : error);
+  const isRefusal = error instanceof ShrunkenError || error instanceof FailedPagesError;
+  console.error(isRefusal ? `not published: ${error.message}` : error);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import siteEnv from './site-env.json' with { type: 'json' };
 
@@ -48,27 +49,77 @@ interface Republishing {
   readonly firestore?: string;
   /** Another program than the built one. */
   readonly app?: string;
+  /** Another folder than the one that is served. */
+  readonly output?: string;
+  /** Paths of pages that this program cannot draw. */
+  readonly broken?: readonly string[];
+  readonly flags?: readonly string[];
+}
+
+const again = `${folder}/published-again`;
+const renderer = 'renderer/localhost/render.mjs';
+
+/** A folder of work with a program of which some pages throw; the program itself is the site's. */
+function brokenWork(broken: readonly string[]): string {
+  const work = `${again}/broken`;
+  mkdirSync(join(work, renderer, '..'), { recursive: true });
+  writeFileSync(
+    join(work, renderer),
+    `import { startRenderer as start } from ${JSON.stringify(join(publishedFolder, renderer))};
+     export async function startRenderer(config) {
+       const { draw, ...others } = await start(config);
+       const broken = ${JSON.stringify(broken)};
+       return { ...others, draw: (path) => {
+         if (broken.includes(path)) throw new Error('this page is broken');
+         return draw(path);
+       } };
+     }`,
+  );
+  return work;
 }
 
 /** Publishes anew beside the running site, as `npm run publish` does; gives what it says and how it ended. */
-export function publishAgain({ firestore, app = builtApp }: Republishing = {}): Promise<{
+export function publishAgain({
+  firestore,
+  app = builtApp,
+  output,
+  broken,
+  flags = [],
+}: Republishing = {}): Promise<{
   code: number | null;
   output: string;
 }> {
   const endpoints = JSON.parse(readFileSync(`${publishedFolder}/endpoints.json`, 'utf8')) as object;
-  const dir = `${folder}/published-again`;
-  mkdirSync(dir, { recursive: true });
-  writeFileSync(`${dir}/endpoints.json`, JSON.stringify({ ...endpoints, ...(firestore && { firestore }) }));
-  const command = ['--import', 'tsx', 'scripts/publish.ts', '--mode', 'localhost', '--app', app];
-  const where = ['--output', `${publishedFolder}/published`, '--work', `${dir}/work`];
+  mkdirSync(again, { recursive: true });
+  writeFileSync(`${again}/endpoints.json`, JSON.stringify({ ...endpoints, ...(firestore && { firestore }) }));
+  const command = ['--import', 'tsx', 'scripts/publish.ts', '--mode', 'localhost', '--app', app, ...flags];
+  const work = broken ? brokenWork(broken) : `${again}/work`;
+  const where = ['--output', output ?? `${publishedFolder}/published`, '--work', work];
   const run = spawn('node', [...command, ...where], {
-    env: { ...process.env, ...siteEnv, LOCAL_BACKEND_DIR: dir },
+    env: { ...process.env, ...siteEnv, LOCAL_BACKEND_DIR: again },
   });
-  let output = '';
-  for (const stream of [run.stdout, run.stderr]) stream.on('data', (bytes) => (output += String(bytes)));
+  let said = '';
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (bytes) => (said += String(bytes)));
   return new Promise((done) => {
-    run.once('exit', (code) => done({ code, output }));
+    run.once('exit', (code) => done({ code, output: said }));
   });
+}
+
+/** A copy of what is published, for publications that nobody is to see. */
+export function copyPublished(): string {
+  const copy = `${folder}/published-copy`;
+  for (const each of [copy, `${copy}.next`]) rmSync(each, { recursive: true, force: true });
+  cpSync(`${publishedFolder}/published`, copy, { recursive: true });
+  return copy;
+}
+
+/** The hashes of all files in a folder, by path. */
+export function filesIn(published: string): Record<string, string> {
+  const paths = readdirSync(published, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+  return Object.fromEntries(paths.map((path) => [path.slice(published.length + 1), hash(path)]));
 }
 
 /** Every path of the sitemap, readable. */

@@ -29,13 +29,13 @@ function fieldFor(parameter: string, { data }: RawDocument): string | undefined 
   return typeof value === 'string' ? value : undefined;
 }
 
-function addressOf(row: RouteRow, document: RawDocument): string | undefined {
+/** The address of a document's page. What comes before the id is decoration: `-` where the document does not say. */
+function addressOf(row: RouteRow, document: RawDocument): string {
   const names = parameters(row.path);
   const values = names.map((name, index) => [
     name,
-    index === names.length - 1 ? document.id : fieldFor(name, document),
+    index === names.length - 1 ? document.id : (fieldFor(name, document) ?? '-'),
   ]);
-  if (values.some(([, value]) => value === undefined)) return undefined;
   return link(row.id as RouteId, Object.fromEntries(values) as Record<string, string>);
 }
 
@@ -50,10 +50,11 @@ export function addressesOf(documents: ReadonlyMap<string, readonly RawDocument[
   const entries = publicRows.flatMap((row) => {
     const collection = row.entries;
     if (collection === undefined) return [];
-    return (documents.get(collection) ?? []).flatMap((document) => {
-      const path = addressOf(row, document);
-      return path === undefined ? [] : [{ row, path, entry: { collection, document } }];
-    });
+    return (documents.get(collection) ?? []).map((document) => ({
+      row,
+      path: addressOf(row, document),
+      entry: { collection, document },
+    }));
   });
   return [...simple, ...entries];
 }

@@ -3,6 +3,7 @@ import type { DrawnPage, Renderer } from '#src/app/render.tsx';
 import type { PublishedPage } from '#src/platform/published-page.ts';
 import { type Address, fileOf } from './addresses.ts';
 import { type DocumentHead, pageDocument, type Template } from './document.ts';
+import { checkFailures } from './failed-pages.ts';
 import { moveInlineStyles } from './inline-styles.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { PageNote, SiteOutput } from './site-output.ts';
@@ -29,6 +30,8 @@ export interface DrawOptions {
   cardOf(address: Address, title: string): string;
   /** The tags of a page. */
   headOf(address: Address, note: PageNote): DocumentHead;
+  /** Publishes although more pages failed than single documents explain. */
+  readonly allowFailures: boolean;
   readonly report: (line: string) => void;
 }
 
@@ -85,12 +88,41 @@ function takePreloads(html: string): { preloads: string; root: string } {
   return { preloads, root: html.slice(preloads.length) };
 }
 
-/** Draws what changed; the rest stays as it stands. Pages that cannot be drawn are reported and left to the program. */
+/** A page that is to be drawn, with what is known of it from the last time. */
+interface Task {
+  readonly address: Address;
+  readonly known: PageNote | undefined;
+}
+
+/**
+ * Draws what changed; the rest stays as it stands. A page that cannot be drawn is reported: it stays as it was with its
+ * place in the sitemap, or is left to the program when there is none yet. Throws `FailedPagesError` when more fail than
+ * single documents explain.
+ */
 export async function drawPages(addresses: readonly Address[], options: DrawOptions): Promise<void> {
   const { renderer, output, styles, template, report, build } = options;
-  const waiting: { address: Address; page: DrawnPage }[] = [];
+  const waiting: (Task & { page: DrawnPage })[] = [];
+  const failed: Address[] = [];
   let drawn = 0;
-  let failed = 0;
+
+  /** Keeps a page with the files that it alone may refer to; false when one of them is not there. */
+  function keepPage({ file, styles: sheets, card }: PageNote): boolean {
+    const files = [file, ...sheets, ...(card === undefined ? [] : [card])];
+    if (!files.every((each) => output.has(each))) return false;
+    for (const each of files) output.keep(each);
+    return true;
+  }
+
+  function fail({ address, known }: Task, error: unknown): void {
+    const { path } = address;
+    failed.push(address);
+    const isKept = known !== undefined && keepPage(known);
+    if (isKept) output.notes.pages[path] = known;
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    report(
+      `${path} could not be drawn and ${isKept ? 'stays as it was' : 'is left to the program'}: ${text}`,
+    );
+  }
 
   function write(address: Address, page: DrawnPage): void {
     const { path } = address;
@@ -98,10 +130,11 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     const file = fileOf(path);
     const { head } = page;
     const card = head.hidden ? undefined : options.cardOf(address, head.title);
-    const note: PageNote = { key: keyOf(options, reads), reads, file, ...head, ...(card && { card }) };
     const { html: markup, rules } = moveInlineStyles(page.html);
     checkMarkup(path, markup);
     const { paths, extra } = styles.filesFor(markup, new Map([...renderer.styles(), ...rules]));
+    const key = keyOf(options, reads);
+    const note: PageNote = { key, reads, file, styles: paths, ...head, ...(card && { card }) };
     if (extra) output.write(...extra);
     for (const each of paths) output.keep(each);
     const { preloads, root } = takePreloads(markup);
@@ -114,35 +147,37 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     });
     output.write(file, html);
     output.notes.pages[path] = note;
+    drawn += 1;
+  }
+
+  function tryToWrite(task: Task, page: DrawnPage): void {
+    try {
+      write(task.address, page);
+    } catch (error) {
+      fail(task, error);
+    }
   }
 
   function fixStyles(): void {
     const { path, content, names } = styles.fix(renderer.styles());
     output.write(path, content);
     output.notes.drawnWith = { build, styles: names, stylesFile: path };
-    for (const { address, page } of waiting.splice(0)) write(address, page);
+    for (const { page, ...task } of waiting.splice(0)) tryToWrite(task, page);
   }
 
   async function draw(address: Address): Promise<void> {
     const { path } = address;
     const known = output.notes.pages[path];
-    const isCurrent = known && known.key === keyOf(options, known.reads) && output.has(known.file);
-    if (isCurrent && (known.card === undefined || output.has(known.card))) {
-      if (known.card !== undefined) output.keep(known.card);
-      return output.keep(known.file);
-    }
+    if (known && known.key === keyOf(options, known.reads) && keepPage(known)) return;
     delete output.notes.pages[path];
+    const task = { address, known };
     try {
       const page = await renderer.draw(path);
       if (!page) return;
-      drawn += 1;
-      if (styles.isFixed) write(address, page);
-      else waiting.push({ address, page });
+      if (styles.isFixed) tryToWrite(task, page);
+      else waiting.push({ ...task, page });
     } catch (error) {
-      failed += 1;
-      report(
-        `${path} could not be drawn: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      );
+      fail(task, error);
     }
   }
 
@@ -157,6 +192,8 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
   // oxlint-disable-next-line no-await-in-loop -- the renderer draws one page at a time
   for (const address of first) await draw(address);
   if (!styles.isFixed) fixStyles();
+  // Every page of the table is among them: a program that is broken is not asked for thousands more.
+  if (!options.allowFailures) checkFailures(addresses, failed);
   for (const address of others) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await draw(address);
@@ -165,9 +202,12 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
       report(`pages: ${drawn} drawn of at most ${addresses.length}`);
     }
   }
+  if (!options.allowFailures) checkFailures(addresses, failed);
   const paths = new Set(addresses.map(({ path }) => path));
   for (const path of Object.keys(output.notes.pages)) if (!paths.has(path)) delete output.notes.pages[path];
+  const { length } = failed;
+  const asTheyWere = addresses.length - drawn - length;
   report(
-    `pages: ${drawn} drawn, ${addresses.length - drawn - failed} as they were${failed ? `, ${failed} failed` : ''}`,
+    `pages: ${drawn} drawn, ${asTheyWere} as they were${length > 0 ? `, ${length} could not be drawn` : ''}`,
   );
 }

@@ -1,7 +1,8 @@
 import { Feed } from 'feed';
 import { collections } from '#src/data/collections.ts';
+import { isOpenData } from '#src/data/content/open-data.ts';
 import texts from '#src/locales/zh-TW/open-data.json';
-import { routes, type RouteRow } from '#src/routes.ts';
+import { hasAddress } from '#src/pages/found-item.ts';
 import type { PublishedItem } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
 import { htmlInXml, xmlText } from './xml-text.ts';
@@ -14,12 +15,10 @@ const names: Readonly<Record<string, string>> = texts.collections;
 /** The name of a collection as visitors know it. */
 export const collectionName = (collection: string): string => names[collection] ?? collection;
 
-const rows: readonly RouteRow[] = routes;
-
-/** The collections that have pages of their own, and so a feed. */
-const fedCollections = [...new Set(rows.flatMap(({ entries }) => entries ?? []))].filter((name) =>
-  collections.some((collection) => collection.name === name),
-);
+/** The collections whose items have an address, and so a feed. */
+export const fedCollections = collections
+  .map(({ name }) => name)
+  .filter((name) => isOpenData(name) && hasAddress(name));
 
 export interface FeedFile {
   readonly path: string;
@@ -58,7 +57,7 @@ function collectionFeed(
   const result = feed(site, path, title, updated);
   for (const item of items.slice(0, most)) {
     result.addItem({
-      id: item.url,
+      id: item.id,
       link: item.url,
       title: htmlInXml(item.title),
       description: htmlInXml(item.description),
@@ -84,7 +83,7 @@ function correctionsFeed(site: SiteDescription, items: readonly PublishedItem[])
       ((item.document.data['corrections'] ?? []) as Correction[]).map((correction, index) => ({
         ...correction,
         item,
-        id: `${item.url}#correction-${index + 1}`,
+        id: `${item.id}#correction-${index + 1}`,
       })),
     )
     .toSorted((a, b) => b.at.localeCompare(a.at))
@@ -103,16 +102,19 @@ function correctionsFeed(site: SiteDescription, items: readonly PublishedItem[])
   return { path, title, content: result.atom1() };
 }
 
-/** Atom feeds: one for each collection with pages of its own, one for corrections. Items come newest first. */
+/** Atom feeds: one for each collection whose items have an address, one for corrections. */
 export function feedFiles(site: SiteDescription, items: readonly PublishedItem[]): FeedFile[] {
+  const newestFirst = items.toSorted(
+    (a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
+  );
   return [
     ...fedCollections.map((name) =>
       collectionFeed(
         site,
         name,
-        items.filter(({ collection }) => collection === name),
+        newestFirst.filter(({ collection }) => collection === name),
       ),
     ),
-    correctionsFeed(site, items),
+    correctionsFeed(site, newestFirst),
   ];
 }

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeWhole } from '#scripts/write-whole.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 
 /** Addresses opened at once. */
@@ -67,8 +67,19 @@ export async function checkLinks(urls: readonly string[], timeout = patience): P
 export const readLinkHealth = (file: string): LinkHealth | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LinkHealth) : undefined;
 
-/** Keeps what a check found, until the next one. */
-export function keepLinkHealth(file: string, health: LinkHealth): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(health));
+/** Milliseconds for which a check is good enough: a site that publishes every hour asks nobody every hour. */
+const goodFor = 7 * 24 * 3_600_000;
+
+/** What became of links by the check that a file keeps; opens them, and keeps what that finds, when it is a week old. */
+export async function recentLinkHealth(
+  file: string,
+  urls: readonly string[],
+  report: (line: string) => void,
+): Promise<LinkHealth> {
+  const known = readLinkHealth(file);
+  if (known && Date.now() - Date.parse(known.checkedAt) < goodFor) return known;
+  const health = await checkLinks(urls);
+  writeWhole(file, JSON.stringify(health));
+  report(`links: ${urls.length} opened`);
+  return health;
 }

@@ -1,32 +1,53 @@
+import type { Dataset } from 'schema-dts';
+import texts from '#src/locales/zh-TW/open-data.json';
+import { addressOf } from '#src/pages/found-item.ts';
 import { routes, type RouteRow } from '#src/routes.ts';
 import type { Address } from './addresses.ts';
 import type { DocumentHead } from './document.ts';
 import type { PageNote } from './site-output.ts';
 import type { SiteDescription } from './site-description.ts';
-import { collectionName } from './feeds.ts';
+import { collectionName, fedCollections } from './feeds.ts';
 import { structuredData } from './structured-data.ts';
 
 const rows: readonly RouteRow[] = routes;
 
-/** The collection that a list page shows: the one whose pages lie below its address. */
-const listed: Readonly<Record<string, string | undefined>> = Object.fromEntries(
-  rows
-    .filter(({ entries }) => entries === undefined)
-    .map(({ id, path }) => {
-      const address = path.replace(/\/?:.*$/, '');
-      const below = rows.find((row) => row.entries !== undefined && row.path.startsWith(`${address}/`));
-      return [id, address === '' ? undefined : below?.entries];
-    }),
-);
+/** The collection that a list page shows: the one whose pages lie below its address, but for those that lie elsewhere. */
+const listed: Readonly<Record<string, string | undefined>> = {
+  ...Object.fromEntries(
+    rows
+      .filter(({ entries }) => entries === undefined)
+      .map(({ id, path }) => {
+        const address = path.replace(/\/?:.*$/, '');
+        const below = rows.find((row) => row.entries !== undefined && row.path.startsWith(`${address}/`));
+        return [id, address === '' ? undefined : below?.entries];
+      }),
+  ),
+  qnaList: 'qna',
+  achievements: 'achievements',
+};
 
-/** The feed of what a page lists or belongs to. */
+const section = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
+
+/** The collections whose items have no page, with the section where they stand. */
+const placed = fedCollections
+  .filter((name) => !rows.some(({ entries }) => entries === name))
+  .map((name) => ({ name, in: section(addressOf({ collection: name, id: '', title: '' }) ?? '') }));
+
+/** The feeds of what a page lists or belongs to. */
 function feedsOf({ row, path, entry }: Address): { href: string; title: string }[] {
-  const named = path === '/corrections' ? 'corrections' : (entry?.collection ?? listed[row.id]);
-  return named === undefined ? [] : [{ href: `/feeds/${named}.xml`, title: collectionName(named) }];
+  if (path === '/corrections') return [{ href: '/feeds/corrections.xml', title: texts.corrections }];
+  const named = entry?.collection ?? listed[row.id];
+  const feeds = named === undefined ? placed.filter((each) => each.in === section(path)) : [{ name: named }];
+  return feeds.map(({ name }) => ({ href: `/feeds/${name}.xml`, title: collectionName(name) }));
 }
 
 /** The tags of a page, out of what it said of itself while it was drawn. */
-export function pageTags(site: SiteDescription, address: Address, note: PageNote): DocumentHead {
+export function pageTags(
+  site: SiteDescription,
+  address: Address,
+  note: PageNote,
+  datasets: ReadonlyMap<string, Dataset>,
+): DocumentHead {
   const { title, description, hidden } = note;
   const name = title.replace(`${site.name} - `, '');
   const picture = `${site.url}/${note.card ?? 'icons/icon-512.png'}`;
@@ -39,6 +60,6 @@ export function pageTags(site: SiteDescription, address: Address, note: PageNote
     ...(note.card && { card: { url: picture, alt: name } }),
     isArticle: address.entry !== undefined,
     feeds: feedsOf(address),
-    jsonLd: hidden ? [] : structuredData(address, { title: name, description, picture }, site),
+    jsonLd: hidden ? [] : structuredData(address, { title: name, description, picture }, site, datasets),
   };
 }

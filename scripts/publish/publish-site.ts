@@ -13,11 +13,13 @@ import type { RawDocument } from '#src/platform/values.ts';
 import { addressesOf } from './addresses.ts';
 import { ShareCards } from './cards/share-cards.ts';
 import { copyPictures, type ObjectSource } from './copy-pictures.ts';
+import { datasetsOf } from './datasets.ts';
 import { neutralDocument, readTemplate } from './document.ts';
 import { drawPages } from './draw-pages.ts';
 import { feedFiles } from './feeds.ts';
+import { liveCounts } from './live-counts.ts';
 import { openDataFiles } from './open-data.ts';
-import { listedItems } from './published-items.ts';
+import { listedItems, placedItems } from './published-items.ts';
 import { robotsFile, sitemapFiles } from './sitemap.ts';
 import { otherHostFiles } from './other-hosts.ts';
 import { pageTags } from './page-tags.ts';
@@ -41,6 +43,7 @@ export interface PublishOptions {
   readonly source: DocumentSource;
   readonly objects: ObjectSource;
   readonly config: PlatformConfig & { readonly siteUrl: string };
+  /** Whether the site may lose content, and pages that cannot be drawn may stay as they were, however many. */
   readonly allowShrink: boolean;
   /** What became of links, given their addresses; undefined where nobody has looked. */
   readonly linkHealth?: (urls: readonly string[]) => Promise<LinkHealth | undefined>;
@@ -119,7 +122,7 @@ async function openRenderer(
 /**
  * Publishes the site: reads what is public, draws what changed, writes data, pictures and pages beside the program,
  * and puts all of it in place at once. Throws and leaves the last publication as it is when the content cannot be
- * read or has shrunk.
+ * read or has shrunk, or when more pages cannot be drawn than single documents explain.
  */
 export async function publishSite(options: PublishOptions): Promise<Publication> {
   const { report, config } = options;
@@ -130,7 +133,10 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   const published = publishedOnly(content);
   const output = new SiteOutput(options.output);
   const counts = Object.fromEntries([...published].map(([name, { length }]) => [name, length]));
-  checkCounts(output.publishedCounts, counts, options.allowShrink);
+  if (!options.allowShrink) {
+    const isFirst = Object.keys(output.publishedCounts).length === 0;
+    checkCounts(isFirst ? await liveCounts(config.siteUrl, report) : output.publishedCounts, counts);
+  }
 
   const indexHtml = readFileSync(join(options.app, 'index.html'), 'utf8');
   const template = readTemplate(indexHtml);
@@ -152,8 +158,10 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   const addresses = addressesOf(published);
   const styles = new PageStyles(readFileSync(join(options.app, 'skeleton.css'), 'utf8'));
   const { drawnWith } = output.notes;
-  if (drawnWith?.build === build) styles.resume(drawnWith.styles, drawnWith.stylesFile);
+  if (drawnWith?.build === build && output.has(drawnWith.stylesFile))
+    styles.resume(drawnWith.styles, drawnWith.stylesFile);
   const site = describeSite(config.siteUrl, published);
+  const datasets = datasetsOf(site, published);
   const cards = new ShareCards(site, content.asOf);
   await drawPages(addresses, {
     renderer,
@@ -164,14 +172,18 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     asOf: content.asOf,
     versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
     cardOf: (address, title) => cards.pathFor(address, title),
-    headOf: (address, note) => pageTags(site, address, note),
+    headOf: (address, note) => pageTags(site, address, note, datasets),
+    allowFailures: options.allowShrink,
     report,
   });
   await cards.draw(output, report);
   for (const { path, entry } of addresses) {
     if (entry && output.notes.pages[path]?.hidden) hidden.add(`${entry.collection}/${entry.document.id}`);
   }
-  const items = listedItems(site, addresses, output.notes.pages);
+  const items = [
+    ...listedItems(site, addresses, output.notes.pages),
+    ...placedItems(site, published, content.asOf),
+  ];
   const writeAll = (files: Iterable<readonly [path: string, content: string]>) => {
     for (const [path, text] of files) output.write(path, text);
   };

@@ -1,11 +1,17 @@
+import { titleRow } from '#scripts/snapshot/search-files.ts';
+import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { isPrivate } from '#src/data/corruption-cases/participant.ts';
+import { addressOf } from '#src/pages/found-item.ts';
 import type { RawDocument } from '#src/platform/values.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
 import type { Address } from './addresses.ts';
 import type { PageNote } from './site-output.ts';
 import type { SiteDescription } from './site-description.ts';
 
-/** One published document with the page it has. */
+/** One published document with its page, or its place on another. */
 export interface PublishedItem {
+  /** Its name for ever, as feeds need one: the address of its page, else of its data file. */
+  readonly id: string;
   readonly collection: string;
   readonly document: RawDocument;
   readonly path: string;
@@ -27,13 +33,13 @@ export function namesPrivatePerson(value: unknown): boolean {
   return (isPerson(value) && isPrivate(value)) || Object.values(value).some(namesPrivatePerson);
 }
 
-/** The items that may be listed elsewhere: in feeds, in the sitemap, on cards. Newest first. */
+/** The items with pages of their own that may be listed elsewhere: in feeds, in the sitemap, on cards. */
 export function listedItems(
   site: SiteDescription,
   addresses: readonly Address[],
   notes: Readonly<Record<string, PageNote>>,
 ): PublishedItem[] {
-  const items = addresses.flatMap(({ path, entry }) => {
+  return addresses.flatMap(({ path, entry }) => {
     const note = notes[path];
     if (!entry || !note || note.hidden || namesPrivatePerson(entry.document.data)) return [];
     const { collection, document } = entry;
@@ -41,6 +47,7 @@ export function listedItems(
       {
         collection,
         document,
+        id: site.url + path,
         path,
         url: site.url + path,
         title: note.title.replace(/^.*? - /, ''),
@@ -50,5 +57,47 @@ export function listedItems(
       },
     ];
   });
-  return items.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.path.localeCompare(b.path));
+}
+
+const rows: readonly RouteRow[] = routes;
+
+/** Fields that say what an item is about, the first that is there. */
+const describing = ['summary', 'description', 'body'];
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/**
+ * The items without pages of their own that stand on another page, as of an ISO time; a case is called nowhere without
+ * its notice (editorial rule 2).
+ */
+export function placedItems(
+  site: SiteDescription,
+  published: ReadonlyMap<string, readonly RawDocument[]>,
+  asOf: string,
+): PublishedItem[] {
+  const placed = [...published].filter(([name]) => !rows.some(({ entries }) => entries === name));
+  return placed.flatMap(([collection, documents]) =>
+    documents.flatMap((document) => {
+      const { id, data } = document;
+      if (namesPrivatePerson(data)) return [];
+      const words = caseWords(collection, document, asOf);
+      const [, title] = titleRow({ ...data, id, ...(words && { title: words.title }) });
+      const path = addressOf({ collection, id, title });
+      if (path === undefined) return [];
+      const text = describing.map((field) => data[field]).find((value) => isText(value));
+      return [
+        {
+          collection,
+          document,
+          id: `${site.url}/data/${collection}/${encodeURIComponent(id)}.json`,
+          path,
+          url: site.url + path,
+          title,
+          description: words?.description ?? text?.slice(0, 150) ?? '',
+          createdAt: String(data['createdAt']),
+          updatedAt: String(data['updatedAt']),
+        },
+      ];
+    }),
+  );
 }

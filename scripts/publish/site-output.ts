@@ -11,6 +11,8 @@ export interface PageNote {
   readonly key: string;
   readonly reads: readonly string[];
   readonly file: string;
+  /** The style files that it links to. */
+  readonly styles: readonly string[];
   readonly title: string;
   readonly description: string;
   readonly hidden: boolean;
@@ -18,8 +20,12 @@ export interface PageNote {
   readonly card?: string;
 }
 
+/** Raised when what is noted of a page changes: all pages are drawn anew. */
+const notesForm = 2;
+
 /** What a publication knows of itself, for the next one. */
 export interface Notes {
+  readonly form: number;
   /** Names the publication that this one changes. */
   base: string;
   /** Hashes of the contents by path. */
@@ -38,7 +44,13 @@ const completeFile = '.complete.json';
 const sha = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 16);
 
-const noNotes = (): Notes => ({ base: '', files: {}, unused: {}, pages: {}, counts: {} });
+const noNotes = (): Notes => ({ form: notesForm, base: '', files: {}, unused: {}, pages: {}, counts: {} });
+
+/** Notes as they were written; of another form's pages nothing is known but that their files are there. */
+function parseNotes(text: string): Notes {
+  const notes = JSON.parse(text) as Notes;
+  return notes.form === notesForm ? notes : { ...notes, form: notesForm, pages: {} };
+}
 
 const readIfThere = (path: string): string | undefined =>
   existsSync(path) ? readFileSync(path, 'utf8') : undefined;
@@ -67,7 +79,7 @@ export class SiteOutput {
     // Broken off while it took its place: everything is there, so it goes on.
     if (existsSync(join(this.#next, completeFile))) this.#takePlace();
     const published = readIfThere(join(folder, notesFile));
-    const notes = published === undefined ? noNotes() : (JSON.parse(published) as Notes);
+    const notes = published === undefined ? noNotes() : parseNotes(published);
     this.publishedCounts = { ...notes.counts };
     const base = sha(published ?? '');
     this.notes = this.#begun(base) ?? { ...notes, base };
@@ -76,15 +88,37 @@ export class SiteOutput {
   /** A run that was broken off, if it changes what is published now; a new one begins with nothing. */
   #begun(base: string): Notes | undefined {
     const text = readIfThere(join(this.#next, notesFile));
-    const notes = text === undefined ? undefined : (JSON.parse(text) as Notes);
-    if (notes?.base === base) return notes;
+    const notes = text === undefined ? undefined : parseNotes(text);
+    if (notes?.base === base) {
+      this.#forgetUnnoted(notes);
+      return notes;
+    }
     rmSync(this.#next, { recursive: true, force: true });
     mkdirSync(this.#next, { recursive: true });
     return undefined;
   }
 
+  /** What lies in the folder that is put together, besides the notes. */
+  #prepared(): string[] {
+    return readdirSync(this.#next, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(this.#next.length + 1))
+      .filter((path) => path !== notesFile && path !== completeFile);
+  }
+
+  /** Takes away what a run wrote after its last checkpoint: nobody knows whether it is still to be published. */
+  #forgetUnnoted({ files }: Notes): void {
+    for (const path of this.#prepared()) {
+      const file = join(this.#next, path);
+      if (files[path] === sha(readFileSync(file))) continue;
+      rmSync(file);
+      if (path in files) files[path] = '';
+    }
+  }
+
+  /** Whether a file is there as it is noted. */
   has(path: string): boolean {
-    return path in this.notes.files;
+    return Boolean(this.notes.files[path]);
   }
 
   /** A file as this publication has it; undefined when it has none. */
@@ -133,11 +167,7 @@ export class SiteOutput {
 
   /** Moves what is new, then what stands for something older, then takes away: no page ever names what is not there. */
   #takePlace(): void {
-    const isNotes = (path: string) => path === notesFile || path === completeFile;
-    const paths = readdirSync(this.#next, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-      .map((entry) => join(entry.parentPath, entry.name).slice(this.#next.length + 1))
-      .filter((path) => !isNotes(path));
+    const paths = this.#prepared().filter((path) => !path.endsWith('.part'));
     const isNew = (path: string) => !existsSync(join(this.#folder, path));
     const gone = JSON.parse(readFileSync(join(this.#next, completeFile), 'utf8')) as string[];
     for (const path of [...paths.filter(isNew), ...paths.filter((each) => !isNew(each))])

@@ -2,12 +2,14 @@ import type {
   Article,
   BreadcrumbList,
   ClaimReview,
+  Dataset,
   Event,
   ImageObject,
   Organization,
   Thing,
   WithContext,
 } from 'schema-dts';
+import { budgets } from '#src/data/budgets/budget.schema.ts';
 import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
 import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.schema.ts';
 import { videoJsonLd } from '#src/data/summarized-videos/video-json-ld.ts';
@@ -197,19 +199,27 @@ const organization = ({ name, url, tagline, socialLinks }: SiteDescription): Org
   ...(socialLinks.length > 0 && { sameAs: [...socialLinks] }),
 });
 
+/** The collections whose open data a page of the table is about. */
+const datasetsOn: Readonly<Record<string, (collection: string) => boolean>> = {
+  openData: () => true,
+  budgetReduction: (collection) => collection === budgets.name,
+};
+
 type PageWords = Pick<DescribedPage, 'title' | 'description' | 'picture'>;
 
-/** What search engines are told of a page, besides its words. */
+/** What search engines are told of a page, besides its words. `datasets` is the open data by collection. */
 export function structuredData(
   address: Address,
   words: PageWords,
   site: SiteDescription,
+  datasets: ReadonlyMap<string, Dataset>,
 ): WithContext<Thing>[] {
-  const { entry, path } = address;
+  const { entry, path, row } = address;
   const document: RawDocument | undefined = entry?.document;
   const things = [
     ...(path === '/' ? [organization(site)] : []),
     breadcrumbs(address, words.title, site),
+    ...[...datasets].flatMap(([name, dataset]) => (datasetsOn[row.id]?.(name) ? [dataset] : [])),
     ...(document && entry
       ? (describe[entry.collection]?.(document.data, { ...words, url: site.url + path, site }, document) ??
         [])

@@ -20,7 +20,8 @@ function byTheClock(collection: string, document: RawDocument, asOf: string): st
 
 /**
  * Versions of what pages read as of an ISO time: a document by its last writing and by what time has made of it, a
- * collection by all of them. `others` are the versions of what is no collection, by the first word of its query.
+ * collection by all of them. `others` are the versions of what is no collection, by the first word of its query; what is
+ * made of several collections, such as the newest of each, changes with every document.
  */
 export function versionsOf(
   published: ReadonlyMap<string, readonly RawDocument[]>,
@@ -37,10 +38,11 @@ export function versionsOf(
     documents.forEach(({ id }, index) => one.set(`${name}/${id}`, marks[index] ?? ''));
     all.set(name, sha(marks.join('\n')));
   }
+  const everything = sha([...all.values()].join('\n'));
   const versionOf = (name: unknown, id: unknown) => one.get(`${String(name)}/${String(id)}`) ?? 'absent';
   return ([name, kind, which]) => {
     if (kind === 'one') return versionOf(name, which);
     if (kind === 'some' && Array.isArray(which)) return which.map((id) => versionOf(name, id)).join('\n');
-    return all.get(String(name)) ?? '';
+    return all.get(String(name)) ?? everything;
   };
 }

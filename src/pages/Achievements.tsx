@@ -7,8 +7,8 @@ import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { Marked } from './Marked.tsx';
 
-/** Stands in the address of what no politician with a page here took part in. */
-const noPolitician = 'party';
+/** Stands in the address of what no politician with a page here took part in, as wherever a part is decoration. */
+const noPolitician = '-';
 
 /** The address of an achievement or bill, through the given person or the first who took part in it. */
 export const achievementAddress = (

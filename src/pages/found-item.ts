@@ -26,6 +26,10 @@ const places: Readonly<Record<string, (item: ItemName) => string>> = {
   casePages: () => linkTo('taisaltGreenEnergyCase'),
 };
 
+/** Whether the items of a collection have a page or a place on one. */
+export const hasAddress = (collection: string): boolean =>
+  collection in places || routes.some(({ entries }: RouteRow) => entries === collection);
+
 /**
  * The address of an item that a search found: the row that its collection enumerates, else its place on another
  * page. Other parameters of the path are decoration and stand as `-`. Undefined for what has no page, such as the

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readNamedFile } from '#src/data/content/snapshot.ts';
 
-/** `/data/link-health.json`: what became of links when they were last opened. */
+/** The data file that the manifest names `linkHealth`: what became of links when they were last opened. */
 const linkHealthSchema = z.object({
   checkedAt: z.iso.datetime({ offset: true }),
   /** By address; a link without a line was not checked. */

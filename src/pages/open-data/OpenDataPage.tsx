@@ -5,7 +5,7 @@ import { manifestQuery } from '#src/data/content/queries.ts';
 import openDataTexts from '#src/locales/zh-TW/open-data.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { errorKind } from '#src/platform/errors.ts';
-import { routes, type RouteRow } from '#src/routes.ts';
+import { hasAddress } from '#src/pages/found-item.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -22,8 +22,6 @@ export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQu
 type Named = keyof typeof openDataTexts.collections;
 const isNamed = (name: string): name is Named => name in openDataTexts.collections;
 
-const rows: readonly RouteRow[] = routes;
-
 /** Everything that can be taken along: files of every collection, their licence, feeds. */
 export default function OpenDataPage() {
   const { t } = useTranslation(['open-data', 'routes']);
@@ -31,7 +29,7 @@ export default function OpenDataPage() {
   const files: DataFile[] = Object.entries(data?.collections ?? {}).flatMap(([name, { count }]) =>
     isNamed(name) && isOpenData(name) ? [{ name, title: t(`collections.${name}`), count }] : [],
   );
-  const fed = files.filter(({ name }) => rows.some(({ entries }) => entries === name));
+  const fed = files.filter(({ name }) => hasAddress(name));
 
   return (
     <Page title={t('routes:openData.title')} lead={t('lead')}>

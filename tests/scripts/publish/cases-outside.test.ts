@@ -62,14 +62,14 @@ test.each([
 ])('a case with somebody private is in no feed, no sitemap and no open data: %o', (person) => {
   const document = caseWith(person);
   expect(namesPrivatePerson(document.data)).toBe(true);
-  const note = { key: '', reads: [], file: '', title: '案件', description: '', hidden: false };
+  const note = { key: '', reads: [], file: '', styles: [], title: '案件', description: '', hidden: false };
   expect(listedItems(site, [addressOf(document)], { '/corruption-cases/case': note })).toEqual([]);
   expect(namesPrivatePerson(caseWith({}).data)).toBe(false);
 });
 
 test('search engines are told of a text with its notice, and of nobody in it', () => {
   const words = { title: '【起訴。】案件', description: '起訴。', picture: `${site.url}/cards/a.png` };
-  const things = structuredData(addressOf(caseWith({})), words, site);
+  const things = structuredData(addressOf(caseWith({})), words, site, new Map());
   expect(things).toContainEqual(
     expect.objectContaining({ '@type': 'Article', headline: '【起訴。】案件', image: words.picture }),
   );

@@ -1,6 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { feedFiles } from '#scripts/publish/feeds.ts';
+import { placedItems } from '#scripts/publish/published-items.ts';
+import { collections } from '#src/data/collections.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import { contents, ids } from '#tests/helpers/contents.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
 
 const site = {
   name: '民眾之窗\u0007',
@@ -13,6 +18,7 @@ function qnaFeed(title: string, reason: string) {
   const item = {
     collection: 'qna',
     document: { id: 'a', data: { corrections: [{ at: '2026-11-01', before: title, after: 'b', reason }] } },
+    id: 'https://site.example/qna/a',
     path: '/qna/a',
     url: 'https://site.example/qna/a',
     title,
@@ -39,4 +45,79 @@ test.each([
     // The type is html: what a reader would take for markup is escaped.
     expect(feed.entry.title.cdata).not.toMatch(/[<>]/);
   }
+});
+
+const placed = ['videos', 'channels', 'nuclearTopics', 'budgets', 'timelineEntries', 'resources'] as const;
+
+const documentOf = (name: keyof typeof contents, fields: object = {}): RawDocument => ({
+  id: ids[name],
+  data: { ...contents[name], ...envelope, ...fields },
+});
+
+interface Entry {
+  readonly id: string;
+  readonly title: { readonly cdata: string };
+  readonly summary?: { readonly cdata: string };
+  readonly link: { readonly '@_href': string };
+}
+
+/** The entries of the feeds of items without a page, by the feed's path. */
+function placedEntries(published: ReadonlyMap<string, readonly RawDocument[]>) {
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    cdataPropName: 'cdata',
+    isArray: (name) => name === 'entry',
+  });
+  const files = feedFiles(site, placedItems(site, published, '2026-11-22T00:00:00.000000Z'));
+  return new Map(
+    files.map(({ path, content }) => {
+      const { feed } = parser.parse(content) as { feed: { entry?: Entry[] } };
+      return [path, feed.entry ?? []] as const;
+    }),
+  );
+}
+
+test('every collection with an address has a feed, and what runs the site has none', () => {
+  const without = collections.filter(({ name }) => !placedEntries(new Map()).has(`feeds/${name}.xml`));
+  expect(without.map(({ name }) => name)).toEqual(['site', 'tagRules']);
+});
+
+test('what has no page of its own is in a feed that leads to its place, under a name of its own', () => {
+  const twice = (name: (typeof placed)[number]) => [
+    documentOf(name),
+    { ...documentOf(name), id: '2026-other' },
+  ];
+  const entries = placedEntries(new Map(placed.map((name) => [name, twice(name)])));
+  for (const name of placed) {
+    const found = entries.get(`feeds/${name}.xml`) ?? [];
+    expect(found.map(({ id }) => id).toSorted()).toEqual(
+      [ids[name], '2026-other'].map((id) => `${site.url}/data/${name}/${id}.json`).toSorted(),
+    );
+  }
+  const first = (name: string) =>
+    entries.get(`feeds/${name}.xml`)?.find(({ id }) => !id.includes('2026-other'));
+  expect(first('budgets')?.title.cdata).toBe('115年度示範署預算');
+  expect(first('budgets')?.link['@_href']).toBe(`${site.url}/budget-reduction?year=2026`);
+  expect(first('timelineEntries')?.link['@_href']).toBe(`${site.url}/timeline#entry-market-talk`);
+  expect(first('resources')?.link['@_href']).toBe(`${site.url}/additional-resources#resource-open-data`);
+  expect(first('resources')?.summary?.cdata).toBe(contents.resources.description);
+  expect(first('nuclearTopics')?.link['@_href']).toBe(`${site.url}/nuclear-energy?topic=generation`);
+});
+
+test('a correction of what has no page of its own is told with the others', () => {
+  const correction = { at: '2026-11-20T00:00:00Z', before: '10', after: '100', reason: '少一個零' };
+  const entries = placedEntries(
+    new Map([['budgets', [documentOf('budgets', { corrections: [correction] })]]]),
+  );
+  expect(entries.get('feeds/corrections.xml')).toMatchObject([
+    { id: `${site.url}/data/budgets/2026-shifan.json#correction-1` },
+  ]);
+});
+
+test('the page of a long case is named with its notice, and stays out where somebody in it is private', () => {
+  const person = { name: '王示範', role: '被告', proceedings: [], note: '' };
+  const entryOf = (people: object[]) =>
+    placedEntries(new Map([['casePages', [documentOf('casePages', { people })]]])).get('feeds/casePages.xml');
+  expect(entryOf([person])?.[0]?.title.cdata).toMatch(/^【.*推定無罪.*】/);
+  expect(entryOf([{ ...person, privatePerson: true }])).toEqual([]);
 });

@@ -1,7 +1,12 @@
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { checkLinks } from '#scripts/publish/link-health.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkLinks, readLinkHealth, recentLinkHealth } from '#scripts/publish/link-health.ts';
+
+afterEach(() => vi.useRealTimers());
 
 let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
@@ -41,4 +46,25 @@ test('each link is said to be there, moved, gone or out of reach', async () => {
     [at('/only-get')]: 'ok',
     'http://127.0.0.1:9/': 'unreachable',
   });
+});
+
+test('links are opened once a week, however often the site is published', async () => {
+  let opened = 0;
+  server = createServer((_, response) => {
+    opened += 1;
+    response.end();
+  });
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const file = join(await mkdtemp(join(tmpdir(), 'links-')), 'work', 'link-health.json');
+  const check = async (day: string) => {
+    vi.setSystemTime(day);
+    const said: string[] = [];
+    const health = await recentLinkHealth(file, [url], (line) => said.push(line));
+    expect(readLinkHealth(file)).toEqual(health);
+    return [health.checkedAt.slice(0, 10), opened, said.length];
+  };
+  expect(await check('2026-11-01')).toEqual(['2026-11-01', 1, 1]);
+  expect(await check('2026-11-07')).toEqual(['2026-11-01', 1, 0]);
+  expect(await check('2026-11-08')).toEqual(['2026-11-08', 2, 1]);
 });

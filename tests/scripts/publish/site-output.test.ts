@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,6 +100,46 @@ test('what a run left behind is not taken for another publication than the one i
   const next = new SiteOutput(folder);
   expect(next.has('a.html')).toBe(false);
   expect(next.has('b.html')).toBe(false);
+});
+
+test('what a broken run wrote after its last checkpoint is not published by the next one', async () => {
+  const folder = await newFolder();
+  const first = new SiteOutput(folder);
+  first.write('changed.html', 'one');
+  first.write('changed-once.html', 'one');
+  first.finish(lasts);
+  const broken = new SiteOutput(folder);
+  broken.write('noted.html', 'noted');
+  broken.checkpoint();
+  // Withdrawn before the next run; changed, and changed back.
+  broken.write('withdrawn.html', 'two');
+  broken.write('changed.html', 'two');
+  broken.write('changed-once.html', 'two');
+
+  const next = new SiteOutput(folder);
+  expect(['noted.html', 'changed.html'].map((path) => next.has(path))).toEqual([true, false]);
+  next.write('noted.html', 'noted');
+  next.write('changed.html', 'one');
+  next.finish(lasts);
+  expect(readdirSync(folder).toSorted()).toEqual(['.publication.json', 'changed.html', 'noted.html']);
+  expect(readFileSync(join(folder, 'changed.html'), 'utf8')).toBe('one');
+  expect(next.written).toBe(1);
+});
+
+test('of pages that were noted in another form nothing is taken over but that their files are there', async () => {
+  const folder = await newFolder();
+  const first = new SiteOutput(folder);
+  for (const path of ['a.html', 'b.html']) first.write(path, path);
+  Object.assign(first.notes.pages, { '/a': { file: 'a.html' } });
+  Object.assign(first.notes, { form: 1 });
+  first.finish(lasts);
+
+  const second = new SiteOutput(folder);
+  expect(second.notes.pages).toEqual({});
+  second.write('a.html', 'a.html');
+  second.finish(lasts);
+  expect(second.written).toBe(0);
+  expect(existsSync(join(folder, 'b.html'))).toBe(false);
 });
 
 test.each([

@@ -24,3 +24,12 @@ test('a list changes with every document, a single one with itself', () => {
   expect(after(['qna', 'one', 'a'])).toBe(before(['qna', 'one', 'a']));
   expect(after(['qna', 'one', 'b'])).not.toBe(before(['qna', 'one', 'b']));
 });
+
+test('what is made of several collections changes with every document, unless it has a version of its own', () => {
+  const [before, after] = [versions('1', '1'), versions('1', '2')];
+  for (const key of ['latest', 'corrected', 'manifest']) expect(after([key])).not.toBe(before([key]));
+  const checked = (writeId: string) =>
+    versionsOf(new Map([['qna', [document('a', writeId)]]]), asOf, { linkHealth: 'yesterday' });
+  expect(checked('1')(['linkHealth', 'published'])).toBe('yesterday');
+  expect(checked('2')(['linkHealth', 'published'])).toBe('yesterday');
+});

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface PartialDatabase {
+  readonly origin: string;
+  stop(): void;
+}
+
+/** A database that gives what another one gives, but nothing of some collections: half restored, or the wrong one. */
+export async function partialDatabase(
+  origin: string,
+  isMissing: (collection: string) => boolean,
+): Promise<PartialDatabase> {
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const body = await text(request);
+      const { structuredQuery } = JSON.parse(body) as {
+        structuredQuery: { from: { collectionId: string }[] };
+      };
+      if (isMissing(structuredQuery.from[0]?.collectionId ?? ''))
+        return response.end(JSON.stringify([{ readTime: new Date().toISOString() }]));
+      const whole = await fetch(origin + (request.url ?? ''), { method: 'POST', body });
+      return response.writeHead(whole.status).end(await whole.text());
+    };
+    answer().catch(() => response.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => void server.close(),
+  };
+}

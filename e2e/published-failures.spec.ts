@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { type PartialDatabase, partialDatabase } from './helpers/partial-database.ts';
+import {
+  anyPicture,
+  copyPublished,
+  filesIn,
+  publishAgain,
+  publishedFolder,
+  publishedOrigin,
+  type PublishedSite,
+  startPublishedSite,
+} from './helpers/published-site.ts';
+
+test.use({ baseURL: publishedOrigin });
+test.describe.configure({ mode: 'default', retries: 0, timeout: 200_000 });
+
+let site: PublishedSite;
+let databases: PartialDatabase[] = [];
+test.beforeAll(async () => {
+  test.setTimeout(200_000);
+  site = await startPublishedSite();
+});
+test.afterAll(() => site.stop());
+test.afterEach(() => {
+  for (const database of databases) database.stop();
+  databases = [];
+});
+
+/** The address of a database without some collections. */
+async function databaseWithout(isMissing: (collection: string) => boolean): Promise<string> {
+  const endpoints = JSON.parse(readFileSync(`${publishedFolder}/endpoints.json`, 'utf8')) as {
+    firestore: string;
+  };
+  const database = await partialDatabase(endpoints.firestore, isMissing);
+  databases.push(database);
+  return database.origin;
+}
+
+test('an empty or shrunken site is refused and leaves the old one, until somebody says that it is meant', async () => {
+  const output = copyPublished();
+  const before = filesIn(output);
+  const empty = await databaseWithout(() => true);
+  const none = await publishAgain({ firestore: empty, output });
+  expect(none.code, none.output).toBe(1);
+  expect(none.output).toContain('not published: nothing to publish');
+
+  const halved = await databaseWithout((collection) => collection === 'debunkingImages');
+  const half = await publishAgain({ firestore: halved, output });
+  expect(half.code, half.output).toBe(1);
+  expect(half.output).toMatch(/not published: less than before \(debunkingImages: \d+ → 0\); --allow-shrink/);
+  expect(filesIn(output)).toEqual(before);
+
+  const meant = await publishAgain({ firestore: halved, output, flags: ['--allow-shrink'] });
+  expect(meant.code, meant.output).toBe(0);
+  const after = Object.keys(filesIn(output));
+  expect(after).toContain('index.html');
+  expect(after.filter((path) => /^debunking-images\/file\/|^img\//.test(path))).toEqual([]);
+});
+
+test('without notes of the last publication the live site says how much there was', async () => {
+  const output = copyPublished();
+  rmSync(output, { recursive: true });
+  const halved = await databaseWithout((collection) => collection === 'debunkingImages');
+  const { code, output: said } = await publishAgain({ firestore: halved, output });
+  expect(code, said).toBe(1);
+  expect(said).toContain(`counts are compared with ${publishedOrigin}/data/manifest.json`);
+  expect(said).toMatch(/not published: less than before \(debunkingImages: \d+ → 0\)/);
+  expect(existsSync(output)).toBe(false);
+});
+
+test('a program whose pages break is not published: every file stays as it is', async () => {
+  const output = copyPublished();
+  const before = filesIn(output);
+  const { code, output: said } = await publishAgain({ output, broken: ['/events'] });
+  expect(code, said).toBe(1);
+  expect(said).toContain('/events could not be drawn and stays as it was');
+  expect(said).toContain('not published: pages could not be drawn (events: 1 of 1)');
+  // It came as far as writing the first pages.
+  expect(existsSync(`${output}.next/index.html`)).toBe(true);
+  expect(filesIn(output)).toEqual(before);
+});
+
+test('a page that breaks alone stays as it was, and the others are published', async ({ request }) => {
+  const output = copyPublished();
+  const before = filesIn(output);
+  const address = await anyPicture(request);
+  const { code, output: said } = await publishAgain({ output, broken: [address] });
+  expect(code, said).toBe(0);
+  expect(said).toContain(`${address} could not be drawn and stays as it was`);
+  const after = filesIn(output);
+  const file = `${address.slice(1)}.html`;
+  expect(before[file]).toBeDefined();
+  expect(after[file]).toBe(before[file]);
+  expect(readFileSync(`${output}/sitemap.xml`, 'utf8')).toContain(address);
+  const html = readFileSync(`${output}/${file}`, 'utf8');
+  for (const [, path = ''] of html.matchAll(
+    /(?:rel="stylesheet" href|og:image" content|data-entry)="([^"]+)"/g,
+  ))
+    expect(after[new URL(path, publishedOrigin).pathname.slice(1)], path).toBeDefined();
+});

@@ -1,0 +1,200 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { matchPath } from 'react-router-dom';
+import { type RouteRow, routes } from '#src/routes.ts';
+import {
+  publishedOrigin,
+  publishedPaths,
+  type PublishedSite,
+  startPublishedSite,
+} from './helpers/published-site.ts';
+
+test.use({ baseURL: publishedOrigin });
+test.describe.configure({ mode: 'default', retries: 0, timeout: 200_000 });
+
+let site: PublishedSite;
+test.beforeAll(async () => {
+  test.setTimeout(200_000);
+  site = await startPublishedSite({ fresh: false });
+});
+test.afterAll(() => site.stop());
+
+const rows: readonly RouteRow[] = routes;
+const plainPages = rows
+  .filter(
+    ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
+  )
+  .map(({ path }) => `/${path.replace(/\/?:\w+\?$/, '')}`);
+/** Pages that ask search engines to stay away. */
+const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"');
+
+const read = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+const readJson = async <T>(request: APIRequestContext, path: string) =>
+  (await (await request.get(path)).json()) as T;
+
+interface Manifest {
+  readonly collections: Readonly<Record<string, { readonly count: number }>>;
+}
+
+interface OpenData {
+  readonly records: readonly { readonly id: string }[];
+}
+
+/** The records of a collection that are given out: published, and not hidden. */
+const recordsOf = async (request: APIRequestContext, collection: string) =>
+  (await readJson<OpenData>(request, `/open-data/${collection}.json`)).records;
+
+test('the sitemap has every page of the table and every item with a page, and robots.txt names it', async ({
+  request,
+}) => {
+  const listed = await publishedPaths(request);
+  for (const address of plainPages)
+    expect(listed.includes(address), address).toBe(!isHidden(await read(request, address)));
+  const withEntries = rows.filter(({ entries }) => entries !== undefined);
+  const items = listed
+    .filter((address) => !plainPages.includes(address))
+    .map((address) => {
+      const matches = withEntries.flatMap(({ path, entries }) => {
+        const match = matchPath(`/${path.replace(/\/:\w+\?$/, '')}`, address);
+        return match ? [`${entries} ${Object.values(match.params).at(-1)}`] : [];
+      });
+      return matches[0] ?? address;
+    });
+  const collections = [...new Set(withEntries.map(({ entries = '' }) => entries))];
+  const records = await Promise.all(
+    collections.map(async (name) => (await recordsOf(request, name)).map(({ id }) => `${name} ${id}`)),
+  );
+  expect(collections.length).toBeGreaterThan(10);
+  expect(items.toSorted()).toEqual(records.flat().toSorted());
+  expect(await read(request, '/robots.txt')).toContain(`\nSitemap: ${publishedOrigin}/sitemap.xml\n`);
+});
+
+test('nothing that the sitemap names is hidden, every picture and video in it is there', async ({
+  request,
+}) => {
+  for (const address of await publishedPaths(request)) {
+    const answer = await request.get(encodeURI(address));
+    expect(answer.status(), address).toBe(200);
+    expect(isHidden(await answer.text()), address).toBe(false);
+  }
+  const xml = await read(request, '/sitemap.xml');
+  const files = [...xml.matchAll(/<(image:loc|video:thumbnail_loc)>([^<]+)</g)];
+  const { collections } = await readJson<Manifest>(request, '/data/manifest.json');
+  const count = (kind: string) => files.filter(([, each]) => each === kind).length;
+  expect(count('image:loc')).toBe(collections['debunkingImages']?.count);
+  expect(count('video:thumbnail_loc')).toBe(collections['summarizedVideos']?.count);
+  for (const [, , url = ''] of files) expect((await request.get(url)).status(), url).toBe(200);
+});
+
+interface Feed {
+  readonly feed: {
+    readonly title: string;
+    readonly entry: readonly {
+      readonly id: string;
+      readonly title: unknown;
+      readonly updated: string;
+      readonly link: { readonly '@_href': string };
+    }[];
+  };
+}
+
+test('every feed that the site offers can be read, and its entries lead to pages that are there', async ({
+  request,
+}) => {
+  const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' });
+  const page = await read(request, '/open-data');
+  const offered = [...page.matchAll(/href="\/feeds\/(\w+)\.xml"/g)].map(([, name = '']) => name);
+  expect(new Set(offered).size).toBe(offered.length);
+  for (const name of ['videos', 'nuclearTopics', 'budgets', 'timelineEntries', 'resources', 'corrections'])
+    expect(offered).toContain(name);
+  for (const name of offered) {
+    const text = await read(request, `/feeds/${name}.xml`);
+    expect(XMLValidator.validate(text), name).toBe(true);
+    const { entry } = (parser.parse(text) as Feed).feed;
+    if (name !== 'corrections')
+      expect(entry, name).toHaveLength(Math.min(50, (await recordsOf(request, name)).length));
+    expect(new Set(entry.map(({ id }) => id)).size, name).toBe(entry.length);
+    for (const { id, link, updated } of entry) {
+      const { origin, pathname, hash } = new URL(link['@_href']);
+      expect(origin).toBe(publishedOrigin);
+      expect(Date.parse(updated), id).not.toBeNaN();
+      const answer = await request.get(pathname);
+      expect(answer.status(), link['@_href']).toBe(200);
+      // What these lead to depends on the query or is a search: the program draws it.
+      if (['videos', 'channels'].includes(name)) continue;
+      const html = await answer.text();
+      expect(html, link['@_href']).toMatch(/<h1[\s>]/);
+      // The timeline opens an entry by its anchor, whichever part of it is drawn.
+      if (hash && name !== 'timelineEntries') expect(html, id).toContain(`id="${hash.slice(1)}"`);
+    }
+  }
+});
+
+test('a page names the feed of what it lists', async ({ request }) => {
+  for (const [address, feed] of [
+    ['/qna-list', 'qna'],
+    ['/achievements', 'achievements'],
+    ['/events', 'events'],
+    ['/timeline', 'timelineEntries'],
+    ['/nuclear-energy', 'nuclearTopics'],
+    ['/budget-reduction', 'budgets'],
+    ['/additional-resources', 'resources'],
+    ['/youtube/music', 'videos'],
+    ['/corrections', 'corrections'],
+  ] as const) {
+    const html = await read(request, address);
+    expect(html, address).toContain(`type="application/atom+xml" href="/feeds/${feed}.xml"`);
+  }
+});
+
+/** What a published page tells search engines, by type. */
+async function told(request: APIRequestContext, path: string): Promise<Map<string, object[]>> {
+  const html = await read(request, encodeURI(path));
+  const things = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as { '@type': string; '@context': string },
+  );
+  for (const thing of things) expect(thing['@context']).toBe('https://schema.org');
+  const types = new Map<string, object[]>();
+  for (const thing of things) types.set(thing['@type'], [...(types.get(thing['@type']) ?? []), thing]);
+  return types;
+}
+
+test('published pages tell search engines what they are', async ({ request }) => {
+  const listed = await publishedPaths(request);
+  const anyOf = (start: string) => listed.find((path) => path.startsWith(start)) ?? '';
+  for (const [path, types] of [
+    ['/', ['Organization']],
+    ['/about', ['BreadcrumbList']],
+    [anyOf('/qna/'), ['BreadcrumbList', 'ClaimReview']],
+    [anyOf('/debunking-images/file/'), ['BreadcrumbList', 'ImageObject']],
+    [anyOf('/events/'), ['BreadcrumbList', 'Event']],
+    [anyOf('/summarized-youtube-video/'), ['BreadcrumbList', 'VideoObject']],
+    [anyOf('/corruption-cases/'), ['BreadcrumbList', 'Article']],
+    ['/budget-reduction', ['BreadcrumbList', 'Dataset']],
+  ] as const)
+    expect([...(await told(request, path)).keys()], path).toEqual(expect.arrayContaining([...types]));
+
+  const { collections } = await readJson<Manifest>(request, '/data/manifest.json');
+  const sets = ((await told(request, '/open-data')).get('Dataset') ?? []) as {
+    '@id': string;
+    distribution: { contentUrl: string; encodingFormat: string }[];
+  }[];
+  const filled = Object.keys(collections).filter(
+    (name) => (collections[name]?.count ?? 0) > 0 && !['site', 'tagRules'].includes(name),
+  );
+  expect(sets.map((set) => set['@id'].replace(/^.*#/, '')).toSorted()).toEqual(filled.toSorted());
+  for (const { contentUrl, encodingFormat } of sets.flatMap(({ distribution }) => distribution)) {
+    const answer = await request.get(contentUrl);
+    expect(answer.status(), contentUrl).toBe(200);
+    expect(answer.headers()['content-type'], contentUrl).toContain(encodingFormat);
+  }
+});
+
+test('a share card is a picture of the size that is said of it', async ({ request }) => {
+  const [picture = ''] = (await publishedPaths(request)).filter((path) => path.includes('/file/'));
+  const card = /og:image" content="([^"]+)"/.exec(await read(request, picture))?.[1] ?? '';
+  const bytes = await (await request.get(card)).body();
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.length).toBeLessThan(300_000);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});

@@ -1,0 +1,55 @@
+import type { Dataset } from 'schema-dts';
+import { collections } from '#src/data/collections.ts';
+import { contentLicence, isOpenData, openDataPath } from '#src/data/content/open-data.ts';
+import texts from '#src/locales/zh-TW/open-data.json';
+import type { RawDocument } from '#src/platform/values.ts';
+import { collectionName } from './feeds.ts';
+import { namesPrivatePerson } from './published-items.ts';
+import type { SiteDescription } from './site-description.ts';
+
+const formats = [
+  { ending: 'csv', encodingFormat: 'text/csv' },
+  { ending: 'json', encodingFormat: 'application/json' },
+] as const;
+
+/**
+ * The open data of each collection that has any, as search engines for data sets know it
+ * (https://developers.google.com/search/docs/appearance/structured-data/dataset: 50 characters of description at least).
+ */
+export function datasetsOf(
+  site: SiteDescription,
+  published: ReadonlyMap<string, readonly RawDocument[]>,
+): Map<string, Dataset> {
+  const found = collections
+    .map(({ name }) => name)
+    .filter(isOpenData)
+    .flatMap((name): [string, Dataset][] => {
+      const documents = (published.get(name) ?? []).filter(({ data }) => !namesPrivatePerson(data));
+      const newest = documents
+        .map(({ data }) => String(data['updatedAt']))
+        .toSorted()
+        .at(-1);
+      if (newest === undefined) return [];
+      const title = collectionName(name);
+      const dataset: Dataset = {
+        '@type': 'Dataset',
+        // Two pages tell of the same one.
+        '@id': `${site.url}/open-data#${name}`,
+        name: `${title}（${site.name}）`,
+        description: texts.dataset.replace('{{name}}', () => title).replace('{{site}}', () => site.name),
+        url: `${site.url}/open-data`,
+        license: contentLicence.url,
+        creator: { '@type': 'Organization', name: site.name, url: site.url },
+        isAccessibleForFree: true,
+        inLanguage: 'zh-Hant-TW',
+        dateModified: newest,
+        distribution: formats.map(({ ending, encodingFormat }) => ({
+          '@type': 'DataDownload',
+          encodingFormat,
+          contentUrl: site.url + openDataPath(name, ending),
+        })),
+      };
+      return [[name, dataset]];
+    });
+  return new Map(found);
+}

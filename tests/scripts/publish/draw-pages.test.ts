@@ -1,0 +1,182 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Address } from '#scripts/publish/addresses.ts';
+import { readTemplate } from '#scripts/publish/document.ts';
+import { drawPages } from '#scripts/publish/draw-pages.ts';
+import { FailedPagesError } from '#scripts/publish/failed-pages.ts';
+import { PageStyles } from '#scripts/publish/page-styles.ts';
+import { pageTags } from '#scripts/publish/page-tags.ts';
+import { graceOf } from '#scripts/publish/publish-site.ts';
+import { SiteOutput } from '#scripts/publish/site-output.ts';
+import { sitemapFiles } from '#scripts/publish/sitemap.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
+const template = readTemplate(`<html><head>
+    <title data-static></title>
+    <link rel="stylesheet" href="/skeleton.css" />
+  </head><body><div id="root"></div>
+    <noscript></noscript><script type="module" src="/assets/index-a.js"></script></body></html>`);
+const row = (name: string) => routes.find(({ id }) => id === name) as RouteRow;
+const table: Address = { row: row('events'), path: '/events' };
+const item = (id: string): Address => ({
+  row: row('qna'),
+  path: `/qna/${id}`,
+  entry: { collection: 'qna', document: { id, data: { updatedAt: '2026-11-01T00:00:00Z' } } },
+});
+const items = (count: number) => Array.from({ length: count }, (_, index) => item(`a${index}`));
+
+/** A page that needs a rule which the first ones do not, and one that cannot be drawn. */
+const special = item('special');
+const broken = item('broken');
+
+interface Run {
+  readonly addresses: readonly Address[];
+  /** A build of which these paths throw. */
+  readonly throwing?: readonly string[];
+  /** A path whose page has a style of its own in its markup. */
+  readonly refused?: string;
+  /** Written into each page; another one is another build. */
+  readonly text?: string;
+  readonly allowFailures?: boolean;
+}
+
+/** One publication of pages alone into a folder; returns what it reported and its sitemap. */
+async function publish(
+  folder: string,
+  { addresses, throwing = [], refused, text = 'one', allowFailures = false }: Run,
+) {
+  const output = new SiteOutput(folder);
+  const rules = new Map([['base', '.css-base{color:red}']]);
+  const renderer = {
+    draw: async (path: string) => {
+      if (throwing.includes(path)) throw new Error('this page is broken');
+      if (path === special.path) rules.set('extra', '.css-extra{color:blue}');
+      const extra = path === special.path ? ' css-extra' : '';
+      const html = `<p class="css-base${extra}">${text}${path === refused ? '<style></style>' : ''}</p>`;
+      return {
+        row: 'qna' as const,
+        html,
+        head: { title: path, description: '', hidden: false },
+        queries: [],
+      };
+    },
+    styles: () => rules,
+  };
+  const styles = new PageStyles('');
+  const { drawnWith } = output.notes;
+  if (drawnWith?.build === text) styles.resume(drawnWith.styles, drawnWith.stylesFile);
+  const reported: string[] = [];
+  await drawPages(addresses, {
+    renderer,
+    template,
+    styles,
+    output,
+    build: text,
+    asOf: '2026-11-22T00:00:00Z',
+    versions: () => '',
+    cardOf: () => 'cards/a.png',
+    headOf: (address, note) => pageTags(site, address, note, new Map()),
+    allowFailures,
+    report: (line) => reported.push(line),
+  });
+  output.write('cards/a.png', 'card');
+  const [sitemap] = await sitemapFiles(site, addresses, output.notes.pages);
+  output.finish(graceOf);
+  return { reported: reported.join('\n'), sitemap: sitemap?.[1] };
+}
+
+const newFolder = async () => join(await mkdtemp(join(tmpdir(), 'pages-')), 'published');
+const pageOf = (folder: string, { path }: Address) => readFileSync(join(folder, `${path}.html`), 'utf8');
+const sheetsOf = (html: string) =>
+  [...html.matchAll(/rel="stylesheet" href="\/([^"]+)"/g)].map(([, path]) => path);
+
+test('a page that stays as it is for months keeps its style files', async () => {
+  const folder = await newFolder();
+  const addresses = [table, ...items(13), special];
+  for (const day of ['2026-01-01', '2026-01-02', '2026-03-01', '2026-03-02']) {
+    vi.setSystemTime(day);
+    // oxlint-disable-next-line no-await-in-loop -- one publication after the other
+    const { reported } = await publish(folder, { addresses });
+    expect(reported).toContain(day === '2026-01-01' ? '15 drawn' : '0 drawn, 15 as they were');
+  }
+  const sheets = sheetsOf(pageOf(folder, special));
+  expect(sheets).toHaveLength(2);
+  for (const path of sheets) expect(existsSync(join(folder, path ?? '')), path).toBe(true);
+});
+
+test('a page that can no longer be drawn stays as it was, with its styles and its place in the sitemap', async () => {
+  const folder = await newFolder();
+  const addresses = [table, ...items(13), special];
+  await publish(folder, { addresses });
+  const before = pageOf(folder, special);
+  for (const day of ['2030-01-01', '2030-03-01']) {
+    vi.setSystemTime(day);
+    // oxlint-disable-next-line no-await-in-loop -- one publication after the other
+    const { reported, sitemap } = await publish(folder, { addresses, throwing: [special.path], text: 'two' });
+    expect(reported).toContain(`${special.path} could not be drawn and stays as it was`);
+    expect(reported).toContain('1 could not be drawn');
+    expect(sitemap).toContain(`${special.path}<`);
+  }
+  expect(pageOf(folder, table)).toContain('two');
+  expect(pageOf(folder, special)).toBe(before);
+  for (const path of sheetsOf(before)) expect(existsSync(join(folder, path ?? '')), path).toBe(true);
+  // It is tried again, and drawn as soon as that works.
+  await publish(folder, { addresses, text: 'two' });
+  expect(pageOf(folder, special)).toContain('two');
+});
+
+test('a page that never could be drawn is left to the program, and the others are published', async () => {
+  const folder = await newFolder();
+  const { reported, sitemap } = await publish(folder, {
+    addresses: [table, broken, ...items(13)],
+    throwing: [broken.path],
+  });
+  expect(reported).toContain(`${broken.path} could not be drawn and is left to the program`);
+  expect(sitemap).not.toContain(broken.path);
+  expect(existsSync(join(folder, `${broken.path}.html`))).toBe(false);
+  expect(pageOf(folder, table)).toContain('one');
+});
+
+test.each([
+  ['a page of the table', [table, ...items(13)], [table.path], 'events: 1 of 1'],
+  ['all pages of a row', [table, ...items(2)], ['/qna/a0', '/qna/a1'], 'qna: 2 of 2'],
+  [
+    'more pages of a row than single documents explain',
+    [table, ...items(200)],
+    items(5).map(({ path }) => path),
+    'qna: 5 of 200',
+  ],
+] satisfies [string, Address[], string[], string][])(
+  'when %s cannot be drawn nothing is published',
+  async (_, addresses, throwing, message) => {
+    const folder = await newFolder();
+    await publish(folder, { addresses });
+    const before = pageOf(folder, table);
+    const run = publish(folder, { addresses, throwing, text: 'two' });
+    await expect(run).rejects.toThrow(FailedPagesError);
+    await expect(run).rejects.toThrow(message);
+    expect(pageOf(folder, table)).toBe(before);
+
+    // Who must publish nevertheless, to withdraw something, loses no page.
+    await publish(folder, { addresses, throwing, text: 'two', allowFailures: true });
+    const pages = addresses.map((address) => [address.path, pageOf(folder, address)] as const);
+    for (const [path, html] of pages) expect(html, path).toContain(throwing.includes(path) ? 'one' : 'two');
+  },
+);
+
+test('a page whose markup the policy of the site would refuse stops no other page', async () => {
+  const folder = await newFolder();
+  const { reported } = await publish(folder, {
+    addresses: [table, broken, ...items(2)],
+    refused: broken.path,
+  });
+  expect(reported).toContain(`${broken.path} could not be drawn`);
+  expect(existsSync(join(folder, `${broken.path}.html`))).toBe(false);
+  expect(pageOf(folder, table)).toContain('one');
+});

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { liveCounts } from '#scripts/publish/live-counts.ts';
+import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { contents } from '#tests/helpers/contents.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** Serves a text as the manifest of a site; gives its address. */
+async function siteWith(status: number, text: string): Promise<string> {
+  server = createServer(({ url }, response) =>
+    url === '/data/manifest.json' ? response.writeHead(status).end(text) : response.writeHead(404).end(),
+  );
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a publication without notes knows from the live site how much was there', async () => {
+  const resource = { id: 'a', data: { ...contents.resources, ...envelope } };
+  const files = snapshotFiles({
+    asOf: '2026-11-22T00:00:00Z',
+    documents: new Map([['resources', [resource]]]),
+  });
+  const manifest = [...files].find(({ path }) => path === 'manifest.json')?.content ?? '';
+  const said: string[] = [];
+  const counts = await liveCounts(await siteWith(200, manifest), (line) => said.push(line));
+  expect(counts).toMatchObject({ resources: 1, qna: 0 });
+  expect(said).toEqual([expect.stringContaining('counts are compared with')]);
+});
+
+test.each([
+  ['there is none', 404, ''],
+  ['a page answers instead', 200, '<!doctype html><title>Welcome</title>'],
+  ['it says something else', 200, '{"collections":{"qna":{"count":"many"}}}'],
+])('it is the first one when %s', async (_, status, text) => {
+  const said: string[] = [];
+  expect(await liveCounts(await siteWith(status, text), (line) => said.push(line))).toEqual({});
+  expect(said).toEqual([expect.stringContaining('taken for the first one')]);
+});
+
+test('it is the first one where nobody answers', async () => {
+  expect(await liveCounts('http://127.0.0.1:9', () => {})).toEqual({});
+});

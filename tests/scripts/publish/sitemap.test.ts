@@ -1,0 +1,131 @@
+import { XMLParser } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { type Address, addressesOf } from '#scripts/publish/addresses.ts';
+import type { PageNote } from '#scripts/publish/site-output.ts';
+import { robotsFile, sitemapFiles } from '#scripts/publish/sitemap.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { contents, ids } from '#tests/helpers/contents.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
+
+const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
+const note: PageNote = {
+  key: '',
+  reads: [],
+  file: '',
+  styles: [],
+  title: '標題 & <名>',
+  description: '說明 & <字>',
+  hidden: false,
+  card: 'cards/a.png',
+};
+const rows: readonly RouteRow[] = routes;
+const withEntries = rows.filter(({ entries }) => entries !== undefined);
+
+const published = new Map(
+  withEntries.map(({ entries = '' }) => {
+    const name = entries as keyof typeof contents;
+    return [name, [{ id: ids[name], data: { ...contents[name], ...envelope } }]];
+  }),
+);
+const addresses = addressesOf(published);
+const notesOf = (pages: readonly Address[], hidden: readonly string[] = []) =>
+  Object.fromEntries(pages.map(({ path }) => [path, { ...note, hidden: hidden.includes(path) }]));
+
+interface Entry {
+  readonly loc: string;
+  readonly lastmod?: string;
+  readonly 'image:image'?: Readonly<Record<string, unknown>>;
+  readonly 'video:video'?: Readonly<Record<string, unknown>>;
+}
+
+const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
+
+function entriesOf(xml: string): Map<string, Entry> {
+  const { urlset } = parser.parse(xml) as { urlset: { url: Entry[] } };
+  return new Map(urlset.url.map((entry) => [entry.loc.replace(site.url, ''), entry]));
+}
+
+async function sitemap(pages = addresses, hidden: readonly string[] = []): Promise<Map<string, Entry>> {
+  const files = await sitemapFiles(site, pages, notesOf(pages, hidden));
+  expect(files.map(([path]) => path)).toEqual(['sitemap.xml']);
+  return entriesOf(files[0]?.[1] ?? '');
+}
+
+test('the sitemap has every public page of the table and every published item with a page', async () => {
+  const plain = rows
+    .filter(({ group, redirect }) => group === 'site' && !redirect)
+    .map(({ path }) => `/${path}`.replace(/\/:\w+\?$/, ''))
+    .filter((path) => !/[:*]/.test(path));
+  const listed = await sitemap();
+  expect(plain.length).toBeGreaterThan(20);
+  expect(withEntries.length).toBeGreaterThan(10);
+  expect([...listed.keys()].slice(0, plain.length).toSorted()).toEqual(plain.toSorted());
+  expect(listed.size).toBe(plain.length + withEntries.length);
+  for (const { entry, path } of addresses)
+    if (entry) expect(listed.get(path)?.lastmod, path).toBe(new Date(envelope.updatedAt).toISOString());
+  expect(listed.has('/youtube'), 'it leads elsewhere').toBe(false);
+});
+
+test('a picture and a video stand there with what is seen of them', async () => {
+  const listed = await sitemap();
+  expect(listed.get(`/debunking-images/file/${ids.debunkingImages}`)?.['image:image']).toEqual({
+    'image:loc': `${site.url}/img/${'b'.repeat(64)}.webp`,
+    'image:title': note.title,
+  });
+  expect(listed.get(`/summarized-youtube-video/${ids.summarizedVideos}`)?.['video:video']).toEqual({
+    'video:thumbnail_loc': `${site.url}/cards/a.png`,
+    'video:title': note.title,
+    'video:description': note.description,
+    'video:player_loc': `https://www.youtube-nocookie.com/embed/${contents.summarizedVideos.youtubeId}`,
+  });
+});
+
+test('a page that asks search engines to stay away is not in it, nor one that was not drawn or names a private person', async () => {
+  const [about, event] = ['/about', `/events/${ids.events}`];
+  const listed = await sitemap(addresses, [about, event]);
+  expect([about, event].filter((path) => listed.has(path))).toEqual([]);
+
+  const drawn = addresses.filter(({ path }) => path !== about);
+  const [file] = await sitemapFiles(site, addresses, notesOf(drawn));
+  expect([...entriesOf(file?.[1] ?? '').keys()]).toEqual(drawn.map(({ path }) => path));
+
+  const person = { name: '林○○', role: '被害人', proceedings: [] };
+  const data = { ...contents.corruptionCases, ...envelope, participants: [person] };
+  const pages = addressesOf(new Map([['corruptionCases', [{ id: 'case', data }]]]));
+  expect(pages.some(({ path }) => path === '/corruption-cases/case')).toBe(true);
+  expect((await sitemap(pages)).has('/corruption-cases/case')).toBe(false);
+});
+
+test('more addresses than one sitemap may hold are divided, and the index names every part', async () => {
+  const document = { id: 'x', data: { ...envelope } };
+  const many = Array.from({ length: 45_001 }, (_, index): Address => ({
+    row: rows.find(({ id }) => id === 'qna') as RouteRow,
+    path: `/qna/${index}`,
+    entry: { collection: 'qna', document },
+  }));
+  const files = new Map(await sitemapFiles(site, many, notesOf(many)));
+  expect([...files.keys()]).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml']);
+  const index = parser.parse(files.get('sitemap.xml') ?? '') as {
+    sitemapindex: { sitemap: { loc: string }[] };
+  };
+  const parts = index.sitemapindex.sitemap.map(({ loc }) => loc.replace(`${site.url}/`, ''));
+  const all = parts.flatMap((part) => [...entriesOf(files.get(part) ?? '').keys()]);
+  expect(new Set(all)).toEqual(new Set(many.map(({ path }) => path)));
+});
+
+test('robots.txt names the sitemap and keeps crawlers out of the desk alone', () => {
+  expect(robotsFile(site).split('\n').filter(Boolean)).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /sign-in',
+    `Sitemap: ${site.url}/sitemap.xml`,
+  ]);
+});
+
+test('a bill that nobody here proposed has its page where the list of bills leads to', () => {
+  const data = { ...contents.achievements, ...envelope, politicianIds: [] };
+  const pages = addressesOf(new Map([['achievements', [{ id: 'bill', data }]]]));
+  expect(pages.filter(({ entry }) => entry).map(({ path }) => path)).toEqual([
+    '/politicians/-/achievement/bill',
+  ]);
+});

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { type Address, addressesOf } from '#scripts/publish/addresses.ts';
+import { datasetsOf } from '#scripts/publish/datasets.ts';
+import { structuredData } from '#scripts/publish/structured-data.ts';
+import { collections } from '#src/data/collections.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { contents, ids } from '#tests/helpers/contents.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
+
+const site = {
+  url: 'https://window.example.org',
+  name: '民眾之窗',
+  tagline: '看清楚，再判斷。',
+  socialLinks: ['https://social.example.org/window'],
+};
+const words = { title: '【錯誤】掃描發票', description: '說明。', picture: `${site.url}/cards/a.png` };
+const organization = { '@type': 'Organization', name: site.name, url: site.url };
+
+type Name = keyof typeof contents;
+
+const documentOf = (name: Name, fields: object = {}) => ({
+  id: ids[name],
+  data: { ...contents[name], ...envelope, ...fields } as Record<string, unknown>,
+});
+
+/** The things of one type that are told of a page. */
+function told(type: string, address: Address, published = new Map<string, never>()) {
+  const things = structuredData(address, words, site, datasetsOf(site, published));
+  return things.filter((thing) => (thing as unknown as Record<string, unknown>)['@type'] === type);
+}
+
+function addressFor(name: Name, fields: object = {}): Address {
+  const [address] = addressesOf(new Map([[name, [documentOf(name, fields)]]])).filter(({ entry }) => entry);
+  if (!address) throw new Error(`${name} has no page`);
+  return address;
+}
+
+const pageOf = (id: string, path: string): Address => ({
+  row: routes.find((row) => row.id === id) as RouteRow,
+  path,
+});
+
+test('home says whose site it is, and no other page does', () => {
+  expect(told('Organization', pageOf('home', '/'))).toEqual([
+    {
+      '@context': 'https://schema.org',
+      ...organization,
+      description: site.tagline,
+      logo: `${site.url}/icons/icon-512.png`,
+      sameAs: site.socialLinks,
+    },
+  ]);
+  expect(told('Organization', pageOf('events', '/events'))).toEqual([]);
+});
+
+test('every page but home tells the way to it, step by step', () => {
+  expect(told('BreadcrumbList', pageOf('home', '/'))).toEqual([]);
+  expect(told('BreadcrumbList', addressFor('events'))).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: '首頁', item: `${site.url}/` },
+        { '@type': 'ListItem', position: 2, name: '活動', item: `${site.url}/events` },
+        { '@type': 'ListItem', position: 3, name: words.title, item: `${site.url}/events/childcare-talk` },
+      ],
+    },
+  ]);
+});
+
+test('a fact-check is a review of the claim, rated on the scale from false to true', () => {
+  expect(told('ClaimReview', addressFor('qna'))).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ClaimReview',
+      url: `${site.url}/qna/receipt-scan`,
+      claimReviewed: contents.qna.claim,
+      datePublished: '2026-11-01',
+      dateModified: '2026-11-01',
+      author: organization,
+      reviewRating: {
+        '@type': 'Rating',
+        alternateName: '錯誤',
+        ratingValue: 1,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      itemReviewed: {
+        '@type': 'Claim',
+        author: { '@type': 'Organization', name: '不明' },
+        datePublished: '2026-11-01',
+      },
+    },
+  ]);
+  expect(told('ClaimReview', addressFor('qna', { verdict: '正確' }))).toMatchObject([
+    { reviewRating: { alternateName: '正確', ratingValue: 5 } },
+  ]);
+  // What is not decided stands nowhere between false and true.
+  const [undecided] = told('ClaimReview', addressFor('qna', { verdict: '證據不足' }));
+  expect(undecided).toMatchObject({ reviewRating: { '@type': 'Rating', alternateName: '證據不足' } });
+  expect(JSON.stringify(undecided)).not.toContain('ratingValue');
+});
+
+test('a picture is an image with its description, and a review of its claim where it has a verdict', () => {
+  const picture = addressFor('debunkingImages');
+  expect(told('ImageObject', picture)).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ImageObject',
+      contentUrl: `${site.url}/img/${'b'.repeat(64)}.webp`,
+      name: contents.debunkingImages.title,
+      description: contents.debunkingImages.altText,
+      datePublished: '2026-11-01',
+      creditText: site.name,
+    },
+  ]);
+  expect(told('ClaimReview', picture)).toMatchObject([{ reviewRating: { ratingValue: 1 } }]);
+  expect(told('ClaimReview', addressFor('debunkingImages', { verdict: undefined }))).toEqual([]);
+});
+
+test('an event tells when, where and whether it takes place', () => {
+  const { title, startsAt, endsAt, venue, address, organiser } = contents.events;
+  expect(told('Event', addressFor('events'))).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: title,
+      url: `${site.url}/events/childcare-talk`,
+      startDate: startsAt,
+      endDate: endsAt,
+      eventStatus: 'https://schema.org/EventPostponed',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: venue, address },
+      organizer: { '@type': 'Organization', name: organiser },
+    },
+  ]);
+  const online = addressFor('events', { city: '線上', status: 'cancelled' });
+  expect(told('Event', online)).toMatchObject([
+    {
+      eventStatus: 'https://schema.org/EventCancelled',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: 'https://example.org/event' },
+    },
+  ]);
+});
+
+test('a summarised video is a video with its length and a picture of ours', () => {
+  expect(told('VideoObject', addressFor('summarizedVideos'))).toMatchObject([
+    { name: contents.summarizedVideos.title, duration: 'PT754S', thumbnailUrl: words.picture },
+  ]);
+});
+
+const published = new Map(
+  (['budgets', 'qna', 'site'] as const).map((name) => [name, [documentOf(name), documentOf(name)]]),
+) as unknown as Map<string, never>;
+
+test('open data is told as data sets with their files and licence, on its own page and on that of the budgets', () => {
+  const sets = told('Dataset', pageOf('openData', '/open-data'), published);
+  expect(sets).toHaveLength(2);
+  const name = (file: string) => `${site.url}/open-data/${file}`;
+  const budgets = {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    '@id': name('').replace(/\/$/, '#budgets'),
+    name: '預算刪減（民眾之窗）',
+    description: expect.stringMatching(/^「預算刪減」公開的全部內容，由民眾之窗整理/),
+    url: `${site.url}/open-data`,
+    license: 'https://creativecommons.org/licenses/by/4.0/deed.zh-hant',
+    creator: organization,
+    isAccessibleForFree: true,
+    inLanguage: 'zh-Hant-TW',
+    dateModified: envelope.updatedAt,
+    distribution: [
+      { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: name('budgets.csv') },
+      { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: name('budgets.json') },
+    ],
+  };
+  expect(sets).toContainEqual(budgets);
+  expect(told('Dataset', pageOf('budgetReduction', '/budget-reduction'), published)).toEqual([budgets]);
+  expect(told('Dataset', pageOf('events', '/events'), published)).toEqual([]);
+});
+
+test('every description is as long as search engines for data sets ask, and dated by the newest document', () => {
+  const all = new Map(
+    collections.map(({ name }) => [name, [{ id: 'a', data: { updatedAt: '2026-01-01' } }]]),
+  );
+  all.set(
+    'qna',
+    ['2026-01-03', '2026-01-02'].map((updatedAt) => ({ id: 'a', data: { updatedAt } })),
+  );
+  const sets = datasetsOf(site, all);
+  expect([...sets.keys()]).toEqual(
+    collections.map(({ name }) => name).filter((name) => name !== 'site' && name !== 'tagRules'),
+  );
+  for (const { description } of sets.values() as Iterable<{ description?: unknown }>) {
+    expect(String(description).length).toBeGreaterThanOrEqual(50);
+    expect(description).not.toMatch(/\{\{|undefined/);
+  }
+  expect(sets.get('qna')).toMatchObject({ dateModified: '2026-01-03' });
+});
+
+test('data in which nobody may be named says nothing of when it changed', () => {
+  const hidden = { id: 'b', data: { updatedAt: '2026-12-01', participants: [{ role: '被害人' }] } };
+  expect(datasetsOf(site, new Map([['corruptionCases', [hidden]]])).size).toBe(0);
+});
