@@ -1,4 +1,4 @@
-import { foldForSearch } from '#src/data/search/fold.ts';
+import { textForSearch } from '#src/data/search/fold.ts';
 import { linkKey } from '#src/data/search/match-message.ts';
 import type { TitleRow } from '#src/data/search/search-files.ts';
 
@@ -31,10 +31,10 @@ function textsOf(value: unknown): string[] {
 
 const isAddress = (text: string): boolean => /^https?:/.test(text);
 
-/** A budget has no title: it is known by its fiscal year and its agency. */
+/** A budget has no title: it is known by its agency and its fiscal year, 年度預算 in one as people write it. */
 const titleOf = ({ fiscalYear, agency, ...record }: Fields): string =>
   typeof fiscalYear === 'number' && typeof agency === 'string'
-    ? `${fiscalYear - 1911}年度${agency}預算`
+    ? `${agency}${fiscalYear - 1911}年度預算`
     : (textsOf(titleFields.map((field) => record[field]))[0] ?? '');
 
 /** Addresses in a value; a video is told by its id alone. */
@@ -54,11 +54,11 @@ export function titleRow(record: Fields): TitleRow {
   return links.length > 0 ? [...row, links] : row;
 }
 
-/** Everything else of an item that can be searched, folded. */
+/** Everything else of an item that can be searched, as `textForSearch` makes it. */
 export function fullText(record: Fields): string {
   const named = [...titleFields, ...nameFields];
   const others = Object.entries(record).filter(([key]) => !named.includes(key) && !silentFields.has(key));
-  return foldForSearch(
+  return textForSearch(
     others
       .flatMap(([, value]) => textsOf(value))
       .filter((text) => !isAddress(text))

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { excerptOf, holdsAll, foldText, searchWords } from '#src/data/content/search-text.ts';
+import {
+  excerptOf,
+  holdsAll,
+  type SearchWord,
+  searchText,
+  searchWords,
+} from '#src/data/content/search-text.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.schema.ts';
 import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/Marked.tsx';
@@ -17,8 +23,8 @@ import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
 const excerptLength = 80;
 
 /** What was found, unless the words searched for stand in the claim alone. */
-function shownText({ question, summary, claim }: QnaListRecord, words: readonly string[]): string {
-  const inSight = foldText(`${question}\n${summary ?? ''}`);
+function shownText({ question, summary, claim }: QnaListRecord, words: readonly SearchWord[]): string {
+  const inSight = searchText(`${question}\n${summary ?? ''}`);
   if (summary !== undefined && holdsAll(inSight, words)) return summary;
   return excerptOf(claim, words, excerptLength);
 }
