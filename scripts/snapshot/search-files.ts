@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const titleFields = ['title', 'name', 'question'];
 
 /** Fields that name an item otherwise; with the title they are the part of the search text that is loaded first. */
-const nameFields = ['verdict', 'tags', 'aliases', 'billNumber', 'ministry'];
+const nameFields = ['verdict', 'tags', 'aliases', 'billNumber', 'ministry', 'agency'];
 
 /** Fields that say what a claim or a picture is about on other sites. */
 const linkFields = ['claimUrl', 'source', 'youtubeId'];
