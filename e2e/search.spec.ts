@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { endpoints } from './helpers/endpoints.ts';
+
+test.beforeAll(async () => void (await endpoints()));
 
 const box = '搜尋全站';
 
@@ -128,6 +131,22 @@ test('a fiscal year is found in either calendar, and simplified characters are m
   }
   await page.goto(`/search?q=${encodeURIComponent('发票')}`);
   await expect(page.locator('mark', { hasText: '發票' }).first()).toBeVisible();
+});
+
+test('a list that holds nothing of a question offers what is near it among its own kind', async ({
+  page,
+}) => {
+  for (const [list, question, near] of [
+    ['qna-list', '有人說核廢料已經漏到水庫去了嗎', '核廢料桶已經漏進水庫？'],
+    ['debunking-images', '聽說看到地震雲就表示要地震', '看到地震雲就要地震了？'],
+    ['youtube/debunking', '核廢料桶上面的數字是什麼', '核廢料桶的三個數字'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await page.goto(`/${list}/${encodeURIComponent(question)}`);
+    const items = page.getByRole('list', { name: '相近的內容' });
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await expect(items.getByRole('link').first()).toContainText(near);
+  }
 });
 
 test('who finds nothing asks for a check, and the report names the search', async ({ page }) => {

@@ -88,7 +88,7 @@ function benchQuestions(): void {
   let found = 0;
   for (const row of rows) {
     const [, question = '', wanted] = row.split('\t');
-    if (index.findNear(question, 10).some(({ item }) => item.id === wanted)) found += 1;
+    if (index.findNear(question, undefined, 10).some(({ item }) => item.id === wanted)) found += 1;
   }
   const recall = found / rows.length;
   console.log(

@@ -45,6 +45,10 @@ interface Weighed {
 export const keyOf = ({ collection, id }: Pick<SearchItem, 'collection' | 'id'>): string =>
   `${collection}/${id}`;
 
+/** Whether an item is of a collection; undefined is any. */
+export const isIn = (item: SearchItem, collection: string | undefined): boolean =>
+  collection === undefined || item.collection === collection;
+
 /** A site with few items weighs words as one with this many, or every word would seem common. */
 const leastSize = 1_000;
 
@@ -147,9 +151,9 @@ export class SearchIndex {
 
   /**
    * The items that share most of the query's bigrams, rare ones counting more: for a question in a person's own
-   * words. Scores are 0 to 1, the part of the query's weight that an item holds.
+   * words, in one collection or all. Scores are 0 to 1, the part of the query's weight that an item holds.
    */
-  findNear(query: string, limit = 20): Found[] {
+  findNear(query: string, collection?: string, limit = 20): Found[] {
     const asked = bigramsOf(foldForSearch(query));
     const frequency = this.#bigramFrequency();
     const weights = new Map<number, number>();
@@ -161,6 +165,7 @@ export class SearchIndex {
     }
     const found: Found[] = [];
     for (const entry of this.#entries.values()) {
+      if (!isIn(entry.item, collection)) continue;
       const { bigrams } = this.#weighed(entry);
       let held = 0;
       for (const bigram of bigrams) held += weights.get(bigram) ?? 0;

@@ -9,6 +9,7 @@ import {
 import type { QnaListRecord } from '#src/data/qna/qna.schema.ts';
 import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/Marked.tsx';
+import { NearFound } from '#src/pages/NearFound.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import type { qnaListQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
@@ -62,30 +63,33 @@ export function QnaResults({ query, found, values, to }: QnaResultsProps) {
   }
   const empty = isFiltered ? 'filtered' : query ? 'none' : 'empty';
   return (
-    <EmptyState
-      title={t(`${empty}.title`, { query })}
-      hint={t(`${empty}.hint`)}
-      action={
-        <>
-          {isFiltered && (
-            <LinkButton to={to({ verdict: 'all', tag: '' })} replace preventScrollReset variant="outlined">
-              {t('clear')}
-            </LinkButton>
-          )}
-          {query ? (
-            <>
-              <LinkButton to={linkTo('debunkingImageSearch', { query })} variant="outlined">
-                {t('pictures', { query })}
+    <>
+      <EmptyState
+        title={t(`${empty}.title`, { query })}
+        hint={t(`${empty}.hint`)}
+        action={
+          <>
+            {isFiltered && (
+              <LinkButton to={to({ verdict: 'all', tag: '' })} replace preventScrollReset variant="outlined">
+                {t('clear')}
               </LinkButton>
-              <LinkButton to={linkTo('report', { kind: 'check' })} variant="outlined">
-                {t('request')}
-              </LinkButton>
-            </>
-          ) : (
-            <SectionLinks to={['debunkingImages', 'about']} />
-          )}
-        </>
-      }
-    />
+            )}
+            {query ? (
+              <>
+                <LinkButton to={linkTo('debunkingImageSearch', { query })} variant="outlined">
+                  {t('pictures', { query })}
+                </LinkButton>
+                <LinkButton to={linkTo('report', { kind: 'check' })} variant="outlined">
+                  {t('request')}
+                </LinkButton>
+              </>
+            ) : (
+              <SectionLinks to={['debunkingImages', 'about']} />
+            )}
+          </>
+        }
+      />
+      {!isFiltered && <NearFound collection="qna" query={query} />}
+    </>
   );
 }

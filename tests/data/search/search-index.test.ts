@@ -108,6 +108,13 @@ test('a question in other words finds what shares most of it, and an empty query
   expect(index.find('  ')).toEqual([]);
 });
 
+test('what is near can be asked of one collection, however much there is in others', () => {
+  const index = indexOf([item('water', '隔夜的開水會不會致癌')]);
+  const others = Array.from({ length: 30 }, (_, number) => item(String(number), '喝隔夜開水會不會致癌'));
+  index.add(others.map((other) => ({ ...other, collection: 'videos' })));
+  expect(ids(index.findNear('喝隔夜開水致癌是真的嗎', 'qna'))).toEqual(['water']);
+});
+
 test('whatever characters are common, a scan finds what holds the words, at the place where it holds them first', () => {
   // Few characters, so that words overlap themselves and each other; 中, 一 and 主 share their upper byte.
   const text = fc.string({ unit: fc.constantFrom('中', '一', '主', '德', 'a'), minLength: 1, maxLength: 30 });
