@@ -15,7 +15,8 @@ const bricks =
 const deskOnly =
   '\\S*\\.repository|publish|change-pictures|picture-values|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all';
 const records = new RegExp(
-  String.raw`/src/data/(content|debunking-images|image-folders|site)/(?!(${deskOnly})\.ts)`,
+  // A search comes with the lists that have one: pages of one item do without.
+  String.raw`/src/data/(content|debunking-images|image-folders|site)/(?!(${deskOnly}|search-\S*)\.ts)`,
 );
 
 // CommonJS that React libraries import for their development builds: nothing happens on loading it.

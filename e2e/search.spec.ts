@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { endpoints } from './helpers/endpoints.ts';
+
+test.beforeAll(async () => void (await endpoints()));
 
 const box = '搜尋全站';
 
@@ -25,17 +28,132 @@ test('results come while one types, and the address follows for sharing', async 
   await expect(page.getByRole('link', { name: /地震/ }).first()).toBeVisible();
 });
 
+/** Types with an input method: characters stand under the cursor until its Enter ends the composition. */
+async function compose(
+  page: Page,
+  steps: readonly string[],
+): Promise<{ end: (text: string) => Promise<void> }> {
+  const session = await page.context().newCDPSession(page);
+  for (const text of steps) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are typed
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  }
+  return {
+    /** The Enter that chooses the characters, and the characters. */
+    end: async (text) => {
+      await page.keyboard.press('Enter');
+      await session.send('Input.insertText', { text });
+    },
+  };
+}
+
+test('from the home page a composition of Zhuyin is sent by the Enter behind it, and results are of several kinds', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/民眾之窗/);
+  const input = page.getByRole('searchbox', { name: box });
+  await input.focus();
+  const composition = await compose(page, ['ㄍㄜˊ', '隔', '隔ㄧㄝˋ', '隔夜']);
+  await composition.end('隔夜');
+  await expect(input).toHaveValue('隔夜');
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('隔夜')}`);
+
+  const kinds = page
+    .getByRole('group', { name: '內容種類' })
+    .or(page.getByRole('navigation', { name: '內容種類' }));
+  await expect(page.getByRole('heading', { level: 2, name: '影片', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '澄清圖卡', exact: true })).toBeVisible();
+  await kinds.getByRole('link', { name: /^澄清圖卡/ }).press('Enter');
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('隔夜')}&in=debunkingImages`);
+  await expect(page.getByRole('heading', { level: 2, name: '影片', exact: true })).toBeHidden();
+  const results = page.getByRole('list', { name: box });
+  await expect(results.getByRole('link').first()).toContainText('隔夜');
+  // What stands in the address is what a reload shows.
+  await page.reload();
+  await expect(results.getByRole('link').first()).toContainText('隔夜');
+});
+
 test('a composition of Zhuyin is searched when it ends, and its Enter sends nothing', async ({ page }) => {
   await page.goto('/search');
   const input = page.getByRole('searchbox', { name: box });
   await input.focus();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.imeSetComposition', { text: 'ㄍㄜˊ', selectionStart: 3, selectionEnd: 3 });
-  await session.send('Input.imeSetComposition', { text: '隔夜', selectionStart: 2, selectionEnd: 2 });
+  const composition = await compose(page, ['ㄍㄜˊ', '隔夜']);
+  // Longer than what is typed waits for.
+  await page.waitForTimeout(1_000);
   await expect(page).toHaveURL('/search');
-  await session.send('Input.insertText', { text: '隔夜' });
+  await composition.end('隔夜');
   await expect(input).toHaveValue('隔夜');
   await expect(page.getByRole('link', { name: /隔夜/ }).first()).toBeVisible();
+  // What is sent off is remembered: that Enter sent nothing.
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+});
+
+test('once it is loaded the search works without a network, down to the texts', async ({ page, context }) => {
+  await page.goto('/search');
+  const input = page.getByRole('searchbox', { name: box });
+  await input.fill('地震');
+  await expect(page.getByText(/^找到\d+筆$/)).toBeVisible();
+  await context.setOffline(true);
+  await input.fill('票證整合');
+  await expect(page.getByRole('heading', { level: 2, name: '預算', exact: true })).toBeVisible();
+  await input.fill('隔夜');
+  await expect(page.getByRole('link', { name: /隔夜/ }).first()).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a line of a budget is found, and the result leads to the lines that say it', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('票證整合')}`);
+  await page
+    .getByRole('link', { name: /公共運輸署113年度預算/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/budget-reduction\?year=2024/);
+  await expect(page.getByRole('searchbox', { name: /^搜尋計畫/ })).toHaveValue('票證整合');
+  await expect(page.getByRole('link', { name: /^票證整合系統 / })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^偏鄉客運路線補助 / })).toBeHidden();
+});
+
+test('a fiscal year is found in either calendar, and simplified characters are marked at once', async ({
+  page,
+}) => {
+  for (const query of ['115年度', '民國115年度', '2026年度']) {
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await page.goto(`/search?q=${encodeURIComponent(query)}`);
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await expect(page.locator('mark', { hasText: '115年度' }).first()).toBeVisible();
+  }
+  await page.goto(`/search?q=${encodeURIComponent('发票')}`);
+  await expect(page.locator('mark', { hasText: '發票' }).first()).toBeVisible();
+});
+
+test('a list that holds nothing of a question offers what is near it among its own kind', async ({
+  page,
+}) => {
+  for (const [list, question, near] of [
+    ['qna-list', '有人說核廢料已經漏到水庫去了嗎', '核廢料桶已經漏進水庫？'],
+    ['debunking-images', '聽說看到地震雲就表示要地震', '看到地震雲就要地震了？'],
+    ['youtube/debunking', '核廢料桶上面的數字是什麼', '核廢料桶的三個數字'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await page.goto(`/${list}/${encodeURIComponent(question)}`);
+    const items = page.getByRole('list', { name: '相近的內容' });
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await expect(items.getByRole('link').first()).toContainText(near);
+  }
+});
+
+test('who finds nothing asks for a check, and the report names the search', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('喵星人登陸')}`);
+  await page.getByRole('link', { name: '請我們查證' }).click();
+  await expect(page).toHaveURL(/\/report\?.*kind=check/);
+  await expect(page.getByRole('link', { name: '/search?q=喵星人登陸' })).toBeVisible();
 });
 
 test('the key / leads to the search from anywhere, but is a character in a field', async ({ page }) => {
@@ -50,7 +168,9 @@ test('the key / leads to the search from anywhere, but is a character in a field
   await expect(input).toHaveValue('a/b');
 });
 
-test('nothing leaves the device: a search asks for published files alone', async ({ page }) => {
+test('nothing leaves the device: a search asks for published files alone, and reads no document', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/search');
@@ -58,7 +178,8 @@ test('nothing leaves the device: a search asks for published files alone', async
   await expect(page.getByRole('link', { name: /微波爐/ }).first()).toBeVisible();
   const told = asked.filter((request) => decodeURIComponent(request).includes('微波爐'));
   expect(told).toEqual([]);
-  expect(asked.filter((request) => request.includes('runQuery'))).toEqual([]);
+  expect(asked.filter((request) => request.includes('/data/search/'))).not.toEqual([]);
+  expect(asked.filter((request) => /\/documents[:/]/.test(request))).toEqual([]);
 });
 
 test('what was searched for stays on the device until it is forgotten', async ({ page }) => {

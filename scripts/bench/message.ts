@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import { foldForSearch } from '#src/data/search/fold.ts';
+import { foldForSearch, textForSearch } from '#src/data/search/fold.ts';
 import { matchMessage } from '#src/data/search/match-message.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
 
@@ -69,7 +69,7 @@ export default function benchMessage(): void {
   );
   index.addTexts(
     'qna',
-    claims.map((row) => [row['articleId'] ?? '', foldForSearch(row['reply'] ?? '')] as const),
+    claims.map((row) => [row['articleId'] ?? '', textForSearch(row['reply'] ?? '')] as const),
   );
 
   const below = numbers(7);

@@ -1,5 +1,6 @@
-import { foldForSearch } from '#src/data/search/fold.ts';
+import { textForSearch } from '#src/data/search/fold.ts';
 import { linkKey } from '#src/data/search/match-message.ts';
+import type { RawDocument } from '#src/platform/values.ts';
 import type { TitleRow } from '#src/data/search/search-files.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -8,17 +9,20 @@ type Fields = Readonly<Record<string, unknown>>;
 const titleFields = ['title', 'name', 'question'];
 
 /** Fields that name an item otherwise; with the title they are the part of the search text that is loaded first. */
-const nameFields = ['verdict', 'tags', 'aliases', 'billNumber', 'ministry'];
+const nameFields = ['verdict', 'tags', 'aliases', 'billNumber', 'ministry', 'agency'];
 
 /** Fields that say what a claim or a picture is about on other sites. */
 const linkFields = ['claimUrl', 'source', 'youtubeId'];
+
+/** Fields that name people by their ids. */
+const peopleFields = ['politicianId', 'politicianIds'];
 
 /** Fields whose text nobody searches for. */
 // prettier-ignore
 const silentFields = new Set([
   'id', 'writeId', 'createdAt', 'updatedAt', 'change', 'history', 'thumbhash', 'objects', 'hashes',
   'fineHashes', 'variantOf', 'distinctFrom', 'folderId', 'parentId',
-  'coverImageId', 'url', 'archivedUrl', 'youtubeId',
+  'coverImageId', 'url', 'archivedUrl', 'youtubeId', ...peopleFields,
 ]);
 
 /** Every text in a value, depth first. */
@@ -31,10 +35,10 @@ function textsOf(value: unknown): string[] {
 
 const isAddress = (text: string): boolean => /^https?:/.test(text);
 
-/** A budget has no title: it is known by its fiscal year and its agency. */
+/** A budget has no title: it is known by its agency and its fiscal year, 年度預算 in one as people write it. */
 const titleOf = ({ fiscalYear, agency, ...record }: Fields): string =>
   typeof fiscalYear === 'number' && typeof agency === 'string'
-    ? `${fiscalYear - 1911}年度${agency}預算`
+    ? `${agency}${fiscalYear - 1911}年度預算`
     : (textsOf(titleFields.map((field) => record[field]))[0] ?? '');
 
 /** Addresses in a value; a video is told by its id alone. */
@@ -54,13 +58,35 @@ export function titleRow(record: Fields): TitleRow {
   return links.length > 0 ? [...row, links] : row;
 }
 
-/** Everything else of an item that can be searched, folded. */
-export function fullText(record: Fields): string {
+/** The names of people by their ids, other names included. */
+export type PeopleNames = ReadonlyMap<string, readonly string[]>;
+
+/** The names of people, from their records as stored; one that was withdrawn has none. */
+export const peopleNames = (people: readonly RawDocument[]): PeopleNames =>
+  new Map(
+    people.flatMap(({ id, data }) =>
+      data['withdrawn'] === undefined ? [[id, textsOf([data['name'], data['aliases']])]] : [],
+    ),
+  );
+
+/** The ids of the people in a value, however deep. */
+function peopleIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    peopleFields.includes(key) ? textsOf(child) : peopleIn(child),
+  );
+}
+
+/**
+ * Everything else of an item that can be searched, as `textForSearch` makes it: its texts and all names of the people
+ * that it names by their ids, so that whoever looks for 範例陳 finds the bills of 陳範例.
+ */
+export function fullText(record: Fields, names: PeopleNames): string {
   const named = [...titleFields, ...nameFields];
   const others = Object.entries(record).filter(([key]) => !named.includes(key) && !silentFields.has(key));
-  return foldForSearch(
-    others
-      .flatMap(([, value]) => textsOf(value))
+  const people = new Set(peopleIn(record).flatMap((id) => names.get(id) ?? []));
+  return textForSearch(
+    [...others.flatMap(([, value]) => textsOf(value)), ...people]
       .filter((text) => !isAddress(text))
       .join('\n'),
   );

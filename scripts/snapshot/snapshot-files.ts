@@ -5,7 +5,7 @@ import { namesPrivatePerson } from '#scripts/publish/published-items.ts';
 import { collections } from '#src/data/collections.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/snapshot.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
-import { fullText, titleRow } from './search-files.ts';
+import { fullText, type PeopleNames, peopleNames, titleRow } from './search-files.ts';
 
 /** Entries a list shard holds on average at most. */
 const shardSize = 1_000;
@@ -61,18 +61,19 @@ function bundlesOf(name: string, parts: readonly BundlePart[]): Map<string, Data
   return new Map([...groups].map(([key, entries]) => [key, hashed(`${name}.bundle-${key}`, entries)]));
 }
 
-/** What the last file of all tells of every collection. */
-interface Told {
+/** What all collections share: the names of people, and what the last files tell of every collection. */
+interface Shared {
+  readonly people: PeopleNames;
   readonly manifest: Manifest;
   readonly latest: Record<string, unknown>;
   readonly corrected: unknown[];
 }
 
-/** A collection's list shards, search text, bundles and items; what others have to know of it goes into `told`. */
+/** A collection's list shards, search text, bundles and items; what others have to know of it goes into `shared`. */
 function* collectionFiles(
   collection: Collection,
   { asOf, documents }: Content,
-  { manifest, latest, corrected }: Told,
+  { people, manifest, latest, corrected }: Shared,
 ): Generator<DataFile> {
   const { name } = collection;
   const published = (documents.get(name) ?? []).flatMap((raw) => {
@@ -108,7 +109,7 @@ function* collectionFiles(
   yield titles;
   const text = hashed(
     `search/${name}.text`,
-    searched.map(({ id, raw }) => [id, fullText(raw.data)]),
+    searched.map(({ id, raw }) => [id, fullText(raw.data, people)]),
   );
   yield text;
   const bundles = bundlesOf(
@@ -138,14 +139,15 @@ function* collectionFiles(
  */
 export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Generator<DataFile> {
   const manifest: Manifest = { version: snapshotVersion, asOf: content.asOf, collections: {} };
-  const told: Told = { manifest, latest: {}, corrected: [] };
-  for (const collection of collections) yield* collectionFiles(collection, content, told);
+  const people = peopleNames(content.documents.get('politicians') ?? []);
+  const shared: Shared = { people, manifest, latest: {}, corrected: [] };
+  for (const collection of collections) yield* collectionFiles(collection, content, shared);
   if (linkHealth) {
     const text = JSON.stringify(linkHealth);
     manifest.linkHealth = `link-health.${sha256(text).slice(0, 10)}.json`;
     yield { path: manifest.linkHealth, content: text };
   }
-  const newest = hashed('latest', [told.latest, told.corrected]);
+  const newest = hashed('latest', [shared.latest, shared.corrected]);
   manifest.latest = newest.path;
   yield newest;
   yield { path: manifestPath, content: JSON.stringify(manifest) };

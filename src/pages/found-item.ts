@@ -1,3 +1,4 @@
+import { holdsAll, searchText, searchWords } from '#src/data/content/search-text.ts';
 import { encodeParam, linkTo } from '#src/links.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
@@ -6,6 +7,8 @@ export interface ItemName {
   readonly collection: string;
   readonly id: string;
   readonly title: string;
+  /** Its other names, in the order of the search files. */
+  readonly names?: readonly string[];
 }
 
 /** The anchor of an entry on the timeline. */
@@ -14,12 +17,27 @@ export const entryAnchor = (id: string): string => `entry-${id}`;
 /** The anchor of a link among the resources. */
 export const resourceAnchor = (id: string): string => `resource-${id}`;
 
+/** The words of a query that an item's names do not hold: they stand in its text. */
+function wordsInText({ title, names = [] }: ItemName, query: string): string {
+  const named = searchText([title, ...names].join('\n'));
+  return query
+    .split(/\s+/u)
+    .filter((word) => !holdsAll(named, searchWords(word)))
+    .join(' ');
+}
+
+/** A budget's agency; its lines that hold what was searched for, unless its names do. Its id begins with the year. */
+function budgetAddress(item: ItemName, query: string): string {
+  const [ministry = '', agency = ministry] = item.names ?? [];
+  const year = item.id.slice(0, 4);
+  return linkTo('budgetReduction', { year, ministry, agency, q: wordsInText(item, query) });
+}
+
 /** Where the items of collections stand that have no page of their own. */
-const places: Readonly<Record<string, (item: ItemName) => string>> = {
+const places: Readonly<Record<string, (item: ItemName, query: string) => string>> = {
   videos: ({ title }) => linkTo('youtubeDebunking', { query: title }),
   channels: () => linkTo('youtube', { channelCategory: 'editors_choice' }),
-  // The ids of budgets begin with their fiscal year.
-  budgets: ({ id }) => linkTo('budgetReduction', { year: id.slice(0, 4) }),
+  budgets: budgetAddress,
   nuclearTopics: ({ id }) => linkTo('nuclearEnergy', { topic: id }),
   timelineEntries: ({ id }) => `${linkTo('timeline')}#${entryAnchor(id)}`,
   resources: ({ id }) => `${linkTo('additionalResources')}#${resourceAnchor(id)}`,
@@ -33,11 +51,11 @@ export const hasAddress = (collection: string): boolean =>
 /**
  * The address of an item that a search found: the row that its collection enumerates, else its place on another
  * page. Other parameters of the path are decoration and stand as `-`. Undefined for what has no page, such as the
- * settings.
+ * settings. `query` is what it was found for, if its words stand in the item.
  */
-export function addressOf(item: ItemName): string | undefined {
+export function addressOf(item: ItemName, query = ''): string | undefined {
   const row: RouteRow | undefined = routes.find(({ entries }: RouteRow) => entries === item.collection);
-  if (!row) return places[item.collection]?.(item);
+  if (!row) return places[item.collection]?.(item, query);
   const segments = row.path.split('/').flatMap((segment, index, all) => {
     if (!segment.startsWith(':')) return [segment];
     if (segment.endsWith('?')) return [];

@@ -1,6 +1,6 @@
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { openWordReader } from '#scripts/lookup/word-reader.ts';
-import { foldForSearch } from '#src/data/search/fold.ts';
+import { textForSearch } from '#src/data/search/fold.ts';
 import { matchWords, wordsLimit } from '#src/data/search/match-words.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
 import { type CardText, cardText, drawFamilyCard, numbers } from './card-families.ts';
@@ -148,7 +148,7 @@ export async function benchWords(): Promise<void> {
   const index = new SearchIndex();
   for (const [number, { id, text }] of cards.entries()) {
     index.add([{ collection: 'debunkingImages', id, title: text.title, names: [], updatedAt: '' }]);
-    index.addTexts('debunkingImages', [[id, foldForSearch(read[number] ?? '')]]);
+    index.addTexts('debunkingImages', [[id, textForSearch(read[number] ?? '')]]);
   }
   const questions = asked.map((question, number) => ({
     ...question,

@@ -1,4 +1,4 @@
-import { foldedOnce, foldText, searchWords } from '#src/data/content/search-text.ts';
+import { foldedOnce, holdsAll, searchText, searchWords } from '#src/data/content/search-text.ts';
 import type { AchievementListRecord } from './achievement.schema.ts';
 
 /** Names by the id of a politician. */
@@ -22,8 +22,7 @@ function textOf(record: AchievementListRecord, names: Names): string {
   const { title, summary, politicianIds, proposers, category, billNumber = '', date, tags } = record;
   const people = politicianIds.map((id) => names.get(id) ?? '');
   const words = [title, summary, ...people, ...proposers, category, billNumber, ...tags];
-  // The day as it stands, for a month or a year; folding knows whole days only.
-  return `${foldText([...words, date].join('\n'))}\n${date}`;
+  return searchText([...words, date].join('\n'));
 }
 
 const folding = new WeakMap<Names, (record: AchievementListRecord) => string>();
@@ -42,13 +41,13 @@ export function searchAchievements(
   query: string,
 ): readonly AchievementListRecord[] {
   // A number may look like a date: 115-1 is a bill as well as a month.
-  const words = searchWords(query).map((word) => [word, dateIn(word) ?? word] as const);
+  const words = searchWords(query).map((word) => [
+    ...word,
+    ...word.flatMap((spelling) => dateIn(spelling) ?? []),
+  ]);
   if (words.length === 0) return records;
   const foldedText = foldedWith(names);
-  return records.filter((record) => {
-    const text = foldedText(record);
-    return words.every(([word, date]) => text.includes(word) || text.includes(date));
-  });
+  return records.filter((record) => holdsAll(foldedText(record), words));
 }
 
 /** Newest first. */

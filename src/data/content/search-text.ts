@@ -12,62 +12,99 @@ export function foldSimplified(characters: Simplify): void {
   version += 1;
 }
 
-/** One spelling for characters: 台／臺, ５Ｇ／5g, and no blanks between Chinese and Latin ones. */
-function foldCharacters(text: string): string {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll('台', '臺')
-      // The blank stands first in the pattern: what looks back first would look at every character.
-      .replaceAll(/ +(?=[\p{Script=Latin}\p{N}])(?<=\p{Script=Han} +)/gu, '')
-      .replaceAll(/ +(?=\p{Script=Han})(?<=[\p{Script=Latin}\p{N}] +)/gu, '')
-  );
-}
+/** What a pattern is written as instead; a function of the match and its groups. */
+type Rule = readonly [pattern: RegExp, instead: (...groups: string[]) => string];
 
-/** Names that people use for a place, with the one that stands in the data. */
-const places: readonly (readonly [RegExp, string])[] = [[/[馬马]祖/g, '連江縣']];
+const apply = (rules: readonly Rule[], text: string): string =>
+  rules.reduce((folded, [pattern, instead]) => folded.replaceAll(pattern, instead), text);
 
-const western = (rocYear: string): string => String(Number(rocYear) + 1911);
+/** One spelling for characters: 台／臺, ５Ｇ／5g. */
+const foldCharacters = (text: string): string =>
+  simplify(text.normalize('NFKC').toLowerCase().replaceAll('台', '臺'));
 
-/** Every way of writing a day or a year as one: 民國115年3月5日, 115.3.5, 2026-03-05, 2026/3/5 → 2026年3月5日. */
-function foldDates(text: string): string {
-  return text
-    .replaceAll(/民[國国] ?(\d{2,3}) ?年/g, (_, year: string) => `${western(year)}年`)
-    .replaceAll(
-      /(?<![\d.])(\d{4}|1\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.])/g,
-      (whole, year: string, _, month: string, day: string) =>
-        Number(month) > 12 || Number(day) > 31
-          ? whole
-          : `${year.length === 4 ? year : western(year)}年${Number(month)}月${Number(day)}日`,
-    )
-    .replaceAll(/年0(\d)月/g, '年$1月')
-    .replaceAll(/月0(\d)日/g, '月$1日');
-}
+/** No blanks between Chinese characters and Latin ones or digits. */
+const blanks: readonly Rule[] = [
+  // The blank stands first in the pattern: what looks back first would look at every character.
+  [/ +(?=[\p{Script=Latin}\p{N}])(?<=\p{Script=Han} +)/gu, () => ''],
+  [/ +(?=\p{Script=Han})(?<=[\p{Script=Latin}\p{N}] +)/gu, () => ''],
+];
+
+const western = (rocYear: string): string => `${Number(rocYear) + 1911}`;
+
+/**
+ * Names that people use for a place, with the one that stands in the data: what is called so in everyday life, and
+ * counties that became a city with the same borders (新北市 on 2010-12-25, 桃園市 on 2014-12-25). Those that were merged
+ * into a city, and abbreviations that are part of other words (北市, 高市), mean something else.
+ */
+const places: readonly Rule[] = [
+  [/[馬马]祖/g, () => simplify('連江縣')],
+  [/[臺台]北[縣县]/g, () => simplify('新北市')],
+  [/桃[園园][縣县]/g, () => simplify('桃園市')],
+];
+
+/**
+ * Every way of writing a day or a year as one: 民國115年3月5日, 115年3月5日, 115.3.5, 2026-03-05, 2026/3/5 → 2026年3月5日;
+ * 民國115年度, 115年度 → 2026年度. A fiscal year is called by the year of the Republic (預算法 §12), and so is a school
+ * year: from 90 to 150, 年度 behind a number means that, and so does 年 with a month behind it. 115年 alone may be
+ * anything and stays.
+ */
+const dates: readonly Rule[] = [
+  [/民[國国](\d{1,3})(?=年|[學学]年度)/g, (_, year) => western(year)],
+  [/(?<![\d.,])(9\d|1[0-4]\d|150)(?=[學学]?年度|年\d{1,2}月)/g, (_, year) => western(year)],
+  [
+    /(?:民[國国])?(?<![\d.])(\d{4}|1\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.])/g,
+    (whole, year, _separator, month, day) =>
+      Number(month) > 12 || Number(day) > 31
+        ? whole
+        : `${year.length === 4 ? year : western(year)}年${Number(month)}月${Number(day)}日`,
+  ],
+  [/年0(\d)月/g, (_, month) => `年${month}月`],
+  [/月0(\d)日/g, (_, day) => `月${day}日`],
+];
+
+const otherNames: readonly Rule[] = [...places, ...dates];
+
+/** A text with its characters folded and nothing else: any part of it is part of what becomes of the whole. */
+const asWritten = (text: string): string => apply(blanks, foldCharacters(text));
 
 /**
  * One spelling for texts that readers take for the same: 台北／臺北, ５Ｇ／5g, 「5G 基地台」／「5G基地台」, 馬祖／連江縣,
  * 民國115年3月5日／2026-03-05; and 發票／发票 once `foldSimplified` knows how.
  */
-export function foldText(text: string): string {
-  let folded = foldCharacters(text);
-  for (const [name, stands] of places) folded = folded.replaceAll(name, stands);
-  return simplify(foldDates(folded));
+export const foldText = (text: string): string => apply(otherNames, asWritten(text));
+
+/**
+ * What of a text is searched: all of it as it is written, and once more the lines in which a place or a day has
+ * another name. With that name alone, 到馬 would not find 到馬祖.
+ */
+export function searchText(text: string): string {
+  const written = asWritten(text);
+  const named = apply(otherNames, written);
+  if (named === written) return written;
+  const lines = written.split('\n');
+  return [written, ...named.split('\n').filter((line, index) => line !== lines[index])].join('\n');
 }
 
-/** The words of a query, folded; all of them must occur in what is found. */
-export function searchWords(query: string): string[] {
-  return query.split(/\s+/u).map(foldText).filter(Boolean);
+/** A word of a query: as it is written and, where that differs, as `foldText` spells it. Either finds. */
+export type SearchWord = readonly string[];
+
+/** The words of a query; all of them must occur in what is found. */
+export function searchWords(query: string): SearchWord[] {
+  return query
+    .replaceAll(/(民[國国]) *(\d{1,3}) *年/g, '$1$2年')
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map((word) => [...new Set([asWritten(word), foldText(word)])]);
 }
 
-/** Whether a folded text holds all the words. No words are found everywhere. */
-export function holdsAll(folded: string, words: readonly string[]): boolean {
-  return words.every((word) => folded.includes(word));
+/** Whether what is searched of a text holds all the words. No words are found everywhere. */
+export function holdsAll(searched: string, words: readonly SearchWord[]): boolean {
+  return words.every((spellings) => spellings.some((spelling) => searched.includes(spelling)));
 }
 
 /** Whether a record of one kind holds all the words. */
 export interface TextSearch<R> {
-  (record: R, words: readonly string[]): boolean;
+  (record: R, words: readonly SearchWord[]): boolean;
   /** Folds the text of a record, where that is still to be done. */
   readonly fold: (record: R) => void;
 }
@@ -92,8 +129,8 @@ export function foldedOnce<R extends object>(fold: (record: R) => string): (reco
 
 /** A search in records of one kind. */
 export function textSearch<R extends object>(textOf: (record: R) => string): TextSearch<R> {
-  const foldedText = foldedOnce((record: R) => foldText(textOf(record)));
-  const holds = (record: R, words: readonly string[]): boolean => holdsAll(foldedText(record), words);
+  const foldedText = foldedOnce((record: R) => searchText(textOf(record)));
+  const holds = (record: R, words: readonly SearchWord[]): boolean => holdsAll(foldedText(record), words);
   return Object.assign(holds, { fold: (record: R) => void foldedText(record) });
 }
 
@@ -102,32 +139,82 @@ export type TextRange = readonly [start: number, end: number];
 
 const escaped = (word: string): string => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** Where the folded words of a query stand in a text as it is written, in order and without overlaps. */
-export function matchRanges(text: string, words: readonly string[]): TextRange[] {
-  if (words.length === 0) return [];
-  // One character at a time, so that every folded one knows where it comes from.
+/** A folded text, with the part of the written one that each of its characters comes from. */
+interface Traced {
+  readonly folded: string;
+  readonly origins: readonly TextRange[];
+}
+
+// One character at a time, so that every folded one knows where it comes from.
+function traceCharacters(text: string): Traced {
   const origins: TextRange[] = [];
   let folded = '';
   let at = 0;
   for (const character of text) {
-    const units = simplify(foldCharacters(character));
+    const units = foldCharacters(character);
     for (let unit = 0; unit < units.length; unit += 1) origins.push([at, at + character.length]);
     folded += units;
     at += character.length;
   }
-  // The longer word wins where two begin; a blank that folding takes out may stand within.
+  return { folded, origins };
+}
+
+/** What `apply` does to a text, with the origins: all of what is written instead comes from all that it replaces. */
+const trace = (rules: readonly Rule[], text: Traced): Traced =>
+  rules.reduce(({ folded, origins }, [pattern, instead]) => {
+    const parts: string[] = [];
+    const from: TextRange[] = [];
+    let end = 0;
+    const keepUntil = (next: number) => {
+      parts.push(folded.slice(end, next));
+      from.push(...origins.slice(end, next));
+    };
+    for (const match of folded.matchAll(pattern)) {
+      const by = instead(...match);
+      if (by === match[0]) continue;
+      keepUntil(match.index);
+      end = match.index + match[0].length;
+      const whole: TextRange = [origins[match.index]?.[0] ?? 0, origins[end - 1]?.[1] ?? 0];
+      parts.push(by);
+      for (let unit = 0; unit < by.length; unit += 1) from.push(whole);
+    }
+    keepUntil(folded.length);
+    return { folded: parts.join(''), origins: from };
+  }, text);
+
+/** Ranges in their order, those that overlap as one. */
+function merged(ranges: readonly TextRange[]): TextRange[] {
+  const result: TextRange[] = [];
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = result.at(-1);
+    if (last && start < last[1]) result[result.length - 1] = [last[0], Math.max(last[1], end)];
+    else result.push([start, end]);
+  }
+  return result;
+}
+
+/** Where the words of a query stand in a text as it is written, in order and without overlaps. */
+export function matchRanges(text: string, words: readonly SearchWord[]): TextRange[] {
+  if (words.length === 0) return [];
+  // The longer word wins where two begin.
   const pattern = words
+    .flat()
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => Array.from(word, escaped).join(' *'))
+    .map(escaped)
     .join('|');
-  return [...folded.matchAll(new RegExp(pattern, 'gu'))].map(({ index, 0: { length } }) => [
-    origins[index]?.[0] ?? 0,
-    origins[index + length - 1]?.[1] ?? 0,
-  ]);
+  const written = trace(blanks, traceCharacters(text));
+  const named = trace(otherNames, written);
+  const found = [written, named].flatMap(({ folded, origins }) =>
+    [...folded.matchAll(new RegExp(pattern, 'gu'))].map(({ index, 0: { length } }): TextRange => [
+      origins[index]?.[0] ?? 0,
+      origins[index + length - 1]?.[1] ?? 0,
+    ]),
+  );
+  return merged(found);
 }
 
 /** About `most` characters of a text around the first of the words, with … where something is left out. */
-export function excerptOf(text: string, words: readonly string[], most: number): string {
+export function excerptOf(text: string, words: readonly SearchWord[], most: number): string {
   const [first] = matchRanges(text, words);
   const start = first && first[1] > most ? Math.max(0, first[0] - Math.floor(most / 3)) : 0;
   const part = text.slice(start, start + most);

@@ -1,5 +1,5 @@
 import tsCharacters from 'opencc-js/dict/TSCharacters';
-import { foldText } from '#src/data/content/search-text.ts';
+import { foldText, type SearchWord, searchText, searchWords } from '#src/data/content/search-text.ts';
 
 /** Traditional characters by the simplified one that also stands for them: 發 and 髮 are both 发. */
 const simplified = new Map(
@@ -22,3 +22,10 @@ export function simplifyCharacters(text: string): string {
  * worker has it from the start, pages load it with their first search.
  */
 export const foldForSearch = (text: string): string => simplifyCharacters(foldText(text));
+
+/** What of a text is searched, as `searchText` says, with simplified characters. */
+export const textForSearch = (text: string): string => simplifyCharacters(searchText(text));
+
+/** The words of a query, as `searchWords` says, with simplified characters. */
+export const wordsForSearch = (query: string): SearchWord[] =>
+  searchWords(query).map((spellings) => spellings.map(simplifyCharacters));

@@ -31,9 +31,9 @@ export function load(part: SearchDepth): Promise<void> {
   return loaded;
 }
 
-/** What answers a query in what is loaded so far, best first. Throws `ServiceError`. */
-export async function find(query: string): Promise<SearchAnswer> {
-  return (await ask({ kind: 'find', query }, 'found')).answer;
+/** What answers a query in what is loaded so far, in one collection or all, best first. Throws `ServiceError`. */
+export async function find(query: string, collection?: string): Promise<SearchAnswer> {
+  return (await ask({ kind: 'find', query, collection }, 'found')).answer;
 }
 
 /** The fact-checks and pictures that hold the words read out of a picture. Throws `ServiceError`. */

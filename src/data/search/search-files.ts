@@ -5,7 +5,7 @@ const optionalLinks = z.optional(z.array(z.string()));
 /** An item in the first part of the search files: id, title, tags and other names, last change, links. */
 const titleRow = z.tuple([z.string(), z.string(), z.array(z.string()), z.string(), optionalLinks]);
 
-/** An item in the second part: id and the folded text of everything else. */
+/** An item in the second part: id and what is searched of everything else. */
 const textRow = z.tuple([z.string(), z.string()]);
 
 export type TitleRow = readonly [

@@ -1,7 +1,8 @@
 import { compareCodes } from '#src/platform/compare.ts';
 import { bigramsOf } from './bigrams.ts';
 import { type Corpus, corpusOf, eachHolder } from './corpus.ts';
-import { foldForSearch } from './fold.ts';
+import { foldForSearch, textForSearch, wordsForSearch } from './fold.ts';
+import type { SearchWord } from '#src/data/content/search-text.ts';
 
 /** What the first part of the search files tells of an item. */
 export interface SearchItem {
@@ -24,6 +25,7 @@ export interface Found {
 
 interface Entry {
   readonly item: SearchItem;
+  /** What is searched of the title: a line, or two when it has another spelling. */
   readonly title: string;
   readonly names: string;
   /** Title, names and text, a line each. */
@@ -43,30 +45,50 @@ interface Weighed {
 export const keyOf = ({ collection, id }: Pick<SearchItem, 'collection' | 'id'>): string =>
   `${collection}/${id}`;
 
+/** Whether an item is of a collection; undefined is any. */
+export const isIn = (item: SearchItem, collection: string | undefined): boolean =>
+  collection === undefined || item.collection === collection;
+
 /** A site with few items weighs words as one with this many, or every word would seem common. */
 const leastSize = 1_000;
+
+const isLine = (lines: string, line: string): boolean => `\n${lines}\n`.includes(`\n${line}\n`);
 
 /**
  * How well a folded word fits an entry that holds it first at this place: title over names over text, whole over
  * part.
  */
 function pointsAt(at: number, word: string, { title, names }: Entry): number {
-  if (at === 0) return title.length === word.length ? 100 : 70;
-  if (at < title.length) return 60;
   if (at > title.length + names.length) return 20;
-  return `\n${names}\n`.includes(`\n${word}\n`) ? 50 : 40;
+  if (at >= title.length) return isLine(names, word) ? 50 : 40;
+  if (at > 0 && title[at - 1] !== '\n') return 60;
+  return isLine(title, word) ? 100 : 70;
+}
+
+/** The points of the spelling that fits best, 0 when the entry holds none. */
+function bestPoints(entry: Entry, word: SearchWord): number {
+  let best = 0;
+  for (const spelling of word) {
+    const at = entry.whole.indexOf(spelling);
+    if (at !== -1) best = Math.max(best, pointsAt(at, spelling, entry));
+  }
+  return best;
 }
 
 /** What a word's points and those of the others are on average, 0 when the entry lacks one. */
-function averagePoints(entry: Entry, points: number, others: readonly string[]): number {
+function averagePoints(entry: Entry, points: number, others: readonly SearchWord[]): number {
   let sum = points;
   for (const word of others) {
-    const at = entry.whole.indexOf(word);
-    if (at === -1) return 0;
-    sum += pointsAt(at, word, entry);
+    const best = bestPoints(entry, word);
+    if (best === 0) return 0;
+    sum += best;
   }
   return sum / (others.length + 1);
 }
+
+const newestFirst = (a: Entry, b: Entry): number => compareCodes(b.item.updatedAt, a.item.updatedAt);
+
+const lengthOf = ([written = '']: SearchWord): number => written.length;
 
 const better = (a: Found, b: Found): number =>
   b.score - a.score || compareCodes(b.item.updatedAt, a.item.updatedAt);
@@ -87,15 +109,15 @@ export class SearchIndex {
   /** Adds items by their names, without or before their texts. */
   add(items: Iterable<SearchItem>): void {
     for (const item of items) {
-      const names = item.names.map(foldForSearch).join('\n');
-      const title = foldForSearch(item.title);
+      const names = item.names.map(textForSearch).join('\n');
+      const title = textForSearch(item.title);
       this.#entries.set(keyOf(item), { item, title, names, whole: `${title}\n${names}`, weighed: undefined });
     }
     this.#changed();
   }
 
-  /** Adds the texts of items that were added before; they are folded already. */
-  addTexts(collection: string, texts: Iterable<readonly [id: string, folded: string]>): void {
+  /** Adds the texts of items that were added before; `textForSearch` made them. */
+  addTexts(collection: string, texts: Iterable<readonly [id: string, searched: string]>): void {
     for (const [id, text] of texts) {
       const entry = this.#entries.get(keyOf({ collection, id }));
       if (!entry) continue;
@@ -112,13 +134,12 @@ export class SearchIndex {
 
   /** The items that hold every word of the query, best first. An empty query finds nothing. */
   find(query: string): Found[] {
-    const words = foldForSearch(query).split(/\s+/u).filter(Boolean);
-    if (words.length === 0) return [];
+    const [rarest, ...others] = wordsForSearch(query).toSorted((a, b) => lengthOf(b) - lengthOf(a));
+    if (!rarest) return [];
     // Few scores occur, and entries come newest first: nothing is left to be sorted but the scores.
     const byScore = new Map<number, Found[]>();
-    const [rarest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
-    eachHolder(this.#wholeCorpus(), rarest, (entry, at) => {
-      const score = averagePoints(entry, pointsAt(at, rarest, entry), others);
+    this.#eachHolder(rarest, (entry, points) => {
+      const score = averagePoints(entry, points, others);
       if (score === 0) return;
       const found = { item: entry.item, score };
       const equal = byScore.get(score);
@@ -130,9 +151,9 @@ export class SearchIndex {
 
   /**
    * The items that share most of the query's bigrams, rare ones counting more: for a question in a person's own
-   * words. Scores are 0 to 1, the part of the query's weight that an item holds.
+   * words, in one collection or all. Scores are 0 to 1, the part of the query's weight that an item holds.
    */
-  findNear(query: string, limit = 20): Found[] {
+  findNear(query: string, collection?: string, limit = 20): Found[] {
     const asked = bigramsOf(foldForSearch(query));
     const frequency = this.#bigramFrequency();
     const weights = new Map<number, number>();
@@ -144,6 +165,7 @@ export class SearchIndex {
     }
     const found: Found[] = [];
     for (const entry of this.#entries.values()) {
+      if (!isIn(entry.item, collection)) continue;
       const { bigrams } = this.#weighed(entry);
       let held = 0;
       for (const bigram of bigrams) held += weights.get(bigram) ?? 0;
@@ -169,10 +191,21 @@ export class SearchIndex {
     this.#corpus = undefined;
   }
 
+  /** Takes every entry that holds a word, the newest first, with its points. */
+  #eachHolder(word: SearchWord, take: (entry: Entry, points: number) => void): void {
+    const corpus = this.#wholeCorpus();
+    const [written = '', ...others] = word;
+    if (others.length === 0) {
+      eachHolder(corpus, written, (entry, at) => take(entry, pointsAt(at, written, entry)));
+      return;
+    }
+    const holders = new Set<Entry>();
+    for (const spelling of word) eachHolder(corpus, spelling, (entry) => holders.add(entry));
+    for (const entry of [...holders].toSorted(newestFirst)) take(entry, bestPoints(entry, word));
+  }
+
   #wholeCorpus(): Corpus<Entry> {
-    this.#corpus ??= corpusOf(
-      [...this.#entries.values()].toSorted((a, b) => compareCodes(b.item.updatedAt, a.item.updatedAt)),
-    );
+    this.#corpus ??= corpusOf([...this.#entries.values()].toSorted(newestFirst));
     return this.#corpus;
   }
 
@@ -186,7 +219,7 @@ export class SearchIndex {
       item: entry.item,
       links: entry.item.links ?? [],
       bigrams: Uint32Array.from(bigramsOf(entry.whole)),
-      titleBigrams: Uint32Array.from(bigramsOf(entry.title)),
+      titleBigrams: Uint32Array.from(bigramsOf(foldForSearch(entry.item.title))),
       titleWeight: 0,
     };
     return entry.weighed;

@@ -18,7 +18,13 @@ export type SearchRequest =
       readonly part: SearchDepth;
       readonly files: readonly SearchFile[];
     }
-  | { readonly kind: 'find'; readonly id: number; readonly query: string }
+  | {
+      readonly kind: 'find';
+      readonly id: number;
+      readonly query: string;
+      /** The collection to search in; all of them unless one is named. */
+      readonly collection: string | undefined;
+    }
   | { readonly kind: 'match'; readonly id: number; readonly message: string }
   | { readonly kind: 'words'; readonly id: number; readonly words: string };
 

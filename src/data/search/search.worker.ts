@@ -1,7 +1,7 @@
 import { matchMessage } from './match-message.ts';
 import { matchWords } from './match-words.ts';
 import { parseTexts, parseTitles } from './search-files.ts';
-import { SearchIndex } from './search-index.ts';
+import { isIn, SearchIndex } from './search-index.ts';
 import type { SearchFile, SearchRequest, SearchResponse } from './search-message.ts';
 
 /** From this part of the question's weight on, an item is worth showing when the words themselves are nowhere. */
@@ -51,9 +51,10 @@ async function answer(request: SearchRequest): Promise<SearchResponse> {
     case 'words':
       return { kind: 'held', id, found: matchWords(index, request.words) };
     case 'find': {
-      const found = index.find(request.query);
+      const { query, collection } = request;
+      const found = index.find(query).filter((each) => isIn(each.item, collection));
       if (found.length > 0) return { kind: 'found', id, answer: { found, isNear: false } };
-      const near = index.findNear(request.query).filter(({ score }) => score >= leastNear);
+      const near = index.findNear(query, collection).filter(({ score }) => score >= leastNear);
       return { kind: 'found', id, answer: { found: near, isNear: true } };
     }
     default:

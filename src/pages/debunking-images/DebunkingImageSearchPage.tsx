@@ -5,6 +5,7 @@ import { searchWithTexts } from '#src/data/debunking-images/search-pictures.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { NearFound } from '#src/pages/NearFound.tsx';
 import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
@@ -76,6 +77,7 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
             </>
           }
         />
+        {found.length === 0 && <NearFound collection="debunkingImages" query={query} />}
       </ListStates>
     </Page>
   );

@@ -9,6 +9,7 @@ import { linkTo } from '#src/links.ts';
 import grasswayTexts from '#src/locales/zh-TW/grassway.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { Marked } from '#src/pages/Marked.tsx';
+import { NearFound } from '#src/pages/NearFound.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
 import { useSearchQuery } from '#src/pages/use-search-query.ts';
@@ -99,6 +100,7 @@ export default function GrasswayPage({ params }: PageProps) {
             }
           />
         )}
+        {found.length === 0 && type === '' && <NearFound collection="grasswayPosts" query={query} />}
       </ListStates>
     </Page>
   );

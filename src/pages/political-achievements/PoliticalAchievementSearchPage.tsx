@@ -5,6 +5,7 @@ import { linkTo } from '#src/links.ts';
 import politicalAchievementsTexts from '#src/locales/zh-TW/political-achievements.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { Achievements } from '#src/pages/Achievements.tsx';
+import { NearFound } from '#src/pages/NearFound.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { preloadAchievements, useAchievements } from '#src/pages/use-achievements.ts';
 import { useSearchQuery } from '#src/pages/use-search-query.ts';
@@ -46,11 +47,14 @@ export default function PoliticalAchievementSearchPage({ params }: PageProps) {
         {found.length > 0 ? (
           <Achievements key={query} label={title} records={found} names={names} query={query} />
         ) : (
-          <EmptyState
-            title={t('empty.title', { query })}
-            hint={t('empty.hint')}
-            action={<SectionLinks to={['achievements', 'politicians']} />}
-          />
+          <>
+            <EmptyState
+              title={t('empty.title', { query })}
+              hint={t('empty.hint')}
+              action={<SectionLinks to={['achievements', 'politicians']} />}
+            />
+            <NearFound collection="achievements" query={query} />
+          </>
         )}
       </ListStates>
     </Page>

@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { excerptOf, holdsAll, foldText, searchWords } from '#src/data/content/search-text.ts';
+import {
+  excerptOf,
+  holdsAll,
+  type SearchWord,
+  searchText,
+  searchWords,
+} from '#src/data/content/search-text.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.schema.ts';
 import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/Marked.tsx';
+import { NearFound } from '#src/pages/NearFound.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import type { qnaListQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
@@ -17,8 +24,8 @@ import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
 const excerptLength = 80;
 
 /** What was found, unless the words searched for stand in the claim alone. */
-function shownText({ question, summary, claim }: QnaListRecord, words: readonly string[]): string {
-  const inSight = foldText(`${question}\n${summary ?? ''}`);
+function shownText({ question, summary, claim }: QnaListRecord, words: readonly SearchWord[]): string {
+  const inSight = searchText(`${question}\n${summary ?? ''}`);
   if (summary !== undefined && holdsAll(inSight, words)) return summary;
   return excerptOf(claim, words, excerptLength);
 }
@@ -56,30 +63,33 @@ export function QnaResults({ query, found, values, to }: QnaResultsProps) {
   }
   const empty = isFiltered ? 'filtered' : query ? 'none' : 'empty';
   return (
-    <EmptyState
-      title={t(`${empty}.title`, { query })}
-      hint={t(`${empty}.hint`)}
-      action={
-        <>
-          {isFiltered && (
-            <LinkButton to={to({ verdict: 'all', tag: '' })} replace preventScrollReset variant="outlined">
-              {t('clear')}
-            </LinkButton>
-          )}
-          {query ? (
-            <>
-              <LinkButton to={linkTo('debunkingImageSearch', { query })} variant="outlined">
-                {t('pictures', { query })}
+    <>
+      <EmptyState
+        title={t(`${empty}.title`, { query })}
+        hint={t(`${empty}.hint`)}
+        action={
+          <>
+            {isFiltered && (
+              <LinkButton to={to({ verdict: 'all', tag: '' })} replace preventScrollReset variant="outlined">
+                {t('clear')}
               </LinkButton>
-              <LinkButton to={linkTo('report', { kind: 'check' })} variant="outlined">
-                {t('request')}
-              </LinkButton>
-            </>
-          ) : (
-            <SectionLinks to={['debunkingImages', 'about']} />
-          )}
-        </>
-      }
-    />
+            )}
+            {query ? (
+              <>
+                <LinkButton to={linkTo('debunkingImageSearch', { query })} variant="outlined">
+                  {t('pictures', { query })}
+                </LinkButton>
+                <LinkButton to={linkTo('report', { kind: 'check' })} variant="outlined">
+                  {t('request')}
+                </LinkButton>
+              </>
+            ) : (
+              <SectionLinks to={['debunkingImages', 'about']} />
+            )}
+          </>
+        }
+      />
+      {!isFiltered && <NearFound collection="qna" query={query} />}
+    </>
   );
 }

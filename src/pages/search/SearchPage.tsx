@@ -11,6 +11,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { AskForCheck } from './AskForCheck.tsx';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -67,7 +68,11 @@ export default function SearchPage() {
       <EmptyState
         title={t('empty.title', { query })}
         hint={t('empty.hint')}
-        action={<SectionLinks to={['check', 'checkPicture', 'qnaList', 'debunkingImages']} />}
+        action={
+          <SectionLinks to={['check', 'checkPicture', 'qnaList', 'debunkingImages']}>
+            <AskForCheck query={query} />
+          </SectionLinks>
+        }
       />
     );
   }

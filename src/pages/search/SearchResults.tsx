@@ -5,10 +5,13 @@ import type { SearchAnswer } from '#src/data/search/search-message.ts';
 import { linkTo } from '#src/links.ts';
 import { FoundItem } from '#src/pages/FoundItem.tsx';
 import { addressOf } from '#src/pages/found-item.ts';
+import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { AskForCheck } from './AskForCheck.tsx';
 
 /** Results of one kind that are shown among all kinds. */
 const few = 4;
@@ -26,12 +29,12 @@ interface Result extends Found {
   readonly to: string;
 }
 
-/** Results by kind, the kind with the best one first. */
-function groupsOf(found: readonly Found[]): Map<string, Result[]> {
+/** Results by kind, the kind with the best one first. `query` is what all of them hold. */
+function groupsOf(found: readonly Found[], query: string): Map<string, Result[]> {
   const groups = new Map<string, Result[]>();
   for (const each of found) {
     const { collection, id } = each.item;
-    const to = addressOf(each.item);
+    const to = addressOf(each.item, query);
     if (to === undefined) continue;
     const group = groups.get(collection) ?? [];
     group.push({ ...each, id, to });
@@ -43,7 +46,9 @@ function groupsOf(found: readonly Found[]): Map<string, Result[]> {
 /** What a search found: a few of each kind, or all of one. */
 export function SearchResults({ query, answer, isPartial, shown }: SearchResultsProps) {
   const { t } = useTranslation('search');
-  const groups = useMemo(() => groupsOf(answer.found), [answer]);
+  // 发票 marks 發票.
+  const marked = useSearchQuery(query);
+  const groups = useMemo(() => groupsOf(answer.found, answer.isNear ? '' : query), [answer, query]);
   const total = [...groups.values()].reduce((sum, group) => sum + group.length, 0);
   const only = groups.get(shown);
   const addressIn = (collection: string) => linkTo('search', { q: query, in: collection });
@@ -70,7 +75,7 @@ export function SearchResults({ query, answer, isPartial, shown }: SearchResults
       />
       {only ? (
         <PagedList label={t('label')} records={only}>
-          {(result) => <FoundItem {...result} query={query} />}
+          {(result) => <FoundItem {...result} query={marked} />}
         </PagedList>
       ) : (
         [...groups].map(([collection, results]) => (
@@ -85,10 +90,17 @@ export function SearchResults({ query, answer, isPartial, shown }: SearchResults
               label={t(`collection.${collection}` as 'collection.all')}
               records={results.slice(0, few)}
             >
-              {(result) => <FoundItem {...result} query={query} />}
+              {(result) => <FoundItem {...result} query={marked} />}
             </PagedList>
           </Section>
         ))
+      )}
+      {answer.isNear && (
+        <Section title={t('notThese')}>
+          <SectionLinks to={['check']}>
+            <AskForCheck query={query} />
+          </SectionLinks>
+        </Section>
       )}
     </>
   );

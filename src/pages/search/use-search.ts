@@ -3,11 +3,10 @@ import { find, load } from '#src/data/search/search-client.ts';
 
 /** Starts on the first part of what is searched, then on the rest: on focus of the box, before a word is typed. */
 export function prepareSearch(): void {
-  // What fails here is said by the search itself.
-  void load('titles').then(
-    () => load('texts'),
-    () => {},
-  );
+  load('titles')
+    .then(() => load('texts'))
+    // What fails here is said by the search itself.
+    .catch(() => {});
 }
 
 /** The answers to a query: from titles at once, from everything when it is there. */

@@ -6,6 +6,7 @@ import { firstData } from '#src/data/content/queries.ts';
 import { searchVideos, topicsOf, videosOf } from '#src/data/videos/search-videos.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
 import { linkTo } from '#src/links.ts';
+import { NearFound } from '#src/pages/NearFound.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { VideoGrid } from '#src/pages/VideoGrid.tsx';
 import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
@@ -80,6 +81,7 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
             }
           />
         )}
+        {found.length + others.length === 0 && <NearFound collection="videos" query={query} />}
         {others.length > 0 && (
           <Section title={t('search.others')}>
             <VideoGrid key={query} label={t('search.others')} videos={others} query={query} />

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { excerptOf, foldText, holdsAll, matchRanges, searchWords } from '#src/data/content/search-text.ts';
+import {
+  excerptOf,
+  foldText,
+  holdsAll,
+  matchRanges,
+  searchText,
+  searchWords,
+} from '#src/data/content/search-text.ts';
 
-const finds = (query: string, text: string) => holdsAll(foldText(text), searchWords(query));
+const finds = (query: string, text: string) => holdsAll(searchText(text), searchWords(query));
 
 test.each([
   ['台北', '臺北市的公車'],
@@ -56,6 +63,19 @@ test('matches stand where they are written, whichever spelling was searched for'
   expect(marked('什麼都有', '')).toEqual([]);
 });
 
+test('what was found by another name or another way of writing a day is marked as a whole', () => {
+  const marked = (text: string, query: string) =>
+    matchRanges(text, searchWords(query)).map(([start, end]) => text.slice(start, end));
+  expect(marked('馬祖講座在馬祖', '馬祖')).toEqual(['馬祖', '馬祖']);
+  expect(marked('馬祖講座', '連江縣')).toEqual(['馬祖']);
+  expect(marked('連江縣講座', '馬祖')).toEqual(['連江縣']);
+  expect(marked('到馬祖去', '到馬')).toEqual(['到馬']);
+  expect(marked('民國 115 年 3 月 5 日開會', '2026-03-05')).toEqual(['民國 115 年 3 月 5 日']);
+  expect(marked('於 2026-03-05 開會', '民國115年3月5日')).toEqual(['2026-03-05']);
+  expect(marked('文化部115年度預算', '2026年度 民國115年度')).toEqual(['115年度']);
+  expect(marked('2026-13-45', '13')).toEqual(['13']);
+});
+
 test('whatever is searched for, marking loses and changes no character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
@@ -69,9 +89,9 @@ test('whatever is searched for, marking loses and changes no character', () => {
 
 test('an excerpt begins near the first match and says where something is left out', () => {
   const text = `${'前'.repeat(100)}重點${'後'.repeat(100)}`;
-  expect(excerptOf(text, ['重點'], 30)).toMatch(/^…前{10}重點後+…$/);
+  expect(excerptOf(text, searchWords('重點'), 30)).toMatch(/^…前{10}重點後+…$/);
   expect(excerptOf(text, [], 30)).toMatch(/^前{30}…$/);
-  expect(excerptOf('短', ['短'], 30)).toBe('短');
+  expect(excerptOf('短', searchWords('短'), 30)).toBe('短');
 });
 
 test('what was folded before the dictionary of simplified characters came is folded anew', async () => {

@@ -196,7 +196,7 @@ test(
     const stored = await findPicture(card.id);
     if (stored?.state !== 'published') throw new Error('not published');
     expect(stored.record.ocrText).toContain('隔夜水');
-    expect(fullText({ ...stored.record })).toContain('隔夜水');
+    expect(fullText({ ...stored.record }, new Map())).toContain('隔夜水');
     const again: number[] = [];
     await reindexPictures({
       readText({ length }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldForSearch } from '#src/data/search/fold.ts';
+import { textForSearch } from '#src/data/search/fold.ts';
 import { matchWords, sensibleLines } from '#src/data/search/match-words.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
 
@@ -10,7 +10,7 @@ for (const [id, title, text] of [
   ['honey', '蜂蜜碰到金屬湯匙就有毒？', '蜂蜜是弱酸，短時間接觸不會溶出有害物質。'],
 ] as const) {
   index.add([{ collection: 'debunkingImages', id, title, names: [], updatedAt: '' }]);
-  index.addTexts('debunkingImages', [[id, foldForSearch(text)]]);
+  index.addTexts('debunkingImages', [[id, textForSearch(text)]]);
 }
 index.add([{ collection: 'events', id: 'talk', title: '隔夜水喝了會致癌？講座', names: [], updatedAt: '' }]);
 
@@ -41,7 +41,7 @@ for (const [id, title, text] of [
   ['lamp', '節能燈泡影響胎兒', '藥局老闆說悠遊卡包住手機能治百病\n健康講座說冷凍肉讓孩子長高'],
 ] as const) {
   family.add([{ collection: 'debunkingImages', id, title, names: [], updatedAt: '' }]);
-  family.addTexts('debunkingImages', [[id, foldForSearch(`民眾查核圖卡\n${title}\n錯誤\n${text}`)]]);
+  family.addTexts('debunkingImages', [[id, textForSearch(`民眾查核圖卡\n${title}\n錯誤\n${text}`)]]);
 }
 const idsInFamily = (words: string) => matchWords(family, words).map(({ item }) => item.id);
 

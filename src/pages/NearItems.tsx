@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { find, load } from '#src/data/search/search-client.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { FoundItem } from './FoundItem.tsx';
+import { addressOf } from './found-item.ts';
+import type { NearFoundProps } from './NearFound.tsx';
+
+/** Items of a collection whose texts hold the words of a query, which lists do not carry, else what is near it. */
+export function NearItems({ collection, query }: NearFoundProps) {
+  const { t } = useTranslation('common');
+  const { data } = useQuery({
+    queryKey: ['search', 'near', collection, query],
+    queryFn: async () => {
+      await load('texts');
+      return find(query, collection);
+    },
+    retry: false,
+  });
+  const results = (data?.found ?? []).flatMap(({ item }) => {
+    const to = addressOf(item);
+    return to === undefined ? [] : [{ item, to, id: item.id }];
+  });
+  if (results.length === 0) return null;
+  const title = t(data?.isNear ? 'list.near' : 'list.inText');
+  return (
+    <Section title={title}>
+      <PagedList label={title} records={results}>
+        {({ item, to }) => <FoundItem item={item} to={to} />}
+      </PagedList>
+    </Section>
+  );
+}
