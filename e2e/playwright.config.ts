@@ -8,7 +8,6 @@ const walk = [
   'in-app-browsers',
   'published*',
   'settings',
-  'shell',
   'sign-in*',
   'visited-later',
   'worker-off',
