@@ -6,6 +6,7 @@ import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { achievement, bill, listOf, people } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const current = (group: string) =>
   within(screen.getByRole('navigation', { name: group }))
@@ -74,7 +75,7 @@ test('the search leads to the search page, where it replaces the address and an 
   };
   await search('示範法', '搜尋「示範法」');
   expect(router.state.historyAction).toBe('PUSH');
-  expect(head().noIndex).toBe(true);
+  await eventually(() => expect(head().noIndex).toBe(true));
   expect(screen.getByText('沒有符合「示範法」的政績或法案')).toBeTruthy();
   await search('王示範 民國114年3月7日', '搜尋「王示範 民國114年3月7日」');
   expect(titles()).toEqual(['park']);

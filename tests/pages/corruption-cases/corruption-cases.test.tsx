@@ -9,6 +9,7 @@ import {
 } from '#src/data/corruption-cases/corruption-cases.queries.ts';
 import { listedCase, person, wholeCase } from '#tests/data/corruption-cases/sample-cases.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const list = (records: readonly CorruptionCaseListRecord[]) =>
   [corruptionCaseList, { records, quarantined: 0, freshness: 'current' }] as const;
@@ -84,16 +85,16 @@ const showCase = (own: Parameters<typeof wholeCase>[1] = {}) => {
 test('the page of a case says what it is about in its title and description', async () => {
   const { head } = await showCase();
   const notice = '已起訴，一審審理中，尚未判決。依法推定無罪。';
-  expect(head().name).toContain(notice);
-  expect(head().description).toContain(notice);
-  expect(head().noIndex).toBe(false);
+  await eventually(() => expect(head().name).toContain(notice));
+  await eventually(() => expect(head().description).toContain(notice));
+  await eventually(() => expect(head().noIndex).toBe(false));
   expect(screen.getAllByText(notice).length).toBeGreaterThan(1);
 });
 
 test('an address without a case says so and leads to the list', async () => {
   const { head } = await renderPage('/corruption-cases/x', [[corruptionCaseItem('x'), { state: 'absent' }]]);
   expect(screen.getByRole('heading', { level: 1, name: '找不到這件案件' })).toBeTruthy();
-  expect(head()).toMatchObject({ noIndex: true });
+  await eventually(() => expect(head()).toMatchObject({ noIndex: true }));
   expect(screen.getByRole('link', { name: '看所有貪腐案件' }).getAttribute('href')).toBe('/corruption-cases');
 });
 
@@ -134,12 +135,12 @@ test('a step shows its number as courts write it, its source and the copy kept o
 test('a status unchecked for 90 days says that it may have changed', async () => {
   const { head } = await showCase({ verifiedAt: '2020-01-01' });
   expect(screen.getByText(/狀態可能已變動，查核中/)).toBeTruthy();
-  expect(head().name).toContain('狀態可能已變動，查核中');
+  await eventually(() => expect(head().name).toContain('狀態可能已變動，查核中'));
 });
 
 test('a case with somebody private keeps out of search engines', async () => {
   const { head } = await showCase({ participants: [person('被害人', [], { name: 'A女' })] });
-  expect(head().noIndex).toBe(true);
+  await eventually(() => expect(head().noIndex).toBe(true));
 });
 
 test('replies, corrections and history stand on the page of a case', async () => {

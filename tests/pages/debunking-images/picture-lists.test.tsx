@@ -5,6 +5,7 @@ import { linkTo } from '#src/links.ts';
 import { imageFolderItem } from '#src/data/image-folders/image-folders.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const titlesIn = (label: string) =>
   within(screen.getByRole('list', { name: label }))
@@ -89,7 +90,7 @@ test('the search looks into title, tags and alternative text and says how much i
   );
   expect(titlesIn('搜尋「台北」')).toEqual(['圖卡 3', '圖卡 2', '臺北的公車']);
   expect(screen.getByText('找到3張圖卡').closest('output')).not.toBeNull();
-  expect(head()).toMatchObject({ name: '搜尋「台北」', noIndex: true });
+  await eventually(() => expect(head()).toMatchObject({ name: '搜尋「台北」', noIndex: true }));
 
   search('搜尋澄清圖卡', '公車');
   expect(await screen.findByText('找到1張圖卡')).toBeTruthy();
@@ -127,7 +128,7 @@ test('a folder shows its pictures, whatever name the address gives it', async ()
   expect(screen.getByRole('heading', { level: 1, name: '健康' })).toBeTruthy();
   expect(titlesIn('健康')).toEqual(['圖卡 4', '圖卡 1']);
   expect(titlesIn('子資料夾')).toEqual(['投票']);
-  expect(head()).toMatchObject({ name: '健康', description: '吃的喝的', noIndex: false });
+  await eventually(() => expect(head()).toMatchObject({ name: '健康', description: '吃的喝的', noIndex: false }));
   expect(screen.getByRole('link', { name: '圖卡 4' }).getAttribute('href')).toBe(
     linkTo('folderDebunkingImage', { name: '健康', folderId: 'a', id: picture(4).id }),
   );
@@ -160,7 +161,7 @@ test('a folder that was never there is not found and kept out of search engines'
     [imageFolderItem('x'), { state: 'absent' }],
   ]);
   expect(screen.getByRole('heading', { level: 1, name: '找不到這個資料夾' })).toBeTruthy();
-  expect(head().noIndex).toBe(true);
+  await eventually(() => expect(head().noIndex).toBe(true));
 });
 
 test('a folder that was removed gives its reason', async () => {

@@ -7,6 +7,7 @@ import { linkTo } from '#src/links.ts';
 import { cachedSome } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, picture, wholePicture } from '#tests/pages/sample-lists.ts';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const shelf = [folder('a', { name: '健康' })];
 const shelved = [1, 2, 3].map((number) => picture(number, { folderId: 'a' }));
@@ -55,7 +56,7 @@ test('the verdict and its notice stand before the title, and the stamp in the pi
 test('an information card carries no verdict', async () => {
   const { head } = await show(wholePicture(2));
   expect(screen.queryByText(/請不要再轉傳|錯誤訊息/)).toBeNull();
-  expect(head().name).toBe('圖卡 2');
+  await eventually(() => expect(head().name).toBe('圖卡 2'));
 });
 
 test('what leaves the page says what the picture is', async () => {
@@ -64,7 +65,7 @@ test('what leaves the page says what the picture is', async () => {
     name: '錯誤訊息｜隔夜水會致癌嗎',
     description: '查證結果與這項說法不符，請不要再轉傳。【錯誤訊息】一張說隔夜水會致癌的圖',
   });
-  expect(head().noIndex).toBeFalsy();
+  await eventually(() => expect(head().noIndex).toBeFalsy());
 });
 
 test('the alternative text, the description, the source and the attribution can be read', async () => {
@@ -150,7 +151,7 @@ test('a withdrawn picture says when and why at its own address', async () => {
   expect(screen.getByText('2026年11月1日下架')).toBeTruthy();
   expect(screen.getAllByText('來源有誤').length).toBeGreaterThan(0);
   expect(screen.queryByRole('img')).toBeNull();
-  expect(head().noIndex).toBe(true);
+  await eventually(() => expect(head().noIndex).toBe(true));
 });
 
 test.each([
@@ -163,7 +164,7 @@ test.each([
   ]);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole('searchbox', { name: '搜尋澄清圖卡' })).toBeTruthy();
-  expect(head().noIndex).toBe(true);
+  await eventually(() => expect(head().noIndex).toBe(true));
 });
 
 test('a picture that cannot be read offers to try again', async () => {

@@ -6,6 +6,7 @@ import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.
 import { eventItem } from '#src/data/events/events.queries.ts';
 import { event } from '#tests/data/events/sample-events.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const show = (own: Partial<EventRecord> = {}) =>
   renderPage('/events/a', [[eventItem('a'), { state: 'published', record: event('a', own) }]]);
@@ -42,7 +43,7 @@ test('a cancelled event says so before anything else, in the title, and offers n
   });
   expect(screen.getByText('這場活動已取消，請不要前往。')).toBeTruthy();
   expect(screen.getByText('講者身體不適。')).toBeTruthy();
-  expect(head().name).toBe('【取消】社區預算工作坊');
+  await eventually(() => expect(head().name).toBe('【取消】社區預算工作坊'));
   expect(screen.queryByRole('link', { name: '前往報名' })).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { linkTo } from '#src/links.ts';
 import { grasswayPostItem, grasswayPostList } from '#src/data/grassway-posts/grassway-posts.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { eventually } from '#tests/helpers/patience.ts';
 
 test.each(['/grassway', '/grassway?type=', `/grassway?type=${'x'.repeat(41)}`])(
   '%s has no type and no filter',
@@ -20,7 +21,7 @@ test('a search keeps the type, and the type can be taken away without the search
     cachedList(grasswayPostList, []),
   ]);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('海邊');
-  expect(head()).toMatchObject({ name: '搜尋文章「海邊」', noIndex: true });
+  await eventually(() => expect(head()).toMatchObject({ name: '搜尋文章「海邊」', noIndex: true }));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '山 / 海?' } });
   fireEvent.submit(screen.getByRole('search'));
   await expect.poll(() => router.state.location.pathname).toBe(linkTo('grassway', { query: '山 / 海?' }));

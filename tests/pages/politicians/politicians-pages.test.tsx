@@ -11,6 +11,7 @@ import {
 import { cachedSome } from '#tests/pages/cached-list.ts';
 import { bill, itemOf, listOf, politician, wholePolitician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { eventually } from '#tests/helpers/patience.ts';
 
 globalThis.ResizeObserver = class {
   observe() {}
@@ -125,7 +126,7 @@ test('a person’s page gives every figure with denominator, leave, average and 
     '/politicians/wang/achievement/park',
   );
   expect(screen.queryByText('bus')).toBeNull();
-  expect(head().name).toBe('王示範');
+  await eventually(() => expect(head().name).toBe('王示範'));
 });
 
 test('without figures the page says that nothing is known', async () => {

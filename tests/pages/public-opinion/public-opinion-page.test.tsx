@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.schema.ts';
 import { publicOpinionItem } from '#src/data/public-opinions/public-opinions.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const at = '2026-10-01T00:00:00.000000Z';
 const record: PublicOpinionRecord = {
@@ -74,7 +75,7 @@ test('an opinion is labelled wherever it is told, and says whose it is', async (
       },
     ],
   ]);
-  expect(head()).toMatchObject({ name: '【立場／評論】公車票價', description: '紀錄應該公開。' });
+  await eventually(() => expect(head()).toMatchObject({ name: '【立場／評論】公車票價', description: '紀錄應該公開。' }));
   expect(screen.getByText('立場／評論')).toBeTruthy();
   expect(screen.getByText('這是林樣本的意見，不是查核結果，也不代表本站立場。')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import type { QnaListRecord } from '#src/data/qna/qna.schema.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const at = '2026-10-01T00:00:00.000000Z';
 const check = (id: string, own: Partial<QnaListRecord>): QnaListRecord => ({
@@ -48,7 +49,7 @@ const shownQuestions = () =>
 test('without fact-checks the page says what it waits for', async () => {
   const { head } = await renderPage('/qna-list', cached([]));
   expect(screen.getByText('目前沒有已發布的查核')).toBeTruthy();
-  expect(head().noIndex).toBeFalsy();
+  await eventually(() => expect(head().noIndex).toBeFalsy());
 });
 
 test('what was checked last comes first, the verdict before the question', async () => {

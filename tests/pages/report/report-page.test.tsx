@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { reportOutcome } from '#src/data/reports/reports.queries.ts';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const settings = (record: { reports: boolean; contact?: string }) =>
   [settingsItem, { state: 'published', record }] as const;
@@ -14,7 +15,7 @@ test('the form says which page it is about and asks what its kind asks', async (
   expect(screen.getByRole('link', { name: '/qna/a1' }).getAttribute('href')).toBe('/qna/a1');
   expect(screen.getByRole('radio', { name: '當事人回應' })).toHaveProperty('checked', true);
   expect(screen.getByRole('textbox', { name: '你的回應' })).toBeTruthy();
-  expect(head().noIndex).toBe(true);
+  await eventually(() => expect(head().noIndex).toBe(true));
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(

@@ -7,6 +7,7 @@ import { channelList } from '#src/data/channels/channels.queries.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { eventually } from '#tests/helpers/patience.ts';
 
 const none = [cachedList(videoList, []), cachedList(channelList, [])] as const;
 
@@ -40,7 +41,7 @@ test.each([
 ] as const)('the search of %s stands in the path and can be cleared', async (id, title) => {
   const { router, head } = await renderPage(linkTo(id, { query: '地震' }), none);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-  expect(head()).toMatchObject({ name: '搜尋影片「地震」', noIndex: true });
+  await eventually(() => expect(head()).toMatchObject({ name: '搜尋影片「地震」', noIndex: true }));
   fireEvent.click(screen.getByRole('link', { name: '清除搜尋' }));
   await expect.poll(() => router.state.location.pathname).toBe(linkTo(id));
 });
