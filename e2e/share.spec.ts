@@ -88,3 +88,19 @@ test('on a desktop every way to share carries the status and its notice', async 
   expect(copied).toMatch(/偵查中[\s\S]*依法推定無罪/);
   expect(copied.trim()).toMatch(/\/corruption-cases\/park-tender$/);
 });
+
+test('what a button opens and cannot be loaded is told each time, and the page stays as it is', async ({
+  page,
+}) => {
+  await page.goto('/corruption-cases/park-tender');
+  await page.route(/\/assets\/ShareMenu-/, (route) => route.abort());
+  for (const times of [1, 2]) {
+    await page.getByRole('button', { name: '分享' }).click();
+    await expect(page.getByText('這個功能載不進來。請確認網路，重新整理後再試。')).toHaveCount(times);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(/\/assets\/ShareMenu-/);
+  await page.reload();
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: '複製連結' })).toBeVisible();
+});

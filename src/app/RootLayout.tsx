@@ -1,5 +1,5 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
@@ -26,20 +26,20 @@ import { useSearchFocus, useSearchKey } from './frame/use-search-focus.ts';
 import { rowOf } from './row-of.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useScroll } from './use-scroll.ts';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 // Head and title follow the page by a moment anyway: they are no part of the first load. A page without them
 // is better than none.
-const HeadHost = lazy(() =>
-  import('./HeadHost.tsx').then(
-    (module) => ({ default: module.HeadHost }),
-    () => ({ default: () => null }),
-  ),
-);
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
+const HeadHost = lazyPart(async () => (await import('./HeadHost.tsx')).HeadHost, { silent: true });
+const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu, { silent: true });
 
-const MoreSheet = lazy(async () => ({ default: (await import('./frame/MoreSheet.tsx')).MoreSheet }));
-const PageActions = lazy(async () => ({ default: (await import('./frame/PageActions.tsx')).PageActions }));
-const ConsentBar = lazy(async () => ({ default: (await import('./frame/ConsentBar.tsx')).ConsentBar }));
+const MoreSheet = lazyPart(async () => (await import('./frame/MoreSheet.tsx')).MoreSheet);
+const PageActions = lazyPart(async () => (await import('./frame/PageActions.tsx')).PageActions, {
+  silent: true,
+});
+const ConsentBar = lazyPart(async () => (await import('./frame/ConsentBar.tsx')).ConsentBar, {
+  silent: true,
+});
 
 // Always the same element: a change of the frame alone does not draw the page again.
 const page = <Outlet />;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 // Wanted only where a list holds nothing of what was searched for.
-const NearItems = lazy(async () => ({ default: (await import('./NearItems.tsx')).NearItems }));
+const NearItems = lazyPart(async () => (await import('./NearItems.tsx')).NearItems, { silent: true });
 
 export interface NearFoundProps {
   /** The collection of the list that holds nothing of the query. */

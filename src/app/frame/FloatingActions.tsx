@@ -1,11 +1,12 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawIcon } from '#src/ui/icons/icon.tsx';
 import { desktop, duration, ease, floatingShadow } from '#src/ui/theme/shape.ts';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 // Wanted only after a click.
-const QuickActions = lazy(async () => ({ default: (await import('./QuickActions.tsx')).QuickActions }));
+const QuickActions = lazyPart(async () => (await import('./QuickActions.tsx')).QuickActions);
 
 /** A window of four panes, after the site's name. */
 const WindowIcon = drawIcon(

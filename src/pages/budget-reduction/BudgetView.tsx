@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { rowsOf } from '#src/data/budgets/budget-rows.ts';
 import { budgetLines } from '#src/data/budgets/budgets.queries.ts';
 import { errorKind } from '#src/platform/errors.ts';
@@ -14,11 +14,10 @@ import { BudgetTrail } from './BudgetTrail.tsx';
 import { BudgetYears } from './BudgetYears.tsx';
 import { Charts } from './Charts.ts';
 import type { BudgetProps } from './use-budget.ts';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 // Wanted only once a line is open.
-const BudgetLineSheet = lazy(async () => ({
-  default: (await import('./BudgetLineSheet.tsx')).BudgetLineSheet,
-}));
+const BudgetLineSheet = lazyPart(async () => (await import('./BudgetLineSheet.tsx')).BudgetLineSheet);
 
 /** Sums and charts from the list at once, the lines of the year when their file is there. */
 export function BudgetView({ budget, year }: BudgetProps) {

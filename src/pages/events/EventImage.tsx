@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { linkTo } from '#src/links.ts';
@@ -7,6 +7,7 @@ import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 const Figure = styled('figure')({
   position: 'relative',
@@ -17,9 +18,9 @@ const Figure = styled('figure')({
 });
 
 // Few are ever gone: not for everybody's first load.
-const GonePicture = lazy(async () => ({
-  default: (await import('#src/ui/pictures/GonePicture.tsx')).GonePicture,
-}));
+const GonePicture = lazyPart(async () => (await import('#src/ui/pictures/GonePicture.tsx')).GonePicture, {
+  silent: true,
+});
 
 interface EventImageProps {
   readonly imageId: string;

@@ -25,6 +25,7 @@ import { EventFilters } from './EventFilters.tsx';
 import { ListedEvent } from '#src/pages/ListedEvent.tsx';
 import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
 import { useShownEvents } from './use-shown-events.ts';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 export const texts = { events: eventsTexts };
 
@@ -32,7 +33,7 @@ export const preload = ({ queryClient }: PreloadContext) => firstData(queryClien
 
 // Neither is there when the page opens.
 const MonthView = lazy(async () => ({ default: (await import('./MonthView.tsx')).MonthView }));
-const SubscribeSheet = lazy(async () => ({ default: (await import('./SubscribeSheet.tsx')).SubscribeSheet }));
+const SubscribeSheet = lazyPart(async () => (await import('./SubscribeSheet.tsx')).SubscribeSheet);
 
 const places: readonly string[] = placesBeyondCities;
 

@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { publishedDebunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
@@ -23,12 +23,15 @@ import { Hero } from './Hero.tsx';
 import { HomeNews } from './HomeNews.tsx';
 import { HomePictures } from './HomePictures.tsx';
 import { HomeZones } from './HomeZones.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 export const texts = { home: homeTexts, events: eventsTexts };
 
 // Further down than what is seen first, and not there for everybody.
-const HomeFollowed = lazy(async () => ({ default: (await import('./HomeFollowed.tsx')).HomeFollowed }));
-const HomeEvents = lazy(async () => ({ default: (await import('./HomeEvents.tsx')).HomeEvents }));
+const HomeFollowed = lazyPart(async () => (await import('./HomeFollowed.tsx')).HomeFollowed, {
+  silent: true,
+});
+const HomeEvents = lazyPart(async () => (await import('./HomeEvents.tsx')).HomeEvents, { silent: true });
 
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
   void queryClient.prefetchQuery(publishedImageFolderList);

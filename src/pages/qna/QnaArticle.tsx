@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QnaRecord } from '#src/data/qna/qna.schema.ts';
 import { linkTo } from '#src/links.ts';
@@ -21,12 +21,15 @@ import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
 import { Claim } from './Claim.tsx';
 import { qnaWords } from './qna-words.ts';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 // None of them is seen at first.
-const RelatedPictures = lazy(async () => ({
-  default: (await import('./RelatedPictures.tsx')).RelatedPictures,
-}));
-const RelatedVideos = lazy(async () => ({ default: (await import('./RelatedVideos.tsx')).RelatedVideos }));
+const RelatedPictures = lazyPart(async () => (await import('./RelatedPictures.tsx')).RelatedPictures, {
+  silent: true,
+});
+const RelatedVideos = lazyPart(async () => (await import('./RelatedVideos.tsx')).RelatedVideos, {
+  silent: true,
+});
 
 const Head = styled('div')({ display: 'grid', gap: 16, '@media print': { '& button': { display: 'none' } } });
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Bone } from '#src/ui/states/Bone.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { ChartProps } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 // The drawing is wanted only where it can be drawn; the table stands in the page from the start.
-const LinePlot = lazy(async () => ({ default: (await import('./LinePlot.tsx')).LinePlot }));
+const LinePlot = lazyPart(async () => (await import('./LinePlot.tsx')).LinePlot, { silent: true });
 
 const Place = styled(Bone)({ height: 330 });
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ShareIcon } from '#src/ui/icons/icons.tsx';
 import { type Shared, shareNatively } from './share-targets.ts';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 // Wanted only after a click.
-const ShareMenu = lazy(async () => ({ default: (await import('./ShareMenu.tsx')).ShareMenu }));
+const ShareMenu = lazyPart(async () => (await import('./ShareMenu.tsx')).ShareMenu);
 
 /** Shares a page: the device's own sheet on phones, else a sheet of places with 複製連結. */
 export function ShareButton(shared: Shared) {

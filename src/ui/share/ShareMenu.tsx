@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { CopyIcon, ExternalIcon, LinkIcon, QrIcon } from '#src/ui/icons/icons.tsx';
@@ -6,9 +6,10 @@ import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { isTouchDevice, type Shared, shareText, shareTargets } from './share-targets.ts';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 // Wanted by few.
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
 
 interface ShareMenuProps extends Shared {
   readonly onClose: () => void;

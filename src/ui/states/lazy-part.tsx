@@ -1,0 +1,33 @@
+import i18next from 'i18next';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { notify } from '#src/ui/feedback/notify.ts';
+
+interface LazyPartOptions {
+  /** Nobody asked for it: where it cannot be loaded, nothing is said. */
+  readonly silent?: boolean;
+}
+
+/**
+ * A part that a page can do without, whose code comes when it is first shown; stands in a `Suspense`. Where it cannot be
+ * loaded, without a network or after a release, the page stays as it is: what opens for a press says so and closes
+ * (`onClose`). Browsers ask for a module once a document, so only loading the page again brings it.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { silent = false }: LazyPartOptions = {},
+) {
+  function Missing({ onClose }: P & { readonly onClose?: () => void }) {
+    useEffect(() => {
+      if (!silent) notify({ type: 'negative', message: i18next.t('common:part.failed') });
+      onClose?.();
+      // oxlint-disable-next-line react/exhaustive-deps -- once each time it is shown
+    }, []);
+    return null;
+  }
+  return lazy<ComponentType<P>>(() =>
+    load().then(
+      (Part) => ({ default: Part }),
+      () => ({ default: Missing }),
+    ),
+  );
+}
