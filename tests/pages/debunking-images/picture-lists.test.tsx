@@ -128,7 +128,9 @@ test('a folder shows its pictures, whatever name the address gives it', async ()
   expect(screen.getByRole('heading', { level: 1, name: '健康' })).toBeTruthy();
   expect(titlesIn('健康')).toEqual(['圖卡 4', '圖卡 1']);
   expect(titlesIn('子資料夾')).toEqual(['投票']);
-  await eventually(() => expect(head()).toMatchObject({ name: '健康', description: '吃的喝的', noIndex: false }));
+  await eventually(() =>
+    expect(head()).toMatchObject({ name: '健康', description: '吃的喝的', noIndex: false }),
+  );
   expect(screen.getByRole('link', { name: '圖卡 4' }).getAttribute('href')).toBe(
     linkTo('folderDebunkingImage', { name: '健康', folderId: 'a', id: picture(4).id }),
   );

@@ -75,7 +75,9 @@ test('an opinion is labelled wherever it is told, and says whose it is', async (
       },
     ],
   ]);
-  await eventually(() => expect(head()).toMatchObject({ name: '【立場／評論】公車票價', description: '紀錄應該公開。' }));
+  await eventually(() =>
+    expect(head()).toMatchObject({ name: '【立場／評論】公車票價', description: '紀錄應該公開。' }),
+  );
   expect(screen.getByText('立場／評論')).toBeTruthy();
   expect(screen.getByText('這是林樣本的意見，不是查核結果，也不代表本站立場。')).toBeTruthy();
 });
