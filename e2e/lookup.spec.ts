@@ -70,6 +70,24 @@ test('a picture that nobody has checked leads to asking for a check', async ({ p
   await expect(page).toHaveURL(/\/report\?.*kind=check/);
 });
 
+test('a copy that is dropped onto the page finds its card', async ({ page }) => {
+  await page.goto('/check/picture');
+  const button = page.getByRole('button', { name: '選一張圖' });
+  await expect(button).toBeVisible(slow);
+  const dataTransfer = await page.evaluateHandle(
+    (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], 'image.jpg', { type: 'image/jpeg' }));
+      return data;
+    },
+    (await forwarded()).toString('base64'),
+  );
+  await button.dispatchEvent('dragover', { dataTransfer });
+  await button.dispatchEvent('drop', { dataTransfer });
+  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
+});
+
 test('a file that is no picture is refused in words, and the next one is looked up', async ({ page }) => {
   await page.goto('/check/picture');
   const input = page.locator('input[type="file"]').first();
