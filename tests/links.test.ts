@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeParam, encodeParam, linkTo } from '#src/links.ts';
 import { routes, type RouteRow } from '#src/routes.ts';
+import fc from '#tests/helpers/property.ts';
 
 const objects = routes.map((row: RouteRow) => ({ id: row.id, path: `/${row.path}` }));
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
+import fc from '#tests/helpers/property.ts';
 
 const key = 'minzhong.preferences';
 const defaults = {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { act, render } from '@testing-library/react';
-import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { preferencesKey, rereadPreferences, setPreferences } from '#src/platform/preferences.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { useDocumentTheme } from '#src/ui/theme/use-document-theme.ts';
 import './render-ui.tsx';
+import fc from '#tests/helpers/property.ts';
 
 const script = readFileSync('public/theme-init.js', 'utf8');
 const root = document.documentElement;

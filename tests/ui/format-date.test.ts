@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startI18n } from '#src/app/i18n.ts';
 import { setPreferences } from '#src/platform/preferences.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import fc from '#tests/helpers/property.ts';
 
 afterEach(() => setPreferences({ calendar: 'gregorian' }));
 

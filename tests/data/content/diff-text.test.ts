@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffText } from '#src/data/content/diff-text.ts';
+import fc from '#tests/helpers/property.ts';
 
 const side = (parts: ReturnType<typeof diffText>, without: 'removed' | 'added') =>
   parts.flatMap(({ kind, text }) => (kind === without ? [] : [text])).join('');

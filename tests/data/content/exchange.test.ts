@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readExchange, toCsvFile, toJsonFile } from '#src/data/content/exchange.ts';
 import { formFields } from '#src/data/content/form-fields.ts';
@@ -10,6 +9,7 @@ import { resources } from '#src/data/resources/resource.schema.ts';
 import { noTagRules } from '#src/data/tag-rules/tag-rule.schema.ts';
 import { deskCollections } from '#src/pages/admin/desk-collections.ts';
 import { contents, ids } from '#tests/helpers/contents.ts';
+import fc from '#tests/helpers/property.ts';
 
 test('what goes out as CSV or JSON comes back the same, in every collection', () => {
   for (const collection of deskCollections) {

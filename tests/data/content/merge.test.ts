@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSame } from '#src/data/content/form-values.ts';
 import { merge } from '#src/data/content/merge.ts';
+import fc from '#tests/helpers/property.ts';
 
 test('fields that one side changed take its value, those that both changed are named', () => {
   const base = { title: '甲', body: '乙', tags: ['丙'] };

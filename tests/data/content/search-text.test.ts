@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import {
   excerptOf,
@@ -8,6 +7,7 @@ import {
   searchText,
   searchWords,
 } from '#src/data/content/search-text.ts';
+import fc from '#tests/helpers/property.ts';
 
 const finds = (query: string, text: string) => holdsAll(searchText(text), searchWords(query));
 

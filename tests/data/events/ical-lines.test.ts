@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldLine } from '#src/data/events/ical-lines.ts';
+import fc from '#tests/helpers/property.ts';
 
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldForSearch, textForSearch } from '#src/data/search/fold.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
+import fc from '#tests/helpers/property.ts';
 
 const item = (id: string, title: string, names: readonly string[] = [], day = 1) => ({
   collection: 'qna',

@@ -96,7 +96,7 @@ test('what has no page of its own is in a feed that leads to its place, under a 
   }
   const first = (name: string) =>
     entries.get(`feeds/${name}.xml`)?.find(({ id }) => !id.includes('2026-other'));
-  expect(first('budgets')?.title.cdata).toBe('115年度示範署預算');
+  expect(first('budgets')?.title.cdata).toBe('示範署115年度預算');
   expect(first('budgets')?.link['@_href']).toBe(`${site.url}/budget-reduction?year=2026`);
   expect(first('timelineEntries')?.link['@_href']).toBe(`${site.url}/timeline#entry-market-talk`);
   expect(first('resources')?.link['@_href']).toBe(`${site.url}/additional-resources#resource-open-data`);
