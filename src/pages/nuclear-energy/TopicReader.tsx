@@ -28,6 +28,8 @@ const Actions = styled('div')({
   '@media print': { display: 'none' },
 });
 
+const Body = styled('div')({ marginTop: 16 });
+
 interface TopicReaderProps {
   readonly id: string;
   /** The list it is read from. */
@@ -78,8 +80,10 @@ export function TopicReader({ id, back }: TopicReaderProps) {
           <span>{type}</span>
         </RecordFacts>
         <RecordCorrections corrections={corrections} />
-        <Markdown text={body} sourceCount={sources.length} />
-        <TopicCharts charts={charts} />
+        <Body>
+          <Markdown text={body} sourceCount={sources.length} />
+          <TopicCharts charts={charts} />
+        </Body>
       </Section>
       <SourceList sources={sources} />
       <RecordHistory entries={history} />
