@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { ocrFiles } from './scripts/build/ocr-files.ts';
+import { markupSinks } from './scripts/build/markup-sinks.ts';
 import { siteConfig } from './scripts/build/site-config.ts';
 import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
 import { versionFile } from './scripts/build/version-file.ts';
@@ -13,7 +14,7 @@ const bricks =
   /\/src\/ui\/(controls\/(\w*Button|TextLink)|feedback|icons|layout|pictures|states|theme(?!\/(MuiRoot|theme|\S*-overrides)\.tsx?)|verdict)/;
 // What writes brings Firebase along and stays with the pages of those who write, and so does what only the desk needs.
 const deskOnly =
-  '\\S*\\.repository|publish|change-pictures|picture-values|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all';
+  '\\S*\\.repository|publish|change-pictures|picture-values|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all|form-values|bounded-list';
 const records = new RegExp(
   // A search comes with the lists that have one: pages of one item do without.
   String.raw`/src/data/(content|debunking-images|image-folders|site)/(?!(${deskOnly}|search-\S*)\.ts)`,
@@ -34,6 +35,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     react(),
     versionFile(packageJson.version),
     ocrFiles(),
+    markupSinks(),
     ...(command === 'build' && !isSsrBuild ? serviceWorker() : []),
   ],
   define: {

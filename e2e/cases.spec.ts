@@ -17,7 +17,7 @@ test('a count leads to its cases, and a shared address shows them in a fresh bro
   await fresh.goto(page.url());
   await expect(fresh.getByText('被告・無罪確定：1件')).toBeVisible();
   await fresh.getByRole('link', { name: '示範國中營養午餐採購案' }).click();
-  await expect(fresh).toHaveTitle('民眾之窗 - 【判決無罪確定。】示範國中營養午餐採購案');
+  await expect(fresh).toHaveTitle('民眾之窗 - 【周示例：判決無罪確定。】示範國中營養午餐採購案');
   await expect(fresh.getByRole('complementary', { name: '勘誤' })).toContainText(
     '二審判決日期是2020年12月10日',
   );

@@ -190,6 +190,36 @@ test('a file goes out, is edited, comes back as drafts with its faults by line, 
   await expect(page.getByRole('grid').getByText(own('匯入改的標題'))).toBeVisible();
 });
 
+test('a file that is not UTF-8 or is broken is refused as a whole, and Big5 is read when it is chosen', async ({
+  page,
+}) => {
+  await signInAt(page, '/admin/content/resources', 'editor');
+  await page.getByRole('button', { name: '匯入檔案' }).click();
+  const dialog = page.getByRole('dialog', { name: '匯入檔案' });
+  const choose = async (buffer: Buffer) =>
+    dialog.getByLabel('JSON或CSV檔案').setInputFiles({ name: 'resources.csv', mimeType: 'text/csv', buffer });
+
+  // 「甲」 in Big5.
+  const big5 = Buffer.concat([
+    Buffer.from('id,title\nbig-five,'),
+    Buffer.from([0xa5, 0xd2]),
+    Buffer.from('\n'),
+  ]);
+  await choose(big5);
+  await expect(dialog.getByText(/不是UTF-8編碼，第 2 行讀不出來/)).toBeVisible();
+  await dialog.getByRole('button', { name: '改用Big5讀取' }).click();
+  await expect(dialog.getByText('第 2 行：甲')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '改用Big5讀取' })).toBeHidden();
+
+  await choose(Buffer.from('id,title\na,甲\nb,"乙\nc,丙\n'));
+  await expect(dialog.getByText(/第 3 行有一個引號沒有結尾/)).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: '匯入 0 筆成草稿' })).toBeDisabled();
+
+  await choose(Buffer.from('id,title\na,甲'));
+  await expect(dialog.getByText(/最後一行沒有換行/)).toBeVisible();
+});
+
 test('a draft is previewed as its page, with the words it is shared with', async ({ page }) => {
   await signInAt(page, '/admin/content/events/past-camp', 'editor');
   await page.getByLabel('標題').fill('預覽裡的營隊');

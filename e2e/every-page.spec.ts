@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type RouteRow, routes } from '#src/routes.ts';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, samplePicture } from './helpers/addresses.ts';
 import { expectNoBarrier } from './helpers/looks.ts';
 import { collectPageViews } from './helpers/page-views.ts';
@@ -41,7 +41,7 @@ async function inspect(page: Page, row: RouteRow): Promise<void> {
   await expectNoBarrier(page, row.id, { appearance: row.appearance });
 }
 
-const pages = routes.filter((row: RouteRow) => row.page !== undefined) as readonly RouteRow[];
+const pages = routes.filter(hasPage) as readonly RouteRow[];
 
 for (const row of pages.filter(({ group }) => group === 'site')) {
   test(`${row.id}: one heading, its title, one page_view, no error, no axe violation, all by Tab`, async ({

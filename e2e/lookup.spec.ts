@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { greyOfFile } from '#scripts/lookup/grey-file.ts';
+import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
+import { ownerDatabase } from './helpers/owner-database.ts';
+import { tryNumber } from './helpers/own.ts';
 
 // The first look-up of a visit loads everything that is compared; two busy cores take their time.
 const slow = { timeout: 20_000 };
@@ -46,7 +50,7 @@ test('a pasted copy finds its card, and no request carries it', async ({ page })
   expect(sent.filter(({ url }) => url.length > 1_000)).toEqual([]);
 });
 
-/** The pictures of other tests differ in colour alone, which no hash sees. */
+/** Noise, another one each time. */
 const unlikeAnything = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -68,6 +72,64 @@ test('a picture that nobody has checked leads to asking for a check', async ({ p
   await expect(page.getByText('還沒有查證過這張圖')).toBeVisible(slow);
   await page.getByRole('link', { name: '請我們查證' }).click();
   await expect(page).toHaveURL(/\/report\?.*kind=check/);
+});
+
+test('a picture among 54 that no publication knows yet is found, in few questions to the database', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  // Coarse shapes: what browsers and sharp make of noise alone differs.
+  const picture = await sharp(await unlikeAnything())
+    .blur(6)
+    .normalise()
+    .jpeg()
+    .toBuffer();
+  const { coarse, fine } = hashPicture(await greyOfFile(picture));
+  const database = await ownerDatabase();
+  const [sample] = await database.query('debunkingImages', 1);
+  const ids = Array.from(
+    { length: 54 },
+    (_, index) => `e${tryNumber()}`.padEnd(18, 'e') + String(10 + index),
+  );
+  const fields = (index: number) => ({
+    ...sample,
+    title: { stringValue: `還沒發布的第 ${index} 張` },
+    // Hashes of nothing, but for the last one.
+    hashes: { stringValue: index === 53 ? coarse : 'A'.repeat(coarse.length) },
+    fineHashes: { stringValue: index === 53 ? fine : 'A'.repeat(fine.length) },
+    updatedAt: { timestampValue: new Date().toISOString() },
+  });
+  await database.set(ids.map((id, index) => [`debunkingImages/${id}`, fields(index)]));
+  try {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, kind] = /documents:(runQuery|batchGet)/.exec(request.url()) ?? [];
+      if (kind && request.postData()?.includes('debunkingImages')) asked.push(kind);
+    });
+    await page.goto('/check/picture');
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
+    await expect(page.getByRole('link', { name: /還沒發布的第 53 張/ })).toBeVisible();
+    expect(asked.filter((kind) => kind === 'runQuery').length).toBeLessThanOrEqual(10);
+    expect(asked.filter((kind) => kind === 'batchGet')).toEqual([]);
+  } finally {
+    await database.remove(ids.map((id) => `debunkingImages/${id}`));
+  }
+});
+
+test('while the database cannot be asked nobody is told that a picture was not checked', async ({ page }) => {
+  await page.route(/documents:runQuery/, (route) => route.fulfill({ status: 403, json: {} }));
+  await page.goto('/check/picture');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await unlikeAnything() });
+  await expect(page.getByText('在比對過的圖片裡沒有找到')).toBeVisible(slow);
+  await expect(page.getByText('還沒有查證過這張圖')).toHaveCount(0);
+  await page.unroute(/documents:runQuery/);
 });
 
 test('a copy that is dropped onto the page finds its card', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { endpoints } from './helpers/endpoints.ts';
 import { own, tryNumber } from './helpers/own.ts';
@@ -9,26 +9,32 @@ interface Entry {
   readonly objects: { readonly 960: string };
 }
 
-/** A published card as somebody would send it on: smaller, and compressed once more. */
-async function copyOfCard(): Promise<{ readonly title: string; readonly bytes: Buffer }> {
+/** Published cards as somebody would send them on: smaller, and compressed once more. */
+async function copiesOfCards(count: number): Promise<{ readonly title: string; readonly bytes: Buffer }[]> {
   const { site } = await endpoints();
   const read = async <T>(path: string) => (await (await fetch(`${site}${path}`)).json()) as T;
   const manifest = await read<{ collections: Record<string, { shards: string[] }> }>('/data/manifest.json');
   const { entries } = await read<{ entries: Entry[] }>(
     `/data/${manifest.collections['debunkingImages']?.shards[0] ?? ''}`,
   );
-  const [entry] = entries;
-  if (!entry) throw new Error('the sample content has no picture');
-  const original = await (await fetch(`${site}/img/${entry.objects[960]}.webp`)).arrayBuffer();
-  const bytes = await sharp(Buffer.from(original)).resize({ width: 700 }).jpeg({ quality: 60 }).toBuffer();
-  return { title: entry.title, bytes };
+  if (entries.length < count) throw new Error('the sample content has too few pictures');
+  return Promise.all(
+    entries.slice(0, count).map(async ({ title, objects }) => {
+      const original = await (await fetch(`${site}/img/${objects[960]}.webp`)).arrayBuffer();
+      const copy = sharp(Buffer.from(original)).resize({ width: 700 }).jpeg({ quality: 60 });
+      return { title, bytes: await copy.toBuffer() };
+    }),
+  );
 }
+
+const cards = (page: Page) => page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
 
 test('a copy of a published picture is told before it is saved, and keeping both is not asked again', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const { title, bytes } = await copyOfCard();
+  const [copy] = await copiesOfCards(1);
+  const { title = '', bytes = Buffer.of() } = copy ?? {};
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   await page
     .getByLabel('選擇圖片')
@@ -83,9 +89,38 @@ test('the words in a picture are read on demand, become its alternative text, an
   await expect(page.getByRole('textbox', { name: '圖上的文字' })).toHaveValue(/過的食物/);
 });
 
-test('two pictures that look alike wait in the review queue until somebody decides', async ({ page }) => {
-  test.setTimeout(150_000);
-  const twins = own('雙胞');
+test('six copies chosen together are all told, and none is saved unasked', async ({ page }) => {
+  test.setTimeout(180_000);
+  const copies = await copiesOfCards(6);
+  await signInAt(page, '/admin/upload-debunking-image', 'admin');
+  await page
+    .getByLabel('選擇圖片')
+    .first()
+    .setInputFiles(
+      copies.map(({ bytes }, index) => ({
+        name: `複本${index}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: bytes,
+      })),
+    );
+  for (const [index, { title }] of copies.entries()) {
+    const card = cards(page).filter({ has: page.getByRole('heading', { name: `複本${index}` }) });
+    await expect(card.getByRole('alert').getByRole('link', { name: title }).first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await card.getByLabel('替代文字', { exact: true }).fill(`複本 ${index} 的示範圖`);
+  }
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('有 6 張和別的圖片很像').first()).toBeVisible();
+  await expect(page.getByText('已儲存')).toHaveCount(0);
+  for (const index of copies.keys()) {
+    await page.getByRole('button', { name: `「複本${index}」是同一張，不用存` }).click();
+  }
+  await expect(cards(page)).toHaveCount(0);
+});
+
+/** Noise that looks like nothing else, as the same picture in several qualities. */
+async function sameNoise(qualities: readonly number[]): Promise<Buffer[]> {
   const noise = await sharp({
     create: {
       width: 640,
@@ -98,25 +133,60 @@ test('two pictures that look alike wait in the review queue until somebody decid
     .blur(6)
     .png()
     .toBuffer();
-  const files = await Promise.all(
-    [90, 60].map(async (quality) => ({
-      name: `${twins}${quality}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await sharp(noise).normalise().jpeg({ quality }).toBuffer(),
-    })),
-  );
+  return Promise.all(qualities.map((quality) => sharp(noise).normalise().jpeg({ quality }).toBuffer()));
+}
+
+test('variants of one picture in a batch wait for a decision, which may be made for all of them at once', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const name = own('批次變體');
+  const qualities = [90, 70, 50, 30];
+  const files = (await sameNoise(qualities)).map((buffer, index) => ({
+    name: `${name}${index}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }));
+  await signInAt(page, '/admin/upload-debunking-image', 'admin');
+  await page.getByLabel('選擇圖片').first().setInputFiles(files);
+  for (const [index] of qualities.entries()) {
+    const card = cards(page).filter({ has: page.getByRole('heading', { name: `${name}${index}` }) });
+    await expect(card.getByText(/這一批裡有同一張圖：（另有 2 張）/)).toBeVisible({ timeout: 60_000 });
+    await card.getByLabel('替代文字', { exact: true }).fill(`${name} ${index} 的示範圖`);
+  }
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('4 張和別的圖片很像，等你決定')).toBeVisible();
+  await expect(page.getByText('已儲存')).toHaveCount(0);
+  // One is not needed, one is a variant, one is another picture: then the other two go on as well.
+  await page.getByRole('button', { name: `「${name}3」是同一張，不用存` }).click();
+  await page.getByRole('button', { name: `「${name}2」是它的變體，沿用它的說明` }).click();
+  await page.getByRole('button', { name: `「${name}1」和這些圖片都不同，全部保留` }).click();
+  await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
+});
+
+test('two pictures that look alike wait in the review queue until somebody decides', async ({ page }) => {
+  test.setTimeout(150_000);
+  const twins = own('雙胞');
+  const qualities = [90, 60];
+  const files = (await sameNoise(qualities)).map((buffer, index) => ({
+    name: `${twins}${qualities[index]}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }));
+  // Where comparing does not work somebody may save all the same.
+  await page.route(/lookup\.worker/, (route) => route.abort());
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   await page.getByLabel('選擇圖片').first().setInputFiles(files);
   for (const { name } of files) {
     const title = name.replace('.jpg', '');
-    const card = page
-      .getByRole('list', { name: '要上傳的圖片' })
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: title }) });
+    const card = cards(page).filter({ has: page.getByRole('heading', { name: title }) });
     await card.getByLabel('替代文字', { exact: true }).fill(`${title}的示範圖`);
   }
+  await expect(page.getByText('有 2 張圖片沒辦法和其他圖片比對')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: '不比對，仍然儲存' }).click();
   await page.getByRole('button', { name: '儲存 2 張' }).click({ timeout: 30_000 });
   await expect(page.getByText('已儲存 2 張')).toBeVisible({ timeout: 30_000 });
+  await page.unroute(/lookup\.worker/);
   await page.goto('/admin/review');
   await page.getByRole('button', { name: '開始比對' }).click();
   const decide = page.getByRole('button', { name: new RegExp(`「${twins}\\d+」是「${twins}\\d+」的變體`) });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { type RouteRow, routes } from '#src/routes.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, samplePicture } from './helpers/addresses.ts';
 import { endpoints } from './helpers/endpoints.ts';
+import { ownerDatabase } from './helpers/owner-database.ts';
 import { collectPageViews } from './helpers/page-views.ts';
 
 const { device } = JSON.parse(
@@ -24,7 +25,7 @@ const kept: readonly (readonly [name: RegExp, item: string])[] = [
   [/^indexedDB firebase-heartbeat-database$/, 'heartbeat'],
 ];
 
-const rows = routes.filter((row: RouteRow) => row.group === 'site' && row.page !== undefined);
+const rows = routes.filter((row: RouteRow) => row.group === 'site' && hasPage(row));
 
 test('before consent no public page asks anybody else, and keeps only what the privacy page names', async ({
   page,
@@ -79,5 +80,84 @@ test('whoever agrees is counted without advertising, and no longer after taking 
   // The switch that Google's program looks at before it sends; the local stand-in knows no measurement id.
   const switches = () =>
     page.evaluate(() => Object.entries(globalThis).filter(([name]) => name.startsWith('ga-disable-')));
-  await expect.poll(switches).toEqual([['ga-disable-undefined', true]]);
+  await expect.poll(switches).toContainEqual(['ga-disable-undefined', true]);
+});
+
+/** Requests to Google, and what its program finds to be sent. */
+async function watchGoogle(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const pageViews = await collectPageViews(page, { isWanted: false });
+  return {
+    pageViews,
+    requests: () => asked.filter((url) => /google(?!apis\.com\/v1\/projects)/.test(new URL(url).host)),
+  };
+}
+
+test.describe('the operator’s switch', () => {
+  let database: Awaited<ReturnType<typeof ownerDatabase>>;
+  let before: Awaited<ReturnType<typeof database.query>>[number];
+  test.beforeAll(async () => {
+    database = await ownerDatabase();
+    const [settings] = await database.query('site', 1);
+    if (!settings) throw new Error('there are no settings');
+    before = settings;
+  });
+  const switchTo = (changes: Readonly<Record<'analytics' | 'reports', boolean>>) => {
+    const values = Object.entries(changes).map(([name, booleanValue]) => [name, { booleanValue }]);
+    return database.set([['site/settings', { ...before, ...Object.fromEntries(values) }]]);
+  };
+  test.afterEach(() => database.set([['site/settings', before]]));
+
+  test('nobody who agreed earlier is counted while analytics is off, on whatever page', async ({ page }) => {
+    await switchTo({ analytics: false, reports: true });
+    const { pageViews, requests } = await watchGoogle(page);
+    for (const path of ['/', '/events', '/debunking-images']) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(/^民眾之窗 - ./);
+      await page.waitForLoadState('networkidle');
+      expect(await pageViews(), path).toEqual([]);
+    }
+    expect(requests()).toEqual([]);
+  });
+
+  test('a tab that is counted stops with its next page: no request, no script, no instance', async ({
+    page,
+  }) => {
+    await switchTo({ analytics: true, reports: true });
+    const { pageViews, requests } = await watchGoogle(page);
+    await page.goto('/events');
+    await expect.poll(async () => (await pageViews()).length).toBe(1);
+    await switchTo({ analytics: false, reports: true });
+    const until = requests().length;
+    expect(until).toBeGreaterThan(0);
+    await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
+    await expect(page).toHaveTitle(/澄清圖卡/);
+    const scripts = () => page.locator('script[src*="googletagmanager"]').count();
+    await expect.poll(scripts).toBe(0);
+    await page.waitForLoadState('networkidle');
+    expect(await pageViews()).toEqual([]);
+    expect(requests().length).toBe(until);
+    // The next document counts again once the operator wants it.
+    await switchTo({ analytics: true, reports: true });
+    await page.reload();
+    await expect.poll(async () => (await pageViews()).length).toBe(1);
+  });
+
+  test('a report form that stands open sends nothing once reports are off, and keeps the text', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/documents:commit/.test(request.url())) sent.push(request.url());
+    });
+    await page.goto('/report');
+    const text = page.getByRole('textbox', { name: '哪裡有誤' });
+    await text.fill('年份錯了');
+    await switchTo({ analytics: true, reports: false });
+    await page.getByRole('button', { name: '送出' }).click();
+    await expect(page.getByText('目前不收線上回報')).toBeVisible();
+    await expect(text).toHaveValue('年份錯了');
+    expect(sent).toEqual([]);
+  });
 });

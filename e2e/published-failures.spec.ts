@@ -1,5 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { XMLValidator } from 'fast-xml-parser';
+import { notesPath } from '#scripts/publish/site-output.ts';
+import { publishFactCheck } from './helpers/fact-check.ts';
 import { type PartialDatabase, partialDatabase } from './helpers/partial-database.ts';
 import {
   anyPicture,
@@ -61,6 +64,7 @@ test('an empty or shrunken site is refused and leaves the old one, until somebod
 test('without notes of the last publication the live site says how much there was', async () => {
   const output = copyPublished();
   rmSync(output, { recursive: true });
+  rmSync(notesPath(output));
   const halved = await databaseWithout((collection) => collection === 'debunkingImages');
   const { code, output: said } = await publishAgain({ firestore: halved, output });
   expect(code, said).toBe(1);
@@ -86,8 +90,9 @@ test('a page that breaks alone stays as it was, and the others are published', a
   const before = filesIn(output);
   const address = await anyPicture(request);
   const { code, output: said } = await publishAgain({ output, broken: [address] });
-  expect(code, said).toBe(0);
+  expect(code, said).toBe(3);
   expect(said).toContain(`${address} could not be drawn and stays as it was`);
+  expect(said).toContain(`left out: debunkingImages/${address.split('/').at(-1)}: this page is broken`);
   const after = filesIn(output);
   const file = `${address.slice(1)}.html`;
   expect(before[file]).toBeDefined();
@@ -98,4 +103,58 @@ test('a page that breaks alone stays as it was, and the others are published', a
     /(?:rel="stylesheet" href|og:image" content|data-entry)="([^"]+)"/g,
   ))
     expect(after[new URL(path, publishedOrigin).pathname.slice(1)], path).toBeDefined();
+});
+
+test('a document that stops a list is left out and named, its page stays, and the rest is published', async () => {
+  await publishFactCheck('stops-a-list', { question: '這一題擋住清單' });
+  const output = copyPublished();
+  expect((await publishAgain({ output })).code).toBe(0);
+  const before = filesIn(output);
+  expect(before['qna/stops-a-list.html']).toBeDefined();
+  await publishFactCheck('stops-nothing', { question: '這一題沒有問題' });
+  const { code, output: said } = await publishAgain({
+    output,
+    broken: ['/qna-list'],
+    brokenBy: 'qna/stops-a-list',
+  });
+  expect(code, said).toBe(3);
+  expect(said).toContain('left out: qna/stops-a-list: this page is broken');
+  const after = filesIn(output);
+  expect(after['qna/stops-a-list.html']).toBe(before['qna/stops-a-list.html']);
+  expect(after['qna/stops-nothing.html']).toBeDefined();
+  const list = readFileSync(`${output}/qna-list.html`, 'utf8');
+  expect(list).toContain('這一題沒有問題');
+  expect(list).not.toContain('這一題擋住清單');
+  const manifest = JSON.parse(readFileSync(`${output}/data/manifest.json`, 'utf8')) as { problems: object[] };
+  expect(manifest.problems).toEqual([
+    { collection: 'qna', id: 'stops-a-list', reason: 'this page is broken' },
+  ]);
+});
+
+test('titles that look like markup, or that XML and scripts cannot hold, stop nothing', async () => {
+  const titles = [
+    '網頁的 style= 是什麼',
+    '"><p style="color:red">',
+    '</script><script>alert(1)</script>',
+    '控制\u0001\u0008\u000B\u001F字元',
+    '行\u2028與段\u2029',
+    '由右至左\u202E\u2066字',
+    ']]>&amp;&#0;<![CDATA[',
+    '$& $1 $` 樣式',
+    '<div id="root"></div><noscript>',
+  ];
+  for (const [index, question] of titles.entries())
+    // oxlint-disable-next-line no-await-in-loop -- a handful of documents
+    await publishFactCheck(`odd-title-${index}`, { question, answer: `${question}\n\n- ${question}` });
+  const output = copyPublished();
+  const { code, output: said } = await publishAgain({ output });
+  expect(code, said).toBe(0);
+  for (const index of titles.keys()) {
+    const html = readFileSync(`${output}/qna/odd-title-${index}.html`, 'utf8');
+    expect(html.match(/<div id="root">/g), titles[index]).toHaveLength(1);
+  }
+  const xml = ['feeds/qna.xml', 'sitemap.xml'];
+  expect(xml.map((path) => [path, XMLValidator.validate(readFileSync(`${output}/${path}`, 'utf8'))])).toEqual(
+    xml.map((path) => [path, true]),
+  );
 });

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { comingAliveProblems, watchComingAlive, watchReads } from './helpers/coming-alive.ts';
+import { publishFactCheck } from './helpers/fact-check.ts';
 import { failures } from './helpers/page-failures.ts';
 import {
   anyPicture,
-  publishedFolder,
   publishedOrigin,
   type PublishedSite,
   startPublishedSite,
@@ -20,31 +19,6 @@ test.beforeAll(async () => {
   site = await startPublishedSite({ fresh: false });
 });
 test.afterAll(() => site.stop());
-
-/** Writes a copy of a published fact-check past the rules, as one that was published just now. */
-async function publishFactCheck(id: string, title: string): Promise<void> {
-  const { firestore, projectId } = JSON.parse(
-    readFileSync(`${publishedFolder}/endpoints.json`, 'utf8'),
-  ) as Record<'firestore' | 'projectId', string>;
-  const documents = `projects/${projectId}/databases/(default)/documents`;
-  const headers = { authorization: 'Bearer owner' };
-  const query = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'qna' }], limit: 20 } });
-  const listed = await fetch(`${firestore}/v1/${documents}:runQuery`, {
-    method: 'POST',
-    headers,
-    body: query,
-  });
-  const rows = (await listed.json()) as { document: { fields: Record<string, object> } }[];
-  const { fields } = rows.find(({ document }) => !('withdrawn' in document.fields))?.document ?? {};
-  const update = {
-    name: `${documents}/qna/${id}`,
-    fields: { ...fields, question: { stringValue: title } },
-  };
-  const updateTransforms = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }];
-  const body = JSON.stringify({ writes: [{ update, updateTransforms }] });
-  const written = await fetch(`${firestore}/v1/${documents}:commit`, { method: 'POST', headers, body });
-  expect(written.status, await written.text()).toBe(200);
-}
 
 test('before a page is shown it asks for no program, and for little else than its pictures', async ({
   page,
@@ -74,7 +48,7 @@ test('what is newer than the publication opens at its own address, and stands in
   const manyReads = watchReads(page);
   // Not the one of an earlier try: a later publication holds it.
   const id = `newer-${Date.now().toString(36)}`;
-  await publishFactCheck(id, '剛剛才發布的查核');
+  await publishFactCheck(id, { question: '剛剛才發布的查核' });
   const response = await page.goto(`/qna/${id}`);
   expect(response?.status()).toBe(200);
   // The neutral document: nobody is told the title of another page.

@@ -1,94 +1,135 @@
-import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readFileSync } from 'node:fs';
-import { copyFileSync, ftruncateSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { fileErrorReason, keepDamaged, syncFolder } from './durable.ts';
+import { describeDamage, readRecords, toLine } from './log-records.ts';
+import { WriteReport } from './write-report.ts';
 
-function toLine(record: unknown): Buffer {
-  const text = Buffer.from(JSON.stringify(record));
-  const checksum = crc32(text).toString(16).padStart(8, '0');
-  return Buffer.concat([Buffer.from(`${checksum} `), text, Buffer.from('\n')]);
-}
-
-/** The record of a line, or undefined when the line is torn or damaged. */
-function fromLine(line: Buffer): { record: unknown } | undefined {
-  const text = line.subarray(9);
-  if (line.length < 10 || Number.parseInt(line.toString('latin1', 0, 8), 16) !== crc32(text))
-    return undefined;
-  return { record: JSON.parse(text.toString()) as unknown };
-}
-
-function writeFully(file: number, bytes: Buffer): void {
+export function writeFully(file: number, bytes: Uint8Array): void {
   for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
 }
 
-/** A rename is on disk only when its folder is. Windows cannot open folders and needs no such call. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
+export interface AppendLogOptions {
+  readonly path: string;
+  /** Takes a record from before; returns how many earlier ones it supersedes. One it throws for counts as damaged. */
+  readonly replay: (record: unknown) => number;
+  /** All that the records come to, for a new file without the superseded ones. */
+  readonly snapshot: () => Iterable<unknown>;
+  /** Called with one sentence for what is wrong with the file, and when writing begins to fail. */
+  readonly warn: (message: string) => void;
 }
 
 /**
- * JSON records in one file, a checksum before each. What `append` returned from is on disk.
- * `compact` replaces the file as a whole, so a crash leaves the old file or the new one.
+ * JSON records in one file, a checksum before each. What `append` returned from is on disk. The file is rewritten when
+ * it is opened and holds superseded or damaged records: as a whole, so a crash leaves the old file or the new one, and
+ * a damaged one stays beside it under a name with the time.
  */
 export class AppendLog {
+  /** Whether nothing was ever written here. */
+  readonly isNew: boolean;
   readonly #path: string;
-  #file: number;
-  #size = 0;
+  readonly #report: WriteReport;
+  readonly #file: number;
+  /** Bytes that hold whole records; anything behind them is cut off before the next record. */
+  #size: number;
+  #isTorn = false;
+  /** The last line that was found has no end. */
+  #needsLineBreak = false;
 
-  /** Calls `replay` for every record; a torn or damaged end is cut off, kept beside and reported. */
-  constructor(path: string, replay: (record: unknown) => void, warn: (message: string) => void) {
+  constructor({ path, replay, snapshot, warn }: AppendLogOptions) {
     this.#path = path;
+    this.#report = new WriteReport(path, warn);
     const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
-    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, this.#size)) {
-      const read = fromLine(bytes.subarray(this.#size, end));
-      if (!read) break;
-      replay(read.record);
-      this.#size = end + 1;
-    }
+    let superseded = 0;
+    const damages = readRecords(bytes, (record) => {
+      superseded += replay(record);
+    });
+    this.isNew = bytes.length === 0;
+    this.#size = bytes.length;
+    this.#needsLineBreak = !this.isNew && bytes.at(-1) !== 10;
+    const found = damages.length > 0 ? describeDamage(damages) : '';
+    if (found !== '' || superseded > 0 || this.#needsLineBreak)
+      try {
+        const kept = this.#rewrite(snapshot(), found !== '');
+        if (kept) warn(`${path}: ${found}; the rest is kept, and the file as it was is ${kept}`);
+      } catch (error) {
+        const start = found === '' ? '' : `${found}; the rest is kept, but `;
+        warn(
+          `${path}: ${start}the file could not be rewritten and stays as it is: ${fileErrorReason(error)}`,
+        );
+      }
     this.#file = openSync(path, 'a');
     syncFolder(dirname(path));
-    if (this.#size === bytes.length) return;
-    copyFileSync(path, `${path}.damaged`);
-    ftruncateSync(this.#file, this.#size);
-    fsyncSync(this.#file);
-    const lost = bytes.length - this.#size;
-    warn(`${path}: dropped the last ${lost} bytes, an unfinished record (the old file is ${path}.damaged)`);
   }
 
-  /** Throws the file system's error; the file then holds nothing of the record. */
-  append(record: unknown): void {
-    const line = toLine(record);
+  /** Throws the file system's error; the records are then not in the file. */
+  append(...records: readonly unknown[]): void {
+    const lines = records.map(toLine);
+    if (this.#needsLineBreak) lines.unshift(Buffer.from('\n'));
+    const bytes = Buffer.concat(lines);
     try {
-      writeFully(this.#file, line);
+      this.#cutOff();
+      this.#isTorn = true;
+      writeFully(this.#file, bytes);
       fdatasyncSync(this.#file);
-      this.#size += line.length;
     } catch (error) {
-      ftruncateSync(this.#file, this.#size);
+      this.#report.failed(error);
+      try {
+        this.#cutOff();
+      } catch {
+        // Tried again before the next record.
+      }
       throw error;
     }
-  }
-
-  compact(records: Iterable<unknown>): void {
-    const path = `${this.#path}.new`;
-    const file = openSync(path, 'w');
-    this.#size = 0;
-    for (const record of records) {
-      const line = toLine(record);
-      writeFully(file, line);
-      this.#size += line.length;
-    }
-    fsyncSync(file);
-    closeSync(file);
-    closeSync(this.#file);
-    renameSync(path, this.#path);
-    syncFolder(dirname(this.#path));
-    this.#file = openSync(this.#path, 'a');
+    this.#isTorn = false;
+    this.#size += bytes.length;
+    this.#needsLineBreak = false;
   }
 
   close(): void {
     closeSync(this.#file);
+  }
+
+  #cutOff(): void {
+    if (!this.#isTorn) return;
+    ftruncateSync(this.#file, this.#size);
+    this.#isTorn = false;
+  }
+
+  /** Returns where the file as it was is kept, if it is. */
+  #rewrite(records: Iterable<unknown>, keeps: boolean): string | undefined {
+    const path = `${this.#path}.new`;
+    let size = 0;
+    let kept: string | undefined;
+    const file = openSync(path, 'w');
+    try {
+      for (const record of records) {
+        const line = toLine(record);
+        writeFully(file, line);
+        size += line.length;
+      }
+      fsyncSync(file);
+      if (keeps) kept = keepDamaged(this.#path);
+      renameSync(path, this.#path);
+    } catch (error) {
+      rmSync(path, { force: true });
+      if (kept !== undefined) rmSync(kept);
+      throw error;
+    } finally {
+      closeSync(file);
+    }
+    this.#size = size;
+    this.#needsLineBreak = false;
+    return kept;
   }
 }

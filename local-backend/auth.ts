@@ -1,18 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
-import { request as ask } from 'node:http';
-import { join } from 'node:path';
+import { request as ask, type ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod/mini';
-import { syncFolder } from './append-log.ts';
+import { type Account, AccountStore, parseExport } from './account-store.ts';
+import { fileErrorReason, isOutOfRoom } from './durable.ts';
 import { type SkewedListener, withFaults } from './faults.ts';
 import { listenOnLoopback } from './loopback-server.ts';
 
@@ -24,27 +14,12 @@ export const developerAccounts = (['admin', 'editor', 'stranger'] as const).map(
   password: 'password',
 }));
 
-const exported = z.object({ users: z.optional(z.array(z.looseObject({ localId: z.string() }))) });
-type Accounts = NonNullable<z.infer<typeof exported>['users']>;
-
 export interface RunningAuth {
   readonly origin: string;
   /** Seconds later than the rest: when accounts are read and requests are answered. */
   readonly ready: Promise<void>;
   /** Saves the accounts and ends the emulator. */
   close(): Promise<void>;
-}
-
-const saveDelayMs = 500;
-
-function replaceFile(dir: string, name: string, text: string): void {
-  const path = join(dir, name);
-  writeFileSync(`${path}.new`, text);
-  const file = openSync(`${path}.new`, 'r+');
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(`${path}.new`, path);
-  syncFolder(dir);
 }
 
 async function callOwner(url: string, method: string, body?: unknown): Promise<unknown> {
@@ -66,26 +41,45 @@ const passwordPolicy = {
   schemaVersion: 1,
 };
 
-/** Hands requests to the emulator once it is ready; calls `onChange` after each that may have changed an account. */
-function forwardTo(port: number, ready: Promise<void>, onChange: () => void): SkewedListener {
+/** Answers in Google's form; the SDK takes its error code from the first word of the message. */
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ error: { code: status, message } }));
+}
+
+/** Throws the file system's error when what a request changed cannot be saved. */
+type Save = () => Promise<void>;
+
+/** Hands requests to the emulator once it is ready; saves before one is answered that may have changed an account. */
+function forwardTo(port: number, ready: Promise<void>, save: Save): SkewedListener {
   return (request, response, skewMs) => {
     const { method = 'GET', url = '/', headers } = request;
     if (method === 'GET' && url.startsWith('/identitytoolkit.googleapis.com/v2/passwordPolicy')) {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(passwordPolicy));
       return;
     }
+    const fail = (error: unknown): void =>
+      isOutOfRoom(error)
+        ? refuse(response, 429, `QUOTA_EXCEEDED : ${fileErrorReason(error)}`)
+        : refuse(response, 503, `INTERNAL_ERROR : ${fileErrorReason(error)}`);
     const forward = (): void => {
       const options = { port, host: '127.0.0.1', method, path: url };
       const inner = ask({ ...options, headers: { ...headers, 'x-skew-ms': String(skewMs) } }, (answer) => {
-        if (method !== 'GET') onChange();
-        const { date: _, ...rest } = answer.headers;
-        response.writeHead(answer.statusCode ?? 502, rest);
-        answer.pipe(response);
+        const pass = (): void => {
+          const { date: _, ...rest } = answer.headers;
+          response.writeHead(answer.statusCode ?? 502, rest);
+          answer.pipe(response);
+        };
+        if (method === 'GET') return pass();
+        save().then(pass, (error: unknown) => {
+          answer.resume();
+          fail(error);
+        });
       });
       inner.once('error', () => response.destroy());
       request.pipe(inner);
     };
-    ready.then(forward, () => response.destroy());
+    ready.then(forward, fail);
   };
 }
 
@@ -105,6 +99,8 @@ function messageOf(worker: Worker, kind: WorkerMessage['kind']): Promise<WorkerM
   return first;
 }
 
+const refusals = z.object({ error: z.optional(z.array(z.object({ index: z.int(), message: z.string() }))) });
+
 /** The emulator's own methods, above its rules. */
 function ownerOf(origin: string, projectId: string) {
   const accounts = `${origin}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
@@ -113,9 +109,18 @@ function ownerOf(origin: string, projectId: string) {
       callOwner(`${origin}/emulator/v1/projects/${projectId}/config`, 'PATCH', {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       }),
-    read: async () =>
-      exported.parse(await callOwner(`${accounts}:batchGet?maxResults=-1`, 'GET')).users ?? [],
-    create: (users: Accounts) => callOwner(`${accounts}:batchCreate`, 'POST', { users }),
+    read: async () => parseExport(await callOwner(`${accounts}:batchGet?maxResults=-1`, 'GET')),
+    /** Returns why the emulator does not take an account, for those that it does not take. */
+    create: async (users: readonly Account[]): Promise<ReadonlyMap<Account, string>> => {
+      const { error = [] } = refusals.parse(
+        await callOwner(`${accounts}:batchCreate`, 'POST', { users, allowOverwrite: true }),
+      );
+      const found = error.flatMap(({ index, message }): [Account, string][] => {
+        const user = users[index];
+        return user ? [[user, message]] : [];
+      });
+      return new Map(found);
+    },
   };
 }
 
@@ -130,38 +135,52 @@ export async function startAuth(options: {
   readonly log: (line: string) => void;
 }): Promise<RunningAuth> {
   const { dir, projectId, port = 0, log } = options;
-  mkdirSync(dir, { recursive: true });
+  const store = new AccountStore(dir, log);
   const worker = new Worker(new URL('auth-worker.mjs', import.meta.url), {
     workerData: { projectId },
     execArgv: [],
   });
-  let isReady = false;
-  let markChanged = () => {};
   const listening = messageOf(worker, 'listening');
   const compiled = messageOf(worker, 'ready');
   worker.on('error', (error) => log(`auth: ${error.message}`));
 
   const { port: inner = 0 } = await listening;
   const owner = ownerOf(`http://127.0.0.1:${inner}`, projectId);
+  /** Accounts on disk that the emulator does not take. */
+  const unusable: Account[] = [];
+  /** Changes that cannot be saved and whose requests were told so. */
+  const refused = new Set<string>();
+  const write = async (): Promise<void> => {
+    const current = [...(await owner.read()), ...unusable];
+    try {
+      store.save(current);
+      refused.clear();
+    } catch (error) {
+      const unsaved = store.unsaved(current).filter((change) => !refused.has(change));
+      for (const change of unsaved) refused.add(change);
+      if (unsaved.length > 0) throw error;
+    }
+  };
   let saving: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+  let next: Promise<void> | undefined;
+  /** One at a time; requests that come while one runs share the next. */
   const save = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    saving = saving.then(async () =>
-      replaceFile(dir, 'accounts.json', JSON.stringify({ users: await owner.read() })),
-    );
-    return saving;
+    next ??= saving
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return write();
+      });
+    saving = next;
+    return next;
   };
 
+  let isReady = false;
   const prepare = async (): Promise<void> => {
     await compiled;
     await owner.protectEmails();
-    const path = join(dir, 'accounts.json');
-    const stored = existsSync(path)
-      ? (exported.parse(JSON.parse(readFileSync(path, 'utf8'))).users ?? [])
-      : [];
-    const missing = developerAccounts.filter(({ uid }) => !stored.some(({ localId }) => localId === uid));
+    const { accounts } = store;
+    const missing = developerAccounts.filter(({ uid }) => !accounts.some(({ localId }) => localId === uid));
     const created = missing.map(({ uid, email, password, role }) => ({
       localId: uid,
       email,
@@ -170,21 +189,28 @@ export async function startAuth(options: {
       rawPassword: password,
       createdAt: String(Date.now()),
     }));
-    await owner.create([...stored, ...created]);
-    if (created.length > 0) await save();
-    markChanged = () => {
-      timer ??= setTimeout(
-        () => void save().catch((error: unknown) => log(`auth: ${String(error)}`)),
-        saveDelayMs,
-      );
-    };
+    const all: readonly Account[] = [...accounts, ...created];
+    // The emulator refuses a list in which one account has another form than it knows: then each goes alone.
+    const refusalOf = async (account: Account) =>
+      owner.create([account]).catch((error: unknown) => new Map([[account, String(error)]]));
+    const problems = await owner.create(all).catch(async () => {
+      const found = await Promise.all(all.map(refusalOf));
+      return new Map(found.flatMap((each) => [...each]));
+    });
+    for (const [account, reason] of problems) {
+      log(`auth: the account ${account.localId} cannot be used, and is kept: ${reason}`);
+      if (accounts.includes(account)) unusable.push(account);
+    }
     isReady = true;
+    // The log has said why; nobody's change is lost.
+    await save().catch(() => {});
   };
   const ready = prepare();
   ready.catch(() => {});
-  const front = withFaults(forwardTo(inner, ready, () => markChanged()));
+  const front = withFaults(forwardTo(inner, ready, save));
   const server = await listenOnLoopback(front, port).catch(async (error: unknown) => {
     await worker.terminate();
+    store.close();
     throw error;
   });
 
@@ -193,9 +219,9 @@ export async function startAuth(options: {
     ready,
     async close() {
       await server.close();
-      markChanged = () => {};
-      if (isReady) await save();
+      if (isReady) await save().catch((error: unknown) => log(`auth: not saved: ${fileErrorReason(error)}`));
       await worker.terminate();
+      store.close();
     },
   };
 }

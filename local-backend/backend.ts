@@ -30,6 +30,10 @@ export interface LocalBackend {
   readonly projectId: string;
   readonly bucket: string;
   readonly origins: { readonly firestore: string; readonly auth: string; readonly storage: string };
+  /** Whether nothing was ever stored in the folder. */
+  readonly isNew: boolean;
+  /** Settles once every stored picture was compared with its checksum; what is damaged is logged. */
+  readonly checked: Promise<void>;
   /** Auth answers some seconds later than the rest. Rejects when it cannot start. */
   readonly authReady: Promise<void>;
   /** Saves everything, ends the servers and gives the folder back. May be called again. */
@@ -103,7 +107,8 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     const auth = await startAuth({ dir: join(dir, 'auth'), projectId, port: ports.auth, log });
     closers.push(() => auth.close());
     const origins = { firestore: firestore.origin, auth: auth.origin, storage: storage.origin };
-    return { projectId, bucket, origins, authReady: auth.ready, stop };
+    const isNew = store.isNew && storage.isNew;
+    return { projectId, bucket, origins, isNew, checked: storage.checked, authReady: auth.ready, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -25,6 +25,8 @@ declare module 'firebase-tools/lib/emulator/storage/metadata.js' {
     cacheControl?: string;
     contentLanguage?: string;
     contentDisposition?: string;
+    /** Secrets in addresses that pass by the rules; the site uses none. */
+    downloadTokens: string[];
     timeCreated: Date;
     updated: Date;
     asRulesResource(change?: MetadataChange): object;
@@ -43,7 +45,9 @@ declare module 'firebase-tools/lib/emulator/storage/persistence.js' {
   /** File contents by key, each in a file of its own name on disk. */
   export class Persistence {
     _diskPathMap: Map<string, string>;
-    getDiskFileName(key: string): string;
+    getDiskFileName(key: string): string | undefined;
+    appendBytes(key: string, bytes: Uint8Array): string;
+    deleteFile(key: string, failSilently?: boolean): void;
   }
 }
 
@@ -67,7 +71,23 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
 }
 
 declare module 'firebase-tools/lib/emulator/storage/server.js' {
-  import type { RequestListener } from 'node:http';
+  import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
   import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
-  export function createApp(projectId: string, emulator: StorageEmulator): Promise<RequestListener>;
+  type Next = (error?: unknown) => void;
+  type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
+  interface Router {
+    readonly stack: readonly Layer[];
+  }
+  /** A step of Express 4: a route with steps of its own, a router, or a function. */
+  interface Layer {
+    readonly route?: Router;
+    handle: Handler & Partial<Router>;
+  }
+  interface App extends RequestListener {
+    readonly _router: Router;
+    use(
+      onError: (error: unknown, request: IncomingMessage, response: ServerResponse, next: Next) => void,
+    ): void;
+  }
+  export function createApp(projectId: string, emulator: StorageEmulator): Promise<App>;
 }

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileErrorCode, fileErrorReason } from './durable.ts';
+import { readRecords, toLine } from './log-records.ts';
 
 /** Locks that this process holds: its own number in a file may also be left from before a restart. */
 const held = new Set<string>();
@@ -15,33 +17,63 @@ function isRunning(pid: number): boolean {
 
 function tryCreate(path: string): boolean {
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    writeFileSync(path, toLine({ pid: process.pid }), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (fileErrorCode(error) === 'EEXIST') return false;
+    // What was begun on a full disk says nothing.
+    rmSync(path, { force: true });
     throw error;
   }
 }
 
+/** The process that a lock names; 0 for one that cannot be read, which would lock the folder for ever. */
+function ownerOf(path: string): number {
+  const bytes = readFileSync(path);
+  // Earlier releases wrote nothing else.
+  if (/^\d+$/.test(bytes.toString())) return Number(bytes.toString());
+  let owner = 0;
+  readRecords(bytes, (record) => {
+    owner = Number((record as { pid: unknown }).pid);
+  });
+  return owner;
+}
+
+function take(dir: string, path: string): void {
+  mkdirSync(dir, { recursive: true });
+  if (tryCreate(path)) return;
+  const owner = ownerOf(path);
+  if (owner === process.pid ? held.has(path) : owner > 0 && isRunning(owner))
+    throw new Error(
+      `${dir} is in use by process ${owner}; end it, or set LOCAL_BACKEND_DIR to another folder`,
+    );
+  rmSync(path, { force: true });
+  if (!tryCreate(path)) throw new Error(`${dir} has just been taken by another process`);
+}
+
 /**
  * Makes the folder and takes it for this process; returns how to give it back. A lock whose process
- * has ended is taken over. Throws one line when the folder is in use.
+ * has ended is taken over. Throws one line when the folder is in use or cannot be written.
  */
 export function lockFolder(dir: string): () => void {
-  mkdirSync(dir, { recursive: true });
   const path = join(dir, 'lock');
-  if (!tryCreate(path)) {
-    const owner = Number(readFileSync(path, 'utf8'));
-    if (owner === process.pid ? held.has(path) : owner > 0 && isRunning(owner))
-      throw new Error(
-        `${dir} is in use by process ${owner}; end it, or set LOCAL_BACKEND_DIR to another folder`,
-      );
-    rmSync(path, { force: true });
-    if (!tryCreate(path)) throw new Error(`${dir} has just been taken by another process`);
+  try {
+    take(dir, path);
+  } catch (error) {
+    if (fileErrorCode(error) === undefined) throw error;
+    const reason = fileErrorReason(error);
+    throw new Error(
+      `${dir} cannot be written: ${reason}; mend that, or set LOCAL_BACKEND_DIR to another folder`,
+      { cause: error },
+    );
   }
   held.add(path);
   return () => {
     held.delete(path);
-    rmSync(path, { force: true });
+    try {
+      rmSync(path, { force: true });
+    } catch {
+      // Whoever starts next finds that this process has ended.
+    }
   };
 }

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type AnyCollection, checkFields, contentId } from '#scripts/import/check-fields.ts';
-import { readJsonRows } from '#scripts/import/read-json-rows.ts';
+import { parseRows, readJsonArray } from '#scripts/import/read-json-rows.ts';
+import { inFile } from '#scripts/import/read-text.ts';
 import { collections } from '#src/data/collections.ts';
 import { changeKinds, publishedFields } from '#src/data/content/envelope.ts';
 import type { FieldValue } from '#src/platform/values.ts';
@@ -53,7 +54,11 @@ const fileOf = (collection: AnyCollection): string =>
   `${collection.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
 function readRows(collection: AnyCollection, file: string, content: string): SampleRows {
-  const { rows: read, refusals } = readJsonRows(content, file, rowSchema);
+  const { rows: read, refusals } = parseRows(
+    inFile(file, () => readJsonArray(content)),
+    file,
+    rowSchema,
+  );
   const problems = refusals.map(({ line, field, text }) => `${file}:${line}  ${field}: ${text}`);
   const rows: SampleRow[] = [];
   for (const { row } of read) {

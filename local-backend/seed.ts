@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { schemaPath, schemaWrite } from '#scripts/backup/schema-versions.ts';
 import { actAs, type Target } from '#scripts/import/connect.ts';
@@ -9,12 +10,15 @@ import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { publish } from '#src/data/content/publish.ts';
 import { settingsId, type SettingsFields, site } from '#src/data/site/settings.schema.ts';
 import { readDocument } from '#src/platform/documents.ts';
+import type { LocalBackend } from './backend.ts';
+import { syncFolder } from './durable.ts';
 import { seedRows } from './seed-content.ts';
 import { readSampleRows } from './seed-rows.ts';
 
 const sampleFolder = resolve(import.meta.dirname, '../content/sample');
 
-const adminUid = 'admin-local';
+/** The developers' admin. */
+export const adminUid = 'admin-local';
 
 /** Invented, and says so: nobody should take the sample for a real organisation. */
 const sampleSettings: SettingsFields = {
@@ -83,7 +87,7 @@ export interface Seed extends Target {
 
 /**
  * Fills the local backend with the roles of the developer accounts, sample settings, and the pictures
- * and documents of `content/sample`. What is there stays as it is, so running it at every start is safe.
+ * and documents of `content/sample`. What is there stays as it is.
  * Leaves the process acting as the admin account. What could not be written is logged and does not keep
  * the site from starting; throws when the backend takes nothing at all.
  */
@@ -101,4 +105,51 @@ export async function seedSampleContent({ log, ...target }: Seed): Promise<void>
   if (written > 0) log(`sample content: ${written} new`);
   if (refused + failed > 0) for (const line of pictures.lines()) log(line);
   for (const problem of [...problems, ...documents.problems]) log(`content/sample/${problem}`);
+}
+
+/**
+ * Seeds a backend that has never held anything, or whose seeding was interrupted; false for any other. What people
+ * have written, restored or removed is never touched.
+ */
+export async function seedNewBackend({
+  dir,
+  isNew,
+  ...seed
+}: Seed & Pick<LocalBackend, 'isNew'> & { readonly dir: string }): Promise<boolean> {
+  /** There while the sample is incomplete. */
+  const marker = join(dir, 'seeding');
+  if (isNew) {
+    closeSync(openSync(marker, 'w'));
+    syncFolder(dir);
+  } else if (!existsSync(marker)) return false;
+  await seedSampleContent(seed);
+  rmSync(marker, { force: true });
+  return true;
+}
+
+const adminsSchema = z.array(
+  z.object({
+    found: z.optional(
+      z.object({
+        fields: z.object({
+          admins: z.object({
+            arrayValue: z.object({ values: z.optional(z.array(z.object({ stringValue: z.string() }))) }),
+          }),
+        }),
+      }),
+    ),
+  }),
+);
+
+/** Whether what is stored gives the developers' admin its role, which a restored backup may not. */
+export async function hasDeveloperAdmin({ origins, projectId }: Target): Promise<boolean> {
+  const documents = `projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(`${origins.firestore}/v1/${documents}:batchGet`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ documents: [`${documents}/access/roles`] }),
+  });
+  const { data } = z.safeParse(adminsSchema, await response.json());
+  const admins = data?.[0]?.found?.fields.admins.arrayValue.values ?? [];
+  return admins.some(({ stringValue }) => stringValue === adminUid);
 }

@@ -1,17 +1,17 @@
 /* oxlint-disable typescript/triple-slash-reference -- other projects import this file without listing the types */
 /// <reference path="./firebase-tools.d.ts" />
 /* oxlint-disable no-underscore-dangle -- the emulator's own names */
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmulatorRegistry } from 'firebase-tools/lib/emulator/registry.js';
-import { StoredFile } from 'firebase-tools/lib/emulator/storage/files.js';
 import { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
 import { type MetadataChange, StoredFileMetadata } from 'firebase-tools/lib/emulator/storage/metadata.js';
 import { createApp } from 'firebase-tools/lib/emulator/storage/server.js';
-import { AppendLog, syncFolder } from './append-log.ts';
 import { type SkewedListener, withFaults } from './faults.ts';
 import { listenOnLoopback, type RunningServer } from './loopback-server.ts';
+import { answerErrors } from './route-errors.ts';
 import type { Documents, Operation, Ruleset } from './rules/ruleset.ts';
+import { StoredObjects } from './stored-objects.ts';
 import { type Caller, readCaller, toValue, toValueMap } from './token.ts';
 import { Timestamp } from './values.ts';
 
@@ -32,15 +32,6 @@ interface Verification {
   readonly path: string;
   readonly file: { readonly before?: object; readonly after?: object };
   readonly token?: string;
-}
-
-/** An object's last state, or its end. */
-interface LogRecord {
-  readonly bucket: string;
-  readonly name: string;
-  /** The file below `blobs/` and the emulator's metadata; absent when the object is gone. */
-  readonly blob?: string;
-  readonly metadata?: string;
 }
 
 // Production's rules see these two as well; the emulator leaves them out.
@@ -92,61 +83,15 @@ function verifyWith({ configuration, documents }: StorageOptions, clock: Clock) 
   };
 }
 
-/** Reads what is stored and keeps it stored: a finished upload is on disk before it is answered. */
-function persist(
-  emulator: StorageEmulator,
-  dir: string,
-  blobs: string,
-  log: StorageOptions['log'],
-  clock: Clock,
-): AppendLog {
-  const records = new Map<string, LogRecord>();
-  let superseded = 0;
-  const keyOf = ({ bucket, name }: LogRecord) => join(bucket, name);
-  const onDisk = new AppendLog(
-    join(dir, 'objects.log'),
-    (json) => {
-      const record = json as LogRecord;
-      if (records.delete(keyOf(record)) || !record.blob) superseded++;
-      if (record.blob) records.set(keyOf(record), record);
-    },
-    log,
-  );
-  if (superseded > 0) onDisk.compact(records.values());
-
-  const abandoned = new Set(readdirSync(blobs));
-  for (const [key, { bucket, name, blob = '', metadata = '' }] of records) {
-    if (!abandoned.delete(blob)) {
-      log(`storage: the content of ${bucket}/${name} is missing; the object is dropped`);
-      continue;
-    }
-    emulator.storageLayer.createBucket(bucket);
-    emulator._files.set(key, new StoredFile(StoredFileMetadata.fromJSON(metadata, emulator._cloudFunctions)));
-    emulator._persistence._diskPathMap.set(key, blob);
-  }
-  for (const blob of abandoned) rmSync(join(blobs, blob));
-
-  emulator._cloudFunctions.dispatch = (event, { bucket, name }) => {
-    const key = keyOf({ bucket, name });
-    const file = emulator._files.get(key);
-    if (!file) return onDisk.append({ bucket, name } satisfies LogRecord);
-    // The emulator sets this only after the upload, where it would be lost.
-    file.metadata.contentDisposition ??= 'inline';
-    file.metadata.updated = timeOf(clock);
-    if (event === 'finalize') file.metadata.timeCreated = file.metadata.updated;
-    const blob = emulator._persistence.getDiskFileName(key);
-    const content = openSync(join(blobs, blob), 'r+');
-    fsyncSync(content);
-    closeSync(content);
-    syncFolder(blobs);
-    const metadata = StoredFileMetadata.toJSON(file.metadata);
-    onDisk.append({ bucket, name, blob, metadata } satisfies LogRecord);
-  };
-  return onDisk;
+export interface RunningStorage extends RunningServer {
+  /** Whether nothing was ever stored here. */
+  readonly isNew: boolean;
+  /** Settles once every stored content was compared with its checksum. */
+  readonly checked: Promise<void>;
 }
 
 /** Firebase's Storage emulator on loopback, with our rules and with contents that stay. */
-export async function startStorage(options: StorageOptions): Promise<RunningServer> {
+export async function startStorage(options: StorageOptions): Promise<RunningStorage> {
   const { dir, projectId, bucket, log } = options;
   const blobs = join(dir, 'blobs');
   mkdirSync(blobs, { recursive: true });
@@ -166,10 +111,11 @@ export async function startStorage(options: StorageOptions): Promise<RunningServ
       getInfo: () => ({ name: 'storage', host: '127.0.0.1', port }),
     });
   register(options.port ?? 0);
-  const onDisk = persist(emulator, dir, blobs, log, clock);
+  const stored = new StoredObjects({ emulator, dir, log, now: () => timeOf(clock) });
   // A known bucket keeps the emulator from asking Google for the project's buckets.
   emulator.storageLayer.createBucket(bucket);
   const app = await createApp(projectId, emulator);
+  answerErrors(app, log);
   const listener: SkewedListener = (request, response, skewMs) => {
     clock.skewMs = skewMs;
     // Google's own Storage API and the emulator's switches pass by the rules.
@@ -181,9 +127,11 @@ export async function startStorage(options: StorageOptions): Promise<RunningServ
   register(server.port);
   return {
     ...server,
+    isNew: stored.isNew,
+    checked: stored.check(),
     async close() {
       await server.close();
-      onDisk.close();
+      stored.close();
     },
   };
 }

@@ -1,15 +1,23 @@
 // `npm run admin:bootstrap -- --uid <uid> [--project <id>]`: makes an account an admin, above the rules.
-import { parseArgs } from 'node:util';
 import { grantAdmin, GrantError, type OwnerAccess } from './admin/grant-admin.ts';
+import { readArguments } from './arguments.ts';
 import { OperatorError } from './cloud/operator-error.ts';
 import { findOwner } from './cloud/owner.ts';
+import { ownerFlags } from './cloud/run-as-owner.ts';
 import { ConnectError } from './import/connect.ts';
 
-const usage = `usage: npm run admin:bootstrap -- --uid <uid> [--project <project id>]
-
-  --uid      the account's uid; the page 尚無權限 shows it, with a button that copies it
-  --project  a Firebase project, through the application-default credentials;
-             without it the running local backend`;
+const { values } = readArguments({
+  call: 'npm run admin:bootstrap -- --uid <uid>',
+  flags: {
+    uid: {
+      type: 'string',
+      value: 'uid',
+      required: true,
+      help: "the account's uid; the page 尚無權限 shows it, with a button that copies it",
+    },
+    ...ownerFlags,
+  },
+});
 
 async function access(projectId: string | undefined): Promise<OwnerAccess> {
   const owner = await findOwner(projectId);
@@ -23,9 +31,9 @@ const said = {
 };
 
 try {
-  const { values } = parseArgs({ options: { uid: { type: 'string' }, project: { type: 'string' } } });
-  if (!values.uid || values.uid.length > 128) throw new GrantError(usage);
-  console.log(`${values.uid} ${said[await grantAdmin(values.uid, await access(values.project))]}`);
+  const { uid = '' } = values;
+  if (uid.length > 128) throw new GrantError('--uid: an account has at most 128 characters in its uid');
+  console.log(`${uid} ${said[await grantAdmin(uid, await access(values.project))]}`);
 } catch (error) {
   const isExpected = error instanceof OperatorError || error instanceof ConnectError;
   console.error(isExpected ? error.message : error);

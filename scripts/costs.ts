@@ -1,9 +1,21 @@
 // `npm run costs`: what the site costs a month, as the operating manual has it; `-- --visits 250000` for another size.
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { costTable, freeLines } from './costs/cost-tables.ts';
 import { monthOf, totalOf } from './costs/month.ts';
 
-const { values } = parseArgs({ options: { lang: { type: 'string' }, visits: { type: 'string' } } });
+const { values } = readArguments({
+  call: 'npm run costs --',
+  flags: {
+    lang: {
+      type: 'string',
+      value: 'language',
+      oneOf: ['zh-TW', 'en'],
+      without: 'visits',
+      help: 'of the tables',
+    },
+    visits: { type: 'string', value: 'number', isCount: true, help: 'one month of that many visits alone' },
+  },
+});
 if (values.visits === undefined) {
   const language = values.lang === 'en' ? 'en' : 'zh-TW';
   console.log([...costTable(language), '', ...freeLines(language)].join('\n'));

@@ -1,44 +1,30 @@
 // `npm run doctor`: looks at a configuration and at a running site, and says what is wrong and how to mend it.
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { viteVariables } from './build/vite-variables.ts';
 import { checkConfig } from './doctor/check-config.ts';
 import { checkFiles } from './doctor/check-files.ts';
 import { checkFirestore, checkStorage, type Services } from './doctor/check-services.ts';
 import { checkHosting, checkSignIn, checkSite } from './doctor/check-site.ts';
-import {
-  exitCodeOf,
-  type Finding,
-  finding,
-  type Language,
-  languages,
-  lineOf,
-  textOf,
-} from './doctor/finding.ts';
+import { exitCodeOf, type Finding, finding, type Language, lineOf, textOf } from './doctor/finding.ts';
 import { backendFolder, findBackend } from './import/connect.ts';
 
-const usage = `usage: npm run doctor -- [--project] [--lang en]
-
-  --project  the project of .env.production.local; without it the local backend, if it runs
-  --lang     zh-TW (as it is) or en
-
-Ends with 0 when nothing is wrong, 1 with warnings, 2 with errors. It changes nothing.`;
-
-const options = {
-  project: { type: 'boolean', default: false },
-  lang: { type: 'string', default: 'zh-TW' },
-} as const;
-
-const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
-
-function readArguments(): { project: boolean; language: Language } | undefined {
-  try {
-    const { project, lang } = parseArgs({ options }).values;
-    if (isLanguage(lang)) return { project, language: lang };
-  } catch {
-    // The usage says what may be written.
-  }
-  return undefined;
-}
+const { values } = readArguments({
+  call: 'npm run doctor --',
+  flags: {
+    project: {
+      type: 'boolean',
+      help: 'the project of .env.production.local; without it the local backend, if it runs',
+    },
+    lang: {
+      type: 'string',
+      value: 'language',
+      oneOf: ['zh-TW', 'en'],
+      default: 'zh-TW',
+      help: 'zh-TW (as it is) or en',
+    },
+  },
+  notes: 'Ends with 0 when nothing is wrong, 1 with warnings, 2 with errors. It changes nothing.',
+});
 
 const all: Finding[] = [];
 
@@ -81,18 +67,13 @@ async function examine(project: boolean, language: Language): Promise<void> {
   }
 }
 
-const given = readArguments();
-if (!given) {
-  console.error(usage);
-  process.exitCode = 2;
-} else {
-  await examine(given.project, given.language);
-  const count = (severity: Finding['severity']) =>
-    String(all.filter((each) => each.severity === severity).length);
-  const results = ['result.ok', 'result.warning', 'result.error'] as const;
-  const code = exitCodeOf(all);
-  const values = { errors: count('error'), warnings: count('warning') };
-  const result = finding('note', results[code] ?? 'result.error', values);
-  console.log(`\n${textOf(result, given.language)}`);
-  process.exitCode = code;
-}
+const shownIn: Language = values.lang === 'en' ? 'en' : 'zh-TW';
+await examine(values.project, shownIn);
+const count = (severity: Finding['severity']) =>
+  String(all.filter((each) => each.severity === severity).length);
+const results = ['result.ok', 'result.warning', 'result.error'] as const;
+const code = exitCodeOf(all);
+const counts = { errors: count('error'), warnings: count('warning') };
+const result = finding('note', results[code] ?? 'result.error', counts);
+console.log(`\n${textOf(result, shownIn)}`);
+process.exitCode = code;

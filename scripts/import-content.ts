@@ -1,7 +1,8 @@
 // `npm run content:import -- …`: imports pictures, or rows through a mapping, into the running local backend.
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ServiceError } from '#src/platform/errors.ts';
+import { readArguments } from './arguments.ts';
+import { type Evidence, readChecksums } from './import/completeness.ts';
 import { backendFolder, ConnectError, snapshotFolder } from './import/connect.ts';
 import { importManifest } from './import/import-manifest.ts';
 import { InputError } from './import/import-row.ts';
@@ -14,90 +15,141 @@ import { writeReport } from './import/report-files.ts';
 import { signIn } from './import/sign-in.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 
-const usage = `usage: npm run content:import -- <folder or file>
+const { values: given, positionals: paths } = readArguments({
+  call: `npm run content:import -- <folder or file>
        npm run content:import -- --mapping <name or file.ts> <file>…
 
-  <folder>   pictures: with manifest.csv, or debunking-images.json and image-folders.json
-  <file>     one of these; with --mapping CSV, TSV, a JSON array, JSON lines or Markdown
-  --mapping  a module of scripts/mappings, or one of your own: rows become documents of its collection
-  --accept   a list of rows kept apart to import as the mapping proposes; may be repeated
-  --dry-run  read, check and report; write nothing
-  --publish  publish at once, with --as; without, rows become drafts (pictures are always published)
-  --as       the account that writes, by its address; without, editor@local.test for drafts
-  --project  into the project of .env.production.local, signed in as --as with the password in IMPORT_PASSWORD
-  --report   the folder for the report and the lists of rows kept apart`;
+  <folder>  pictures: with manifest.csv, or debunking-images.json and image-folders.json
+  <file>    one of these; with --mapping CSV, TSV, a JSON array, JSON lines or Markdown`,
+  arguments: { min: 1, what: 'a folder or a file' },
+  flags: {
+    mapping: {
+      type: 'string',
+      value: 'name or file.ts',
+      help: 'a module of scripts/mappings, or one of your own: rows become documents of its collection',
+    },
+    accept: {
+      type: 'string',
+      value: 'list',
+      multiple: true,
+      needs: 'mapping',
+      help: 'a list of rows kept apart to import as the mapping proposes; may be repeated',
+    },
+    'dry-run': {
+      type: 'boolean',
+      help: 'reads, checks and reports; writes nothing, except the report that --report asks for',
+    },
+    publish: {
+      type: 'boolean',
+      help: 'publishes at once, with --as; without, rows become drafts (pictures are always published)',
+    },
+    rows: {
+      type: 'string',
+      value: 'number',
+      isCount: true,
+      help: `how many rows the source says there are, in all files together, without headers:
+publishing CSV, TSV and JSON lines needs this or --checksums`,
+    },
+    checksums: {
+      type: 'string',
+      value: 'file',
+      help: `what sha256sum wrote of the files where they come from; publishing Markdown needs this`,
+    },
+    'allow-refused': {
+      type: 'boolean',
+      help: `goes on without the rows that are refused and the files without rows, and ends with 0;
+without, nothing is published through a mapping while there are any`,
+    },
+    encoding: { type: 'string', value: 'name', help: 'of the files, such as big5; without, utf-8' },
+    as: {
+      type: 'string',
+      value: 'address',
+      help: 'the account that writes; without, editor@local.test for drafts, admin@local.test for pictures',
+    },
+    project: {
+      type: 'boolean',
+      needs: 'as',
+      help: `into the project of .env.production.local, signed in as --as with the password in
+IMPORT_PASSWORD`,
+    },
+    report: {
+      type: 'string',
+      value: 'folder',
+      help: 'where each run makes a folder for its report and the lists of rows kept apart',
+    },
+  },
+  notes: `Ends with 1 when something failed, or rows were refused without --allow-refused, with 2 for arguments that
+cannot be taken.`,
+});
 
-const options = {
-  mapping: { type: 'string' },
-  accept: { type: 'string', multiple: true, default: [] as string[] },
-  publish: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  as: { type: 'string' },
-  project: { type: 'boolean', default: false },
-  report: { type: 'string' },
-} as const;
+const { 'dry-run': dryRun, 'allow-refused': allowRefused, encoding, project } = given;
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    const enough = values.mapping === undefined ? positionals.length === 1 : positionals.length > 0;
-    if (enough) return { ...values, paths: positionals };
-  } catch (error) {
-    throw new InputError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-  }
-  throw new InputError(usage);
+async function readEvidence(): Promise<Evidence> {
+  return {
+    ...(given.rows !== undefined && { rows: Number(given.rows) }),
+    ...(given.checksums !== undefined && { checksums: await readChecksums(given.checksums) }),
+  };
 }
 
-type Arguments = ReturnType<typeof readArguments>;
-
-async function importPictureFolder({
-  paths: [path = ''],
-  as = 'admin@local.test',
-}: Arguments): Promise<Report> {
-  const manifest = await readManifest(path);
-  await signIn({ email: as, project: false });
+async function importPictureFolder(): Promise<Report> {
+  const [path = '', ...more] = paths;
+  if (more.length > 0) throw new InputError('without --mapping one folder or file is imported at a time');
+  const evidence = await readEvidence();
+  const manifest = await readManifest(path, { ...(encoding !== undefined && { encoding }) });
+  await signIn({ email: given.as ?? 'admin@local.test', project });
   const progress = showProgress(manifest.pictures.length, process.stdout);
-  return importManifest(manifest, (done) => progress.done(done)).finally(() => progress.end());
+  const onDone = (done: number) => progress.done(done);
+  return importManifest(manifest, { evidence, dryRun, onDone }).finally(() => progress.end());
 }
 
-async function importMapped(name: string, { paths, publish, ...values }: Arguments): Promise<Report> {
-  if ((publish || values.project) && values.as === undefined)
-    throw new InputError('--publish and --project need --as: the address of the account that answers for it');
+async function importMapped(name: string): Promise<Report> {
+  if (given.publish && given.as === undefined)
+    throw new InputError('--publish needs --as: the address of the account that answers for it');
+  const evidence = await readEvidence();
   const mapping = await loadMapping(name);
-  await signIn({ email: values.as ?? 'editor@local.test', project: values.project });
+  await signIn({ email: given.as ?? 'editor@local.test', project });
   let progress: Progress | undefined;
   const report = await importRows({
     mapping,
     files: paths.map((path) => resolve(path)),
-    publish,
-    accept: values.accept,
-    dryRun: values['dry-run'],
+    publish: given.publish,
+    accept: given.accept,
+    evidence,
+    allowRefused,
+    dryRun,
+    ...(encoding !== undefined && { encoding }),
     onProgress: (done, total) => {
       progress ??= showProgress(total, process.stdout);
       progress.done(done);
     },
   });
   progress?.end();
-  const folder = values.report ?? join(backendFolder(), 'imports', basename(name, '.ts'));
-  await writeReport(report, resolve(folder));
-  const what = publish ? 'published' : 'drafts';
-  console.log(values['dry-run'] ? 'dry run: nothing was written' : `${mapping.collection.name}: ${what}`);
-  console.log(`whole report: ${resolve(folder)}`);
+  if (!dryRun) console.log(`${mapping.collection.name}: ${given.publish ? 'published' : 'drafts'}`);
   return report;
 }
 
-/** Imports and gives the number of rows that were good and did not get through. */
-async function importContent(given: Arguments): Promise<number> {
-  const { mapping, publish } = given;
-  const report = await (mapping === undefined ? importPictureFolder(given) : importMapped(mapping, given));
-  if (mapping === undefined || (publish && !given['dry-run'] && !given.project))
+/** The folder of the whole report, where one is written. */
+async function keepReport(report: Report): Promise<void> {
+  const folder = join(backendFolder(), 'imports', basename(given.mapping ?? 'pictures', '.ts'));
+  if (dryRun) console.log('dry run: nothing was written');
+  if (dryRun && given.report === undefined) console.log('with --report <folder> the whole report is written');
+  else console.log(`whole report: ${await writeReport(report, resolve(given.report ?? folder))}`);
+}
+
+/** Imports and gives the number of rows that did not get through and should have. */
+async function importContent(): Promise<number> {
+  const { mapping } = given;
+  const report = await (mapping === undefined ? importPictureFolder() : importMapped(mapping));
+  if (!dryRun && !project && (mapping === undefined || given.publish))
     await writeSnapshot(snapshotFolder(backendFolder()));
-  console.log(report.lines(mapping === undefined ? undefined : 20).join('\n'));
-  return report.counts.failed;
+  await keepReport(report);
+  console.log(report.lines(20).join('\n'));
+  const { failed, refused } = report.counts;
+  return failed + (allowRefused ? 0 : refused);
 }
 
 try {
-  process.exitCode = (await importContent(readArguments())) > 0 ? 1 : 0;
+  process.exitCode = (await importContent()) > 0 ? 1 : 0;
 } catch (error) {
   const expected = [InputError, ConnectError, ServiceError].some((kind) => error instanceof kind);
   console.error(expected && error instanceof Error ? error.message : error);

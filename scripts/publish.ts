@@ -1,8 +1,8 @@
 // `npm run publish`: writes the site as static files, out of what is public now. Needs no secret.
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { readArguments } from './arguments.ts';
 import { buildApp, buildRenderer } from './publish/build-site.ts';
 import { readLinkHealth, recentLinkHealth } from './publish/link-health.ts';
 import { FailedPagesError } from './publish/failed-pages.ts';
@@ -10,28 +10,55 @@ import { publishSite } from './publish/publish-site.ts';
 import { publishTarget } from './publish/publish-target.ts';
 import { ShrunkenError } from './publish/shrinking.ts';
 
-const { values } = parseArgs({
-  options: {
-    /** `localhost` publishes what the running local backend holds. */
-    mode: { type: 'string', default: 'production' },
-    /** The folder that hosting serves (firebase.json). */
-    output: { type: 'string', default: 'published' },
-    /** The program as it was built; without this it is built first. */
-    app: { type: 'string' },
-    /** Where the next publication finds what this one has read. */
-    work: { type: 'string', default: '.publish' },
-    /** Opens the links among the resources once a week and says on their page what became of them. */
-    'check-links': { type: 'boolean', default: false },
-    /** Publishes a site that loses content or has pages that cannot be drawn. */
-    'allow-shrink': { type: 'boolean', default: false },
-    /** Forgets what earlier publications have read: after a restore or a migration. */
-    whole: { type: 'boolean', default: false },
+const { values } = readArguments({
+  call: 'npm run publish --',
+  flags: {
+    mode: {
+      type: 'string',
+      value: 'mode',
+      oneOf: ['production', 'localhost'],
+      default: 'production',
+      help: 'localhost publishes what the running local backend holds',
+    },
+    output: {
+      type: 'string',
+      value: 'folder',
+      default: 'published',
+      help: 'what hosting serves (firebase.json); without, published',
+    },
+    app: {
+      type: 'string',
+      value: 'folder',
+      help: 'the program as it was built; without this it is built first',
+    },
+    work: {
+      type: 'string',
+      value: 'folder',
+      default: '.publish',
+      help: 'where the next publication finds what this one has read; without, .publish',
+    },
+    'check-links': {
+      type: 'boolean',
+      help: `opens the links among the resources once a week and says on their page what became of
+them`,
+    },
+    'allow-shrink': {
+      type: 'boolean',
+      help: 'publishes a site that loses content or has pages that cannot be rendered',
+    },
+    whole: {
+      type: 'boolean',
+      help: 'forgets what earlier publications have read: after a restore or a migration',
+    },
   },
 });
 
 // What pages leave behind would grow to several times what is needed before it is cleared away: a small machine has no
 // room for that. The heap may become half as large again as what is in use.
 setFlagsFromString('--heap-growing-percent=50');
+
+/** The site was published, without some documents or their pages: to be deployed, and to be looked at. */
+const incompleteCode = 3;
 
 process.env['NODE_ENV'] = 'production';
 const mode = values.mode === 'localhost' ? 'localhost' : 'production';
@@ -47,7 +74,7 @@ try {
   if (values.whole) await rm(`${work}/documents`, { recursive: true, force: true });
   const app = resolve(values.app ?? 'dist');
   if (values.app === undefined) await buildApp(app, mode);
-  const { counts, pages, written } = await publishSite({
+  const { counts, pages, written, problems } = await publishSite({
     ...target,
     app,
     renderer: buildRenderer(`${work}/renderer`, mode),
@@ -62,6 +89,9 @@ try {
   // Linux tells kilobytes (Node documentation, process.resourceUsage).
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(`published ${items} items on ${pages} pages, ${written} files new, ${seconds} s, ${memory} MB`);
+  for (const { collection, id, reason } of problems)
+    console.error(`left out: ${collection}/${id}: ${reason}`);
+  if (problems.length > 0) process.exitCode = incompleteCode;
 } catch (error) {
   const isRefusal = error instanceof ShrunkenError || error instanceof FailedPagesError;
   console.error(isRefusal ? `not published: ${error.message}` : error);

@@ -1,24 +1,33 @@
 // `npm run images:reindex`: gives pictures from before the look-up what it recognises them by, and the words in them.
-import { parseArgs } from 'node:util';
 import { ServiceError } from '#src/platform/errors.ts';
+import { readArguments } from './arguments.ts';
 import { backendFolder, ConnectError, snapshotFolder } from './import/connect.ts';
 import { signIn } from './import/sign-in.ts';
 import { reindexPictures } from './lookup/reindex-pictures.ts';
 import { openWordReader } from './lookup/word-reader.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 
-const options = {
-  as: { type: 'string', default: 'admin@local.test' },
-  project: { type: 'boolean', default: false },
-  /** Hashes alone: reading words takes seconds for each picture. */
-  'without-words': { type: 'boolean', default: false },
-} as const;
+const { values } = readArguments({
+  call: 'npm run images:reindex --',
+  flags: {
+    as: {
+      type: 'string',
+      value: 'address',
+      help: 'the account that writes; without, admin@local.test of the local backend',
+    },
+    project: {
+      type: 'boolean',
+      needs: 'as',
+      help: 'the project of .env.production.local, signed in as --as with the password in IMPORT_PASSWORD',
+    },
+    'without-words': { type: 'boolean', help: 'hashes alone: reading words takes seconds for each picture' },
+  },
+});
 
 let reader: Awaited<ReturnType<typeof openWordReader>> | undefined;
 
 try {
-  const { values } = parseArgs({ options });
-  await signIn({ email: values.as, project: values.project });
+  await signIn({ email: values.as ?? 'admin@local.test', project: values.project });
   reader = values['without-words'] ? undefined : await openWordReader();
   const words = reader;
   const every = words ? 10 : 100;

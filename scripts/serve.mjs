@@ -6,6 +6,15 @@ await installMissing();
 const { register } = await import('tsx/esm/api');
 register();
 const { runSite } = await import('./serve/run-site.ts');
-// `--app DIR` publishes with what `vite build --mode localhost` left there.
-const app = process.argv.indexOf('--app');
-await runSite({ mode: 'published', ...(app !== -1 && { outDir: process.argv[app + 1] }) });
+const { readArguments } = await import('./arguments.ts');
+const { values } = readArguments({
+  call: 'npm run serve --',
+  flags: {
+    app: {
+      type: 'string',
+      value: 'folder',
+      help: 'publishes with what `vite build --mode localhost` left there',
+    },
+  },
+});
+await runSite({ mode: 'published', ...(values.app !== undefined && { outDir: values.app }) });

@@ -6,6 +6,15 @@ await installMissing();
 const { register } = await import('tsx/esm/api');
 register();
 const { runSite } = await import('./serve/run-site.ts');
-// `--built DIR` serves what `vite build --mode localhost` left there instead of the sources.
-const built = process.argv.indexOf('--built');
-await runSite(built === -1 ? { mode: 'dev' } : { mode: 'built', outDir: process.argv[built + 1] });
+const { readArguments } = await import('./arguments.ts');
+const { values } = readArguments({
+  call: 'npm start --',
+  flags: {
+    built: {
+      type: 'string',
+      value: 'folder',
+      help: 'serves what `vite build --mode localhost` left there instead of the sources',
+    },
+  },
+});
+await runSite(values.built === undefined ? { mode: 'dev' } : { mode: 'built', outDir: values.built });

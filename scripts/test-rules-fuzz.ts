@@ -1,5 +1,5 @@
 // `npm run test:rules:fuzz`: requests made from the schemas and the role table, each answered by our own rules.
-// What is expected comes from src/data and architecture.md, never from the rules.
+// What is expected comes from src/data and docs/data-model.md, never from the rules.
 import { readFileSync } from 'node:fs';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { casesOfRules } from '#scripts/prove/fuzz/all-cases.ts';

@@ -53,6 +53,7 @@ const steps = [
     { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
     { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'unused code', command: [bin('knip')] },
+    { name: 'regular expressions', command: ['node', '--import', 'tsx', 'scripts/check-patterns.ts'] },
   ],
   {
     name: 'unit and rules tests',
@@ -96,6 +97,10 @@ const steps = [
     {
       name: 'an attack, undone',
       command: ['node', '--import', 'tsx', 'scripts/drill-abuse.ts', '--short'],
+    },
+    {
+      name: 'kills, a full disk and damaged files',
+      command: ['node', '--import', 'tsx', 'scripts/drill-storage.ts', '--short'],
     },
     {
       name: 'a bad network, clock and documents',

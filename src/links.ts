@@ -37,7 +37,10 @@ export function decodeParam(segment: string): string {
 /** A path as the eye reads it, to compare addresses that are encoded differently. */
 export function decodePath(pathname: string): string {
   try {
-    return decodeURIComponent(pathname).replace(/(?<=.)\/+$/, '');
+    const path = decodeURIComponent(pathname);
+    let end = path.length;
+    while (end > 1 && path[end - 1] === '/') end -= 1;
+    return path.slice(0, end);
   } catch {
     return pathname;
   }

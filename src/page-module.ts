@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext } from 'react';
 
 /** Path parameters, decoded; an optional one that is not in the URL is absent. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
@@ -21,3 +21,11 @@ export interface PageModule {
   readonly texts: Readonly<Record<string, object>>;
   readonly preload?: (context: PreloadContext) => Promise<unknown>;
 }
+
+/**
+ * Loads the page module of a row by the row's id. Provided by `src/app`, which alone knows the modules: a page that shows
+ * another page (the editor's preview) imports none of them.
+ */
+export const PageLoaderContext = createContext<(id: string) => Promise<PageModule>>((id) =>
+  Promise.reject(new RangeError(`no page loader is provided for ${id}`)),
+);

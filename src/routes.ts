@@ -9,24 +9,27 @@ import {
   eventCategories,
   nuclearTabs,
   nuclearTypes,
+  partyScopes,
   reportKinds,
   ticketPattern,
   verdicts,
 } from '#src/data/content/categories.ts';
 import { regions } from '#src/data/content/regions.ts';
-import type { PageModule } from './page-module.ts';
+import { maxLength } from '#src/platform/text-length.ts';
 
 export type RouteGroup = 'site' | 'admin';
 
-/** One row per URL. Layout, gate, robots and the floating button follow from the group. */
+/**
+ * One row per URL. Layout, gate, robots and the floating button follow from the group. The table imports no page, so
+ * that links and menus can be built from it anywhere; `src/app/page-modules.ts` maps each id to its page module.
+ */
 export interface RouteRow {
   /** The page's name in camelCase; its title is `<id>.title` in routes.json. */
   readonly id: string;
   /** Pattern without the leading slash: `:name` is a parameter, `:name?` an optional one. */
   readonly path: string;
   readonly group: RouteGroup;
-  readonly page?: () => Promise<PageModule>;
-  /** The id of the row that this address leads to instead of a page. */
+  /** The id of the row that this address redirects to. */
   readonly redirect?: string;
   /** The query parameter with which the address shows its own page and does not redirect. */
   readonly redirectUnless?: string;
@@ -64,6 +67,7 @@ export const eventsQuery = z.object({
 
 /** A case is found by what somebody is in it and how far that person's proceedings are; role and stage go together. */
 export const corruptionCasesQuery = z.object({
+  party: oneOf(partyScopes),
   q: orElse(z.string().check(z.maxLength(100)), ''),
   role: oneOf(['all', ...caseRoles]),
   stage: oneOf(['all', ...caseStages]),
@@ -79,6 +83,7 @@ const freeText = orElse(z.string().check(z.maxLength(100)), '');
 
 export const achievementsQuery = z.object({
   tab: oneOf(achievementKinds),
+  party: oneOf(partyScopes),
   category: freeText,
   /** The id of a politician. */
   person: freeText,
@@ -138,7 +143,7 @@ export const qnaListQuery = z.object({
 
 /** What a report is about, of what kind it is, and the number under which its outcome stands. */
 export const reportQuery = z.object({
-  about: orElse(z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(500)), '/'),
+  about: orElse(z.string().check(z.regex(/^\/(?![/\\])/), maxLength(500)), '/'),
   kind: oneOf(reportKinds),
   ticket: orElse(z.string().check(z.regex(ticketPattern)), ''),
 });
@@ -163,72 +168,84 @@ export const youtubeQuery = z.object({ channelCategory: oneOf(['editors_choice']
 // A table: one row, one line.
 // prettier-ignore
 export const routes = [
-  { id: 'home', path: '', group: 'site', menu: 'main', page: () => import('./pages/home/HomePage.tsx') },
-  { id: 'qnaList', path: 'qna-list/:query?', group: 'site', menu: 'main', zone: 'information', query: qnaListQuery, page: () => import('./pages/qna-list/QnaListPage.tsx') },
-  { id: 'debunkingImages', path: 'debunking-images', group: 'site', menu: 'main', zone: 'information', page: () => import('./pages/debunking-images/DebunkingImagesPage.tsx') },
-  { id: 'events', path: 'events', group: 'site', menu: 'main', zone: 'information', query: eventsQuery, menuActions: ['subscribe'], page: () => import('./pages/events/EventsPage.tsx') },
+  { id: 'home', path: '', group: 'site', menu: 'main' },
+  { id: 'qnaList', path: 'qna-list/:query?', group: 'site', menu: 'main', zone: 'information', query: qnaListQuery },
+  { id: 'debunkingImages', path: 'debunking-images', group: 'site', menu: 'main', zone: 'information' },
+  { id: 'events', path: 'events', group: 'site', menu: 'main', zone: 'information', query: eventsQuery, menuActions: ['subscribe'] },
 
-  { id: 'search', path: 'search', group: 'site', menu: 'more', zone: 'site', query: searchQuery, page: () => import('./pages/search/SearchPage.tsx') },
-  { id: 'check', path: 'check', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/check/CheckPage.tsx') },
-  { id: 'checkPicture', path: 'check/picture', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/check/picture/CheckPicturePage.tsx') },
-  { id: 'corruptionCases', path: 'corruption-cases', group: 'site', menu: 'more', zone: 'oversight', query: corruptionCasesQuery, page: () => import('./pages/corruption-cases/CorruptionCasesPage.tsx') },
-  { id: 'taisaltGreenEnergyCase', path: 'taisalt-green-energy-case', group: 'site', menu: 'more', zone: 'oversight', page: () => import('./pages/taisalt-green-energy-case/TaisaltGreenEnergyCasePage.tsx') },
-  { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', zone: 'oversight', query: budgetQuery, page: () => import('./pages/budget-reduction/BudgetReductionPage.tsx') },
-  { id: 'politicians', path: 'politicians', group: 'site', menu: 'more', zone: 'oversight', query: politiciansQuery, page: () => import('./pages/politicians/PoliticiansPage.tsx') },
-  { id: 'achievements', path: 'achievements', group: 'site', menu: 'more', zone: 'oversight', query: achievementsQuery, page: () => import('./pages/achievements/AchievementsPage.tsx') },
-  { id: 'youtubeDebunking', path: 'youtube/debunking/:query?', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/youtube/YoutubeDebunkingPage.tsx') },
-  { id: 'nuclearEnergy', path: 'nuclear-energy', group: 'site', menu: 'more', zone: 'information', query: nuclearEnergyQuery, appearance: 'light', page: () => import('./pages/nuclear-energy/NuclearEnergyPage.tsx') },
-  { id: 'grassway', path: 'grassway/:query?', group: 'site', menu: 'more', zone: 'information', query: grasswayQuery, page: () => import('./pages/grassway/GrasswayPage.tsx') },
-  { id: 'timeline', path: 'timeline', group: 'site', menu: 'more', zone: 'information', query: timelineQuery, page: () => import('./pages/timeline/TimelinePage.tsx') },
-  { id: 'additionalResources', path: 'additional-resources', group: 'site', menu: 'more', zone: 'information', page: () => import('./pages/additional-resources/AdditionalResourcesPage.tsx') },
-  { id: 'settings', path: 'settings', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/settings/SettingsPage.tsx') },
-  { id: 'about', path: 'about', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/about/AboutPage.tsx') },
-  { id: 'corrections', path: 'corrections', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/corrections/CorrectionsPage.tsx') },
-  { id: 'metrics', path: 'metrics', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/metrics/MetricsPage.tsx') },
-  { id: 'openData', path: 'open-data', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/open-data/OpenDataPage.tsx') },
-  { id: 'privacy', path: 'privacy', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/privacy/PrivacyPage.tsx') },
-  { id: 'accessibility', path: 'accessibility', group: 'site', menu: 'more', zone: 'site', page: () => import('./pages/accessibility/AccessibilityPage.tsx') },
+  { id: 'search', path: 'search', group: 'site', menu: 'more', zone: 'site', query: searchQuery },
+  { id: 'check', path: 'check', group: 'site', menu: 'more', zone: 'information' },
+  { id: 'checkPicture', path: 'check/picture', group: 'site', menu: 'more', zone: 'information' },
+  { id: 'corruptionCases', path: 'corruption-cases', group: 'site', menu: 'more', zone: 'oversight', query: corruptionCasesQuery },
+  { id: 'taisaltGreenEnergyCase', path: 'taisalt-green-energy-case', group: 'site', menu: 'more', zone: 'oversight' },
+  { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', zone: 'oversight', query: budgetQuery },
+  { id: 'politicians', path: 'politicians', group: 'site', menu: 'more', zone: 'oversight', query: politiciansQuery },
+  { id: 'achievements', path: 'achievements', group: 'site', menu: 'more', zone: 'oversight', query: achievementsQuery },
+  { id: 'youtubeDebunking', path: 'youtube/debunking/:query?', group: 'site', menu: 'more', zone: 'information' },
+  { id: 'nuclearEnergy', path: 'nuclear-energy', group: 'site', menu: 'more', zone: 'information', query: nuclearEnergyQuery, appearance: 'light' },
+  { id: 'grassway', path: 'grassway/:query?', group: 'site', menu: 'more', zone: 'information', query: grasswayQuery },
+  { id: 'timeline', path: 'timeline', group: 'site', menu: 'more', zone: 'information', query: timelineQuery },
+  { id: 'additionalResources', path: 'additional-resources', group: 'site', menu: 'more', zone: 'information' },
+  { id: 'settings', path: 'settings', group: 'site', menu: 'more', zone: 'site' },
+  { id: 'about', path: 'about', group: 'site', menu: 'more', zone: 'site' },
+  { id: 'corrections', path: 'corrections', group: 'site', menu: 'more', zone: 'site' },
+  { id: 'metrics', path: 'metrics', group: 'site', menu: 'more', zone: 'site' },
+  { id: 'openData', path: 'open-data', group: 'site', menu: 'more', zone: 'site' },
+  { id: 'privacy', path: 'privacy', group: 'site', menu: 'more', zone: 'site' },
+  { id: 'accessibility', path: 'accessibility', group: 'site', menu: 'more', zone: 'site' },
 
-  { id: 'report', path: 'report', group: 'site', query: reportQuery, page: () => import('./pages/report/ReportPage.tsx') },
-  { id: 'debunkingImageSearch', path: 'debunking-images/:query', group: 'site', page: () => import('./pages/debunking-images/DebunkingImageSearchPage.tsx') },
-  { id: 'debunkingImage', path: 'debunking-images/file/:id', group: 'site', entries: 'debunkingImages', page: () => import('./pages/debunking-images/DebunkingImagePage.tsx') },
-  { id: 'folderDebunkingImage', path: 'debunking-images/:name/:folderId/file/:id', group: 'site', page: () => import('./pages/debunking-images/FolderDebunkingImagePage.tsx') },
-  { id: 'debunkingImageFolder', path: 'debunking-images/:name/:folderId/:query?', group: 'site', entries: 'imageFolders', page: () => import('./pages/debunking-images/DebunkingImageFolderPage.tsx') },
-  { id: 'corruptionCase', path: 'corruption-cases/:id', group: 'site', entries: 'corruptionCases', page: () => import('./pages/corruption-cases/CorruptionCasePage.tsx') },
-  { id: 'event', path: 'events/:id', group: 'site', entries: 'events', page: () => import('./pages/events/EventPage.tsx') },
-  { id: 'qna', path: 'qna/:id', group: 'site', entries: 'qna', page: () => import('./pages/qna/QnaPage.tsx') },
-  { id: 'publicOpinion', path: 'public-opinion/:id', group: 'site', entries: 'publicOpinions', page: () => import('./pages/public-opinion/PublicOpinionPage.tsx') },
-  { id: 'youtube', path: 'youtube', group: 'site', query: youtubeQuery, redirect: 'youtubeDebunking', redirectUnless: 'channelCategory', page: () => import('./pages/youtube/YoutubePage.tsx') },
-  { id: 'youtubeMusic', path: 'youtube/music', group: 'site', page: () => import('./pages/youtube/YoutubeMusicPage.tsx') },
-  { id: 'youtubeDemocracyPlaylist', path: 'youtube/democracy-playlist', group: 'site', page: () => import('./pages/youtube/YoutubeDemocracyPlaylistPage.tsx') },
-  { id: 'youtubeTopics', path: 'youtube/topics/:query?', group: 'site', page: () => import('./pages/youtube/YoutubeTopicsPage.tsx') },
-  { id: 'summarizedYoutubeVideo', path: 'summarized-youtube-video/:id', group: 'site', entries: 'summarizedVideos', page: () => import('./pages/summarized-youtube-video/SummarizedYoutubeVideoPage.tsx') },
-  { id: 'googleDoc', path: 'google-docs/:id', group: 'site', entries: 'keyPointDocuments', page: () => import('./pages/google-docs/GoogleDocPage.tsx') },
-  { id: 'grasswayPost', path: 'grassway/post/:id', group: 'site', entries: 'grasswayPosts', page: () => import('./pages/grassway/GrasswayPostPage.tsx') },
-  { id: 'politician', path: 'politicians/:politician', group: 'site', entries: 'politicians', page: () => import('./pages/politicians/PoliticianPage.tsx') },
-  { id: 'politicianAchievement', path: 'politicians/:politician/achievement/:id', group: 'site', entries: 'achievements', page: () => import('./pages/politicians/PoliticianAchievementPage.tsx') },
-  { id: 'politicalAchievementSearch', path: 'political-achievements/search/:query', group: 'site', page: () => import('./pages/political-achievements/PoliticalAchievementSearchPage.tsx') },
+  { id: 'report', path: 'report', group: 'site', query: reportQuery },
+  { id: 'debunkingImageSearch', path: 'debunking-images/:query', group: 'site' },
+  { id: 'debunkingImage', path: 'debunking-images/file/:id', group: 'site', entries: 'debunkingImages' },
+  { id: 'folderDebunkingImage', path: 'debunking-images/:name/:folderId/file/:id', group: 'site' },
+  { id: 'debunkingImageFolder', path: 'debunking-images/:name/:folderId/:query?', group: 'site', entries: 'imageFolders' },
+  { id: 'corruptionCase', path: 'corruption-cases/:id', group: 'site', entries: 'corruptionCases' },
+  { id: 'event', path: 'events/:id', group: 'site', entries: 'events' },
+  { id: 'qna', path: 'qna/:id', group: 'site', entries: 'qna' },
+  { id: 'publicOpinion', path: 'public-opinion/:id', group: 'site', entries: 'publicOpinions' },
+  { id: 'youtube', path: 'youtube', group: 'site', query: youtubeQuery, redirect: 'youtubeDebunking', redirectUnless: 'channelCategory' },
+  { id: 'youtubeMusic', path: 'youtube/music', group: 'site' },
+  { id: 'youtubeDemocracyPlaylist', path: 'youtube/democracy-playlist', group: 'site' },
+  { id: 'youtubeTopics', path: 'youtube/topics/:query?', group: 'site' },
+  { id: 'summarizedYoutubeVideo', path: 'summarized-youtube-video/:id', group: 'site', entries: 'summarizedVideos' },
+  { id: 'googleDoc', path: 'google-docs/:id', group: 'site', entries: 'keyPointDocuments' },
+  { id: 'grasswayPost', path: 'grassway/post/:id', group: 'site', entries: 'grasswayPosts' },
+  { id: 'politician', path: 'politicians/:politician', group: 'site', entries: 'politicians' },
+  { id: 'politicianAchievement', path: 'politicians/:politician/achievement/:id', group: 'site', entries: 'achievements' },
+  { id: 'politicalAchievementSearch', path: 'political-achievements/search/:query', group: 'site' },
 
   { id: 'signIn', path: 'sign-in', group: 'admin', redirect: 'uploadDebunkingImage' },
-  { id: 'admin', path: 'admin', group: 'admin', menu: 'admin', page: () => import('./pages/admin/AdminPage.tsx') },
-  { id: 'account', path: 'admin/account', group: 'admin', menu: 'admin', page: () => import('./pages/admin/account/AccountPage.tsx') },
-  { id: 'contentDesk', path: 'admin/content', group: 'admin', menu: 'admin', page: () => import('./pages/admin/content/ContentDeskPage.tsx') },
-  { id: 'contentList', path: 'admin/content/:collection', group: 'admin', page: () => import('./pages/admin/content/ContentListPage.tsx') },
-  { id: 'contentItem', path: 'admin/content/:collection/:id', group: 'admin', page: () => import('./pages/admin/content/ContentItemPage.tsx') },
-  { id: 'uploadDebunkingImage', path: 'admin/upload-debunking-image', group: 'admin', menu: 'admin', page: () => import('./pages/admin/upload-debunking-image/UploadDebunkingImagePage.tsx') },
-  { id: 'editDebunkingImage', path: 'admin/edit-debunking-image/:id', group: 'admin', page: () => import('./pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx') },
-  { id: 'manageDebunkingImages', path: 'admin/debunking-images', group: 'admin', menu: 'admin', query: libraryQuery, page: () => import('./pages/admin/debunking-images/ManageDebunkingImagesPage.tsx') },
-  { id: 'debunkingImageTrash', path: 'admin/debunking-images/trash', group: 'admin', page: () => import('./pages/admin/debunking-images/DebunkingImageTrashPage.tsx') },
-  { id: 'manageImageFolders', path: 'admin/debunking-image-folders', group: 'admin', menu: 'admin', page: () => import('./pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx') },
-  { id: 'tagBlacklistTest', path: 'admin/tag-blacklist-test', group: 'admin', menu: 'admin', page: () => import('./pages/admin/tag-blacklist-test/TagBlacklistTestPage.tsx') },
-  { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin', page: () => import('./pages/admin/debunking-image-folders/ManageImageFolderPage.tsx') },
+  { id: 'admin', path: 'admin', group: 'admin', menu: 'admin' },
+  { id: 'account', path: 'admin/account', group: 'admin', menu: 'admin' },
+  { id: 'contentDesk', path: 'admin/content', group: 'admin', menu: 'admin' },
+  { id: 'contentList', path: 'admin/content/:collection', group: 'admin' },
+  { id: 'contentItem', path: 'admin/content/:collection/:id', group: 'admin' },
+  { id: 'uploadDebunkingImage', path: 'admin/upload-debunking-image', group: 'admin', menu: 'admin' },
+  { id: 'editDebunkingImage', path: 'admin/edit-debunking-image/:id', group: 'admin' },
+  { id: 'manageDebunkingImages', path: 'admin/debunking-images', group: 'admin', menu: 'admin', query: libraryQuery },
+  { id: 'debunkingImageTrash', path: 'admin/debunking-images/trash', group: 'admin' },
+  { id: 'manageImageFolders', path: 'admin/debunking-image-folders', group: 'admin', menu: 'admin' },
+  { id: 'tagBlacklistTest', path: 'admin/tag-blacklist-test', group: 'admin', menu: 'admin' },
+  { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin' },
 
-  { id: 'reviewQueue', path: 'admin/review', group: 'admin', menu: 'admin', page: () => import('./pages/admin/review/ReviewQueuePage.tsx') },
-  { id: 'members', path: 'admin/members', group: 'admin', menu: 'admin', page: () => import('./pages/admin/members/MembersPage.tsx') },
-  { id: 'auditLog', path: 'admin/audit', group: 'admin', menu: 'admin', page: () => import('./pages/admin/audit/AuditLogPage.tsx') },
-  { id: 'handbook', path: 'admin/handbook', group: 'admin', page: () => import('./pages/admin/handbook/HandbookPage.tsx') },
+  { id: 'reviewQueue', path: 'admin/review', group: 'admin', menu: 'admin' },
+  { id: 'members', path: 'admin/members', group: 'admin', menu: 'admin' },
+  { id: 'auditLog', path: 'admin/audit', group: 'admin', menu: 'admin' },
+  { id: 'handbook', path: 'admin/handbook', group: 'admin' },
 
-  { id: 'notFound', path: '*', group: 'site', page: () => import('./pages/not-found/NotFoundPage.tsx') },
+  { id: 'notFound', path: '*', group: 'site' },
 ] as const satisfies readonly RouteRow[];
 
 export type RouteId = (typeof routes)[number]['id'];
+
+type RedirectOnlyId = Exclude<
+  Extract<(typeof routes)[number], { redirect: string }>,
+  { redirectUnless: string }
+>['id'];
+
+/** The ids of the rows that have a page; `src/app/page-modules.ts` says which module it is. */
+export type PageId = Exclude<RouteId, RedirectOnlyId>;
+
+/** Whether a row has a page; the others only redirect. */
+export const hasPage = ({ redirect, redirectUnless }: RouteRow): boolean =>
+  redirect === undefined || redirectUnless !== undefined;

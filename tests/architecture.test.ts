@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { collections } from '#src/data/collections.ts';
-import { routes, type RouteRow } from '#src/routes.ts';
+import { hasPage, routes } from '#src/routes.ts';
 import routeTexts from '#src/locales/zh-TW/routes.json';
 
 const root = resolve(import.meta.dirname, '..');
 const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
-const table = readFileSync(join(root, 'src/routes.ts'), 'utf8');
+const modules = readFileSync(join(root, 'src/app/page-modules.ts'), 'utf8');
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -41,7 +41,6 @@ function importsOf(file: string): Import[] {
 
 const imports = sources.flatMap(importsOf);
 const floorOf = (path: string) => path.split('/')[1] ?? '';
-const isPage = (row: RouteRow) => row.page !== undefined;
 
 test('the checks below read real files', () => {
   expect(sources.length).toBeGreaterThan(50);
@@ -68,12 +67,12 @@ test('no floor imports a higher one, and data and ui do not see each other', () 
   const plan = ['routes.ts', 'page-module.ts', 'links.ts'];
   const allowed: Record<string, readonly string[]> = {
     'main.tsx': ['app', 'platform', 'ui'],
-    app: ['app', 'data', 'ui', 'platform', 'locales', ...plan],
+    app: ['app', 'pages', 'data', 'ui', 'platform', 'locales', ...plan],
     pages: ['pages', 'data', 'ui', 'platform', 'locales', ...plan],
     data: ['data', 'platform'],
     ui: ['ui', 'platform', 'locales'],
     platform: ['platform'],
-    'routes.ts': ['page-module.ts', 'pages', 'data'],
+    'routes.ts': ['data', 'platform'],
     'links.ts': ['routes.ts'],
     'page-module.ts': [],
   };
@@ -83,11 +82,42 @@ test('no floor imports a higher one, and data and ui do not see each other', () 
   expect(wrong).toEqual([]);
 });
 
-test('routes.ts reaches pages only through import()', () => {
-  const eager = imports.filter(
-    ({ file, target, dynamic }) => file === 'src/routes.ts' && target.startsWith('src/pages') && !dynamic,
+test('only page-modules.ts imports pages from outside their floor, through import()', () => {
+  const importers = imports.filter(
+    ({ file, target }) => target.startsWith('src/pages/') && !file.startsWith('src/pages/'),
   );
-  expect(eager).toEqual([]);
+  expect(importers.length).toBeGreaterThan(20);
+  expect(importers.filter(({ file, dynamic }) => file !== 'src/app/page-modules.ts' || !dynamic)).toEqual([]);
+});
+
+/** The groups of files that import each other in a circle (Tarjan's strongly connected components). */
+function importCycles(): string[][] {
+  const next = new Map<string, string[]>(sources.map((file) => [file, []]));
+  for (const { file, target } of imports) if (next.has(target)) next.get(file)?.push(target);
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  function visit(file: string): number {
+    const own = order.size;
+    order.set(file, own);
+    lowest.set(file, own);
+    stack.push(file);
+    for (const target of next.get(file) ?? []) {
+      if (!order.has(target)) lowest.set(file, Math.min(lowest.get(file) ?? own, visit(target)));
+      else if (stack.includes(target))
+        lowest.set(file, Math.min(lowest.get(file) ?? own, order.get(target) ?? own));
+    }
+    const low = lowest.get(file) ?? own;
+    if (low === own) cycles.push(stack.splice(stack.indexOf(file)));
+    return low;
+  }
+  for (const file of sources) if (!order.has(file)) visit(file);
+  return cycles;
+}
+
+test('no more than two files import each other in a circle, type imports included', () => {
+  expect(importCycles().filter((cycle) => cycle.length > 2)).toEqual([]);
 });
 
 test('a page folder imports from no page folder but those it lies in', () => {
@@ -157,10 +187,10 @@ test('only pages have a default export', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every page stands in a row of the table and is named after its row', () => {
+test('every page is the module of a row of the table and is named after its row', () => {
   const pages = sources.filter((file) => file.startsWith('src/pages/') && file.endsWith('Page.tsx'));
-  const rows = [...table.matchAll(/id: '(\w+)',[^}]*?import\('\.\/(pages\/[^']+)'\)/g)];
-  expect(rows.length).toBe(routes.filter(isPage).length);
+  const rows = [...modules.matchAll(/(\w+): \(\) => import\('#src\/(pages\/[^']+)'\)/g)];
+  expect(rows.length).toBe(routes.filter(hasPage).length);
   expect(rows.map(([, , file]) => `src/${file}`).toSorted()).toEqual(pages.toSorted());
   for (const [, id = '', file = ''] of rows) {
     const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Page.tsx`;
@@ -171,7 +201,7 @@ test('every page stands in a row of the table and is named after its row', () =>
 test('every row with a page has a title, and every title has a row', () => {
   expect(Object.keys(routeTexts).toSorted()).toEqual(
     routes
-      .filter(isPage)
+      .filter(hasPage)
       .map(({ id }) => id)
       .toSorted(),
   );

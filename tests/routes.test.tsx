@@ -9,7 +9,7 @@ import { routeObjects } from '#src/app/router.tsx';
 import { collections } from '#src/data/collections.ts';
 import { encodeParam } from '#src/links.ts';
 import routeTexts from '#src/locales/zh-TW/routes.json';
-import { type RouteRow, routes } from '#src/routes.ts';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '#tests/pages/render-page.tsx';
 import { folder, picture } from '#tests/pages/sample-lists.ts';
@@ -18,7 +18,7 @@ import { folder, picture } from '#tests/pages/sample-lists.ts';
 window.scrollTo = () => {};
 
 const rows: readonly RouteRow[] = routes;
-const pages = rows.filter(({ page }) => page !== undefined);
+const pages = rows.filter(hasPage);
 const titles: Readonly<Record<string, { title: string }>> = routeTexts;
 
 /** The row's address with a word for each of its parameters. */

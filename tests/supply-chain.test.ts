@@ -17,7 +17,7 @@ const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? '';
 
 /** What visitors' browsers are given: licences that ask for nothing but their text. */
-const shipped = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD'];
+const shipped = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'PSF-2.0'];
 
 /** What builds, tests and publishes, and is not passed on. */
 const tools = [

@@ -49,7 +49,7 @@ export async function startHostileSite(): Promise<HostileSite> {
     site.once('exit', (code) => fail(new Error(`the hostile site ended with ${code}\n${output}`)));
   });
   const read = (name: string) => JSON.parse(readFileSync(`${backendFolder}/${name}`, 'utf8')) as unknown;
-  const { pages } = read('published/.publication.json') as { pages: Record<string, unknown> };
+  const { pages } = read('published.notes.json') as { pages: Record<string, unknown> };
   return {
     report: read('hostile.json') as HostileReport,
     addresses: Object.keys(pages),

@@ -1,10 +1,26 @@
 import type { Page } from '@playwright/test';
 
+/** Answers this page's questions for the settings as if the operator wanted page views counted; the sample does not. */
+export async function wantAnalytics(page: Page): Promise<void> {
+  await page.route(/documents:batchGet/, async (route) => {
+    if (!route.request().postData()?.includes('/site/settings')) return route.fallback();
+    const response = await route.fetch();
+    const json = (await response.json()) as { found?: { fields: Record<string, unknown> } }[];
+    for (const { found } of json) if (found) found.fields['analytics'] = { booleanValue: true };
+    return route.fulfill({ response, json });
+  });
+}
+
 /**
  * Agrees to analytics, lets Analytics start without its hosts, and collects the page views it is told of
- * since the document was loaded. Call it before the page is opened.
+ * since the document was loaded. Call it before the page is opened. `isWanted`: the operator wants it too, whatever the
+ * settings say.
  */
-export async function collectPageViews(page: Page): Promise<() => Promise<Record<string, string>[]>> {
+export async function collectPageViews(
+  page: Page,
+  { isWanted = true } = {},
+): Promise<() => Promise<Record<string, string>[]>> {
+  if (isWanted) await wantAnalytics(page);
   await page.addInitScript(() => {
     localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
   });

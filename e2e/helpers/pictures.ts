@@ -7,17 +7,38 @@ export interface Colour {
   readonly b: number;
 }
 
+/** Bands of grey at the edges, another pattern for each colour and width: no two pictures look alike. */
+function edges({ r, g, b }: Colour, width: number, height: number): sharp.OverlayOptions[] {
+  let state = (r << 16) ^ (g << 8) ^ b ^ Math.imul(width, 2_654_435_761);
+  const below = (most: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+  return Array.from({ length: 60 }, () => {
+    const side = Math.ceil(width / 12) + below(width / 8);
+    const high = Math.ceil(height / 24) + below(height / 12);
+    const [left, top] = [below(width - side), below(height - high)];
+    const isMiddle =
+      left < width * 0.6 && left + side > width * 0.4 && top < height * 0.6 && top + high > height * 0.4;
+    const grey = below(256);
+    const create = {
+      width: side,
+      height: high,
+      channels: 3 as const,
+      background: { r: grey, g: grey, b: grey },
+    };
+    return { input: { create }, left, top: isMiddle ? 0 : top };
+  });
+}
+
 /**
- * A JPEG of one colour with a band of another, and an EXIF note that must not reach anybody. Another one each time a
- * test is tried: what is there already is not uploaded again.
+ * A JPEG of one colour under a pattern, and an EXIF note that must not reach anybody. Another one each time a test is
+ * tried: what is there already is not uploaded again.
  */
 export function jpeg(colour: Colour, least = 1200, height = 900): Promise<Buffer> {
   const width = least + tryNumber();
-  const band = {
-    create: { width, height: Math.round(height / 4), channels: 3 as const, background: '#fff' },
-  };
   return sharp({ create: { width, height, channels: 3, background: colour } })
-    .composite([{ input: band, gravity: 'south' }])
+    .composite(edges(colour, width, height))
     .withExif({ IFD0: { Copyright: 'SECRET-EXIF' } })
     .jpeg({ quality: 90 })
     .toBuffer();

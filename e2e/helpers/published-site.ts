@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { notesPath } from '#scripts/publish/site-output.ts';
 import siteEnv from './site-env.json' with { type: 'json' };
 
 const base = Number(process.env['E2E_PORT'] ?? 4173);
@@ -53,6 +54,8 @@ interface Republishing {
   readonly output?: string;
   /** Paths of pages that this program cannot draw. */
   readonly broken?: readonly string[];
+  /** Cannot draw these pages only while this document (`qna/…`) is there: a document that stops a list. */
+  readonly brokenBy?: string;
   readonly flags?: readonly string[];
 }
 
@@ -60,7 +63,7 @@ const again = `${folder}/published-again`;
 const renderer = 'renderer/localhost/render.mjs';
 
 /** A folder of work with a program of which some pages throw; the program itself is the site's. */
-function brokenWork(broken: readonly string[]): string {
+function brokenWork(broken: readonly string[], brokenBy?: string): string {
   const work = `${again}/broken`;
   mkdirSync(join(work, renderer, '..'), { recursive: true });
   writeFileSync(
@@ -69,8 +72,10 @@ function brokenWork(broken: readonly string[]): string {
      export async function startRenderer(config) {
        const { draw, ...others } = await start(config);
        const broken = ${JSON.stringify(broken)};
-       return { ...others, draw: (path) => {
-         if (broken.includes(path)) throw new Error('this page is broken');
+       const culprit = ${JSON.stringify(brokenBy ?? '')};
+       return { ...others, draw: async (path) => {
+         const isBroken = culprit === '' || (await config.store.getOne(culprit)) !== undefined;
+         if (broken.includes(path) && isBroken) throw new Error('this page is broken');
          return draw(path);
        } };
      }`,
@@ -84,6 +89,7 @@ export function publishAgain({
   app = builtApp,
   output,
   broken,
+  brokenBy,
   flags = [],
 }: Republishing = {}): Promise<{
   code: number | null;
@@ -93,7 +99,7 @@ export function publishAgain({
   mkdirSync(again, { recursive: true });
   writeFileSync(`${again}/endpoints.json`, JSON.stringify({ ...endpoints, ...(firestore && { firestore }) }));
   const command = ['--import', 'tsx', 'scripts/publish.ts', '--mode', 'localhost', '--app', app, ...flags];
-  const work = broken ? brokenWork(broken) : `${again}/work`;
+  const work = broken ? brokenWork(broken, brokenBy) : `${again}/work`;
   const where = ['--output', output ?? `${publishedFolder}/published`, '--work', work];
   const run = spawn('node', [...command, ...where], {
     env: { ...process.env, ...siteEnv, LOCAL_BACKEND_DIR: again },
@@ -109,7 +115,9 @@ export function publishAgain({
 export function copyPublished(): string {
   const copy = `${folder}/published-copy`;
   for (const each of [copy, `${copy}.next`]) rmSync(each, { recursive: true, force: true });
-  cpSync(`${publishedFolder}/published`, copy, { recursive: true });
+  const published = `${publishedFolder}/published`;
+  cpSync(published, copy, { recursive: true });
+  cpSync(notesPath(published), notesPath(copy));
   return copy;
 }
 

@@ -35,7 +35,7 @@ export function decodeTimestamp(value: unknown): Timestamp {
 export function encodeTimestamp({ seconds, nanos }: Timestamp, digits?: 9): string {
   const whole = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
   const fraction = String(nanos).padStart(9, '0');
-  const needed = digits ?? (nanos === 0 ? 0 : Math.ceil(fraction.replace(/0+$/, '').length / 3) * 3);
+  const needed = digits ?? (nanos === 0 ? 0 : Math.ceil(fraction.replace(/(?<!0)0+$/, '').length / 3) * 3);
   return `${whole}${needed === 0 ? '' : `.${fraction.slice(0, needed)}`}Z`;
 }
 

@@ -35,6 +35,12 @@ function encodeChange({ name, document }: Change): LogRecord['changes'][number] 
   return [name, encodeFields(fields), encodeTimestamp(createTime), encodeTimestamp(updateTime)];
 }
 
+function decodeChange([name, fields, created, updated]: LogRecord['changes'][number]): Change {
+  if (fields === undefined) return { name, document: null };
+  const [createTime, updateTime] = [decodeTimestamp(created), decodeTimestamp(updated)];
+  return { name, document: { name, fields: decodeFields(fields), createTime, updateTime } };
+}
+
 /** All documents, in memory and in an append-only log; a commit is on disk before it returns. */
 export class DocumentStore {
   readonly #collections = new Map<string, Map<string, StoredDocument>>();
@@ -50,15 +56,17 @@ export class DocumentStore {
     this.#log = null;
     if (dir === null) return;
     mkdirSync(dir, { recursive: true });
-    let superseded = 0;
-    this.#log = new AppendLog(
-      join(dir, 'documents.log'),
-      (record) => {
-        superseded += this.#replay(record as LogRecord);
-      },
+    this.#log = new AppendLog({
+      path: join(dir, 'documents.log'),
+      replay: (record) => this.#replay(record as LogRecord),
+      snapshot: () => this.#snapshot(),
       warn,
-    );
-    if (superseded > 0) this.#log.compact(this.#snapshot());
+    });
+  }
+
+  /** Whether nothing was ever written here. */
+  get isNew(): boolean {
+    return this.#log?.isNew ?? true;
   }
 
   /** The server's clock: microseconds, and later than any time it gave before, unless it was set wrong. */
@@ -126,21 +134,13 @@ export class DocumentStore {
 
   /** Returns how many entries of the log the record makes superfluous. */
   #replay({ time, clear, changes }: LogRecord): number {
-    this.#lastTime = microseconds(decodeTimestamp(time));
+    // Decoded before anything is applied: a record that cannot be read changes nothing.
+    const lastTime = microseconds(decodeTimestamp(time));
+    const decoded = changes.map(decodeChange);
+    this.#lastTime = lastTime;
     if (clear) this.#collections.clear();
     let superseded = clear ? 1 : 0;
-    for (const [name, fields, created, updated] of changes) {
-      const document =
-        fields === undefined
-          ? null
-          : {
-              name,
-              fields: decodeFields(fields),
-              createTime: decodeTimestamp(created),
-              updateTime: decodeTimestamp(updated),
-            };
-      if (this.#apply({ name, document }) || !document) superseded++;
-    }
+    for (const change of decoded) if (this.#apply(change) || !change.document) superseded++;
     return superseded;
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod/mini';
+import { fileErrorCode, fileErrorReason, isOutOfRoom } from '#local-backend/durable.ts';
 import { withFaults } from '#local-backend/faults.ts';
 import { listenOnLoopback, readBody, type RunningServer } from '#local-backend/loopback-server.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
@@ -39,6 +40,13 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   } catch {
     throw invalid("Payload isn't valid for request.");
   }
+}
+
+/** What clients are told; the log has already said of the disk what it refused. */
+function knownError(error: unknown): RestError | undefined {
+  if (error instanceof RestError) return error;
+  if (fileErrorCode(error) === undefined) return undefined;
+  return new RestError(isOutOfRoom(error) ? 'RESOURCE_EXHAUSTED' : 'UNAVAILABLE', fileErrorReason(error));
 }
 
 /** The document before the method, relative to the database and '' for its root. */
@@ -103,10 +111,10 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     try {
       send(response, 200, await answer(request, pathname, skewMs));
     } catch (error) {
-      if (!(error instanceof RestError))
-        log(`firestore: ${error instanceof Error ? error.stack : String(error)}`);
-      const known = error instanceof RestError ? error : new RestError('INTERNAL', 'Internal error.');
-      send(response, known.code, known.body);
+      const known = knownError(error);
+      if (!known) log(`firestore: ${error instanceof Error ? error.stack : String(error)}`);
+      const { code, body } = known ?? new RestError('INTERNAL', 'Internal error.');
+      send(response, code, body);
     }
   };
 

@@ -8,7 +8,7 @@ import { EvaluationError, type Kind, RulesPath, type RulesValue } from './rules-
 import { signature, type Signature } from './signature.ts';
 
 const LARGEST_INTEGER = 2n ** 63n - 1n;
-const FLOAT_TEXT = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?$/;
+const FLOAT_TEXT = /^[+-]?(?:NaN|Infinity|(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?$/;
 
 /** A double's whole part, held within 64 bits as Java's casts do. */
 function truncate(value: number): bigint {

@@ -68,7 +68,7 @@ export const STRING_METHODS: Record<string, Signature> = {
   replace: signature('string string', replace),
   lower: signature('', (text: string) => changeCase(text, /[A-Z]/g, 32)),
   upper: signature('', (text: string) => changeCase(text, /[a-z]/g, -32)),
-  trim: signature('', (text: string) => text.replaceAll(/^[\0- ]+|[\0- ]+$/g, '')),
+  trim: signature('', (text: string) => text.replaceAll(/^[\0- ]+|(?<![\0- ])[\0- ]+$/g, '')),
   toUtf8: signature('', (text: string) => new Uint8Array(Buffer.from(text))),
 };
 

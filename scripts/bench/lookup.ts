@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { LookupIndex } from '#src/data/lookup/lookup-index.ts';
 import { hashQuery } from '#src/data/lookup/picture-hashes.ts';
@@ -17,8 +17,6 @@ import {
   type Tally,
   tallyLine,
 } from './lookup/score.ts';
-
-const photographs = '../shared/data/images';
 
 /** Families of cards, and cards of each that are known and that are not. */
 const families = 12;
@@ -96,11 +94,7 @@ async function benchFamilies(): Promise<Known> {
 }
 
 /** Photographs with copies by somebody else; mirrored ones need not be found. */
-async function benchPhotographs(): Promise<void> {
-  if (!existsSync(photographs)) {
-    console.log(`  photographs: skipped, ${photographs} is not here`);
-    return;
-  }
+async function benchPhotographs(photographs: string): Promise<void> {
   const read = (folder: string) =>
     readdirSync(`${photographs}/${folder}`).map((file) => {
       const [id = '', ...kind] = file.replace(/\.\w+$/, '').split('_');
@@ -152,11 +146,15 @@ async function benchTime(known: Known): Promise<void> {
 
 /**
  * `npm run bench -- lookup`: what hashes find, what they find by mistake, and how fast; with `--ocr`: what the words
- * in a part of a picture find.
+ * in a part of a picture find. A folder may follow, with photographs in `base/<id>.jpg` and copies of them in
+ * `neardup/<id>_<kind>.jpg`.
  */
 export default async function benchLookup(args: readonly string[]): Promise<void> {
   if (args.includes('--ocr')) return benchWords();
   const known = await benchFamilies();
-  await benchPhotographs();
+  const [photographs] = args;
+  if (photographs === undefined)
+    console.log('lookup: no folder of photographs is named; only drawn cards are tried');
+  else await benchPhotographs(photographs);
   await benchTime(known);
 }

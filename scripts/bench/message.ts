@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { foldForSearch, textForSearch } from '#src/data/search/fold.ts';
 import { matchMessage } from '#src/data/search/match-message.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
 
-const folder = '../shared/data/cofacts';
-
 type Row = Readonly<Record<string, string>>;
 
-const read = (file: string): Row[] =>
+const read = (folder: string, file: string): Row[] =>
   Papa.parse<Row>(readFileSync(`${folder}/${file}`, 'utf8'), { header: true, skipEmptyLines: true }).data;
 
 /** The same numbers at every run: a linear congruential generator. */
@@ -49,13 +47,18 @@ function disguise(claim: string, below: (limit: number) => number): string {
   return [lines[0], characters.join(''), ...lines.slice(1)].join('\n');
 }
 
-/** 「這則訊息查過了嗎？」 on real claims disguised as forwarded messages, and on other forwarded messages. */
-export default function benchMessage(): void {
-  if (!existsSync(folder)) {
-    console.log(`message: skipped, ${folder} is not here`);
+/**
+ * `npm run bench -- message <folder>`: 「這則訊息查過了嗎？」 on real claims disguised as forwarded messages, and on other
+ * forwarded messages. The folder holds `qa_dev.csv` of Cofacts' open data and messages in `line_messages_neutral.csv`.
+ */
+export default function benchMessage([folder]: readonly string[]): void {
+  if (folder === undefined) {
+    console.log('message: name the folder of qa_dev.csv and line_messages_neutral.csv (Cofacts open data)');
     return;
   }
-  const decided = read('qa_dev.csv').filter(({ verdict = '' }) => ['RUMOR', 'NOT_RUMOR'].includes(verdict));
+  const decided = read(folder, 'qa_dev.csv').filter(({ verdict = '' }) =>
+    ['RUMOR', 'NOT_RUMOR'].includes(verdict),
+  );
   const claims = [...new Map(decided.map((row) => [row['articleId'] ?? '', row])).values()];
   const index = new SearchIndex();
   index.add(
@@ -85,7 +88,7 @@ export default function benchMessage(): void {
   const each = (performance.now() - started) / claims.length;
 
   // Some of the other messages are word for word a claim that was checked: an answer to those is right.
-  const others = read('line_messages_neutral.csv').map(({ text = '' }) => text);
+  const others = read(folder, 'line_messages_neutral.csv').map(({ text = '' }) => text);
   const titles = claims
     .map(({ claim_title: title = '' }) => foldForSearch(title).replaceAll(/[^\p{L}\p{N}]/gu, ''))
     .filter((title) => title.length >= 8);

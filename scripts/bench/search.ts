@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { textForSearch } from '#src/data/search/fold.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
-
-const drcd = '../shared/data/drcd';
 
 const queryCount = 1_000;
 
@@ -13,8 +11,8 @@ interface Paragraph {
   readonly text: string;
 }
 
-const paragraphs = (): Paragraph[] =>
-  readFileSync(`${drcd}/docs.jsonl`, 'utf8')
+const readParagraphs = (folder: string): Paragraph[] =>
+  readFileSync(`${folder}/docs.jsonl`, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Paragraph);
@@ -52,8 +50,8 @@ function cutFrom(text: string, number: number): string {
   return characters.slice(start, start + size).join('');
 }
 
-function benchScan(count: number): void {
-  const items = itemsFrom(paragraphs(), count);
+function benchScan(paragraphs: readonly Paragraph[], count: number): void {
+  const items = itemsFrom(paragraphs, count);
   const index = indexOf(items);
   // As the worker does before it answers anybody.
   index.prepare();
@@ -84,9 +82,9 @@ function benchScan(count: number): void {
   );
 }
 
-function benchQuestions(): void {
-  const index = indexOf(paragraphs());
-  const rows = readFileSync(`${drcd}/queries.tsv`, 'utf8').trim().split('\n').slice(1);
+function benchQuestions(folder: string, paragraphs: readonly Paragraph[]): void {
+  const index = indexOf(paragraphs);
+  const rows = readFileSync(`${folder}/queries.tsv`, 'utf8').trim().split('\n').slice(1);
   let found = 0;
   for (const row of rows) {
     const [, question = '', wanted] = row.split('\t');
@@ -98,12 +96,16 @@ function benchQuestions(): void {
   );
 }
 
-/** The scan, the files' sizes and the questions, on real text. */
-export default function benchSearch(): void {
-  if (!existsSync(drcd)) {
-    console.log(`search: skipped, ${drcd} is not here`);
+/**
+ * `npm run bench -- search <folder>`: the scan, the files' sizes and the questions, on real text. The folder holds
+ * paragraphs in `docs.jsonl` (`id`, `title`, `text`) and questions with the paragraph that answers each in `queries.tsv`.
+ */
+export default function benchSearch([folder]: readonly string[]): void {
+  if (folder === undefined) {
+    console.log('search: name the folder of docs.jsonl and queries.tsv (DRCD)');
     return;
   }
-  for (const count of [10_000, 50_000]) benchScan(count);
-  benchQuestions();
+  const paragraphs = readParagraphs(folder);
+  for (const count of [10_000, 50_000]) benchScan(paragraphs, count);
+  benchQuestions(folder, paragraphs);
 }

@@ -1,5 +1,6 @@
+import { viteVariables } from '#scripts/build/vite-variables.ts';
 import { backendFolder, findBackend } from '#scripts/import/connect.ts';
-import { applicationDefault, isPersonal } from './credentials.ts';
+import { applicationDefault } from './credentials.ts';
 import { request } from './request.ts';
 
 /** Where a site's documents and pictures are, and the right to pass by its rules. */
@@ -15,9 +16,8 @@ export interface Owner {
 }
 
 /** The bucket of the build's configuration where that is of this project, else the one that Firebase makes today. */
-async function bucketOf(projectId: string): Promise<string> {
-  const { loadEnv } = await import('vite');
-  const env = loadEnv('production', process.cwd(), 'VITE_');
+function bucketOf(projectId: string): string {
+  const env = viteVariables('production');
   const known = env['VITE_FIREBASE_PROJECT_ID'] === projectId && env['VITE_FIREBASE_STORAGE_BUCKET'];
   return known || `${projectId}.firebasestorage.app`;
 }
@@ -33,13 +33,14 @@ export async function findOwner(project?: string, bucket?: string): Promise<Owne
     const origins = { firestore, storage };
     return { origins, projectId, bucket: backend.bucket, hasPast: false, token: async () => 'owner' };
   }
+  const credentials = applicationDefault(project);
   return {
     origins: { firestore: 'https://firestore.googleapis.com', storage: 'https://storage.googleapis.com' },
     projectId: project,
-    bucket: bucket ?? (await bucketOf(project)),
+    bucket: bucket ?? bucketOf(project),
     hasPast: true,
-    ...(isPersonal() && { quotaProject: project }),
-    token: applicationDefault(),
+    ...((await credentials.isPersonal()) && { quotaProject: project }),
+    token: () => credentials.token(),
   };
 }
 

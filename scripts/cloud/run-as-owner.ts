@@ -1,28 +1,39 @@
+import { type Command, type Flag, readArguments } from '#scripts/arguments.ts';
 import { ConnectError } from '#scripts/import/connect.ts';
 import { OperatorError } from './operator-error.ts';
 import { findOwner, type Owner } from './owner.ts';
 
-interface Target {
-  readonly project?: string | undefined;
-  readonly bucket?: string | undefined;
-}
+/** The flags of every command that runs on a project or the local backend. */
+export const ownerFlags = {
+  project: {
+    type: 'string',
+    value: 'id',
+    help: `a Firebase project, through the application-default credentials; without it the running local
+backend`,
+  },
+} as const;
+
+/** The flag of those that touch pictures as well. */
+export const bucketFlag = {
+  bucket: {
+    type: 'string',
+    value: 'name',
+    needs: 'project',
+    help: 'its bucket, where .env.production.local does not say',
+  },
+} as const;
+
+type Arguments<T extends Readonly<Record<string, Flag>>> = ReturnType<typeof readArguments<T>>;
 
 /** Runs a command on a project or the local backend; a failure that the operator can mend is one line. */
-export async function runAsOwner<T extends Target>(
-  usage: string,
-  read: () => T,
-  act: (owner: Owner, values: T) => Promise<void>,
+export async function runAsOwner<const T extends Readonly<Record<string, Flag>>>(
+  command: Command<T>,
+  act: (owner: Owner, given: Arguments<T>) => Promise<void>,
 ): Promise<void> {
-  let values: T;
+  const given = readArguments(command);
+  const { project, bucket } = given.values as { readonly project?: string; readonly bucket?: string };
   try {
-    values = read();
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-    process.exitCode = 2;
-    return;
-  }
-  try {
-    await act(await findOwner(values.project, values.bucket), values);
+    await act(await findOwner(project, bucket), given);
   } catch (error) {
     const isExpected = error instanceof OperatorError || error instanceof ConnectError;
     console.error(isExpected ? error.message : error);

@@ -12,10 +12,17 @@ const hostingSchema = z.object({
     public: z.literal('published'),
     rewrites: z.array(z.object({ destination: z.literal('/app.html') })).check(z.minLength(1)),
     headers: z.array(
-      z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+      z.object({
+        source: z.exactOptional(z.string()),
+        regex: z.exactOptional(z.string()),
+        headers: z.array(z.object({ key: z.string(), value: z.string() })),
+      }),
     ),
   }),
 });
+
+/** The expression of every path; a glob passes over names that begin with a dot. */
+const everyPath = String.raw`[\s\S]*`;
 
 /** Headers that every answer carries (docs/decisions/012-headers.md). */
 const everywhere = ['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'];
@@ -38,9 +45,9 @@ function parseHosting(text: string): void {
   if (!success)
     throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
   const keys =
-    data.hosting.headers.find(({ source }) => source === '**')?.headers.map(({ key }) => key) ?? [];
+    data.hosting.headers.find(({ regex }) => regex === everyPath)?.headers.map(({ key }) => key) ?? [];
   const missing = everywhere.filter((key) => !keys.includes(key));
-  if (missing.length > 0) throw new Error(`hosting.headers **: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`hosting.headers ${everyPath}: ${missing.join(', ')}`);
 }
 
 /** Node's version, and the files that Firebase is given. */

@@ -17,7 +17,11 @@ const folderId = (name: string): string =>
  * Creates the folders that are not there and gives the ids of all by name. A folder that was renamed or
  * removed since it was imported stays as it is. Throws `ServiceError`.
  */
-export async function importFolders(rows: readonly FolderRow[], report: Report): Promise<FolderIds> {
+export async function importFolders(
+  rows: readonly FolderRow[],
+  report: Report,
+  { dryRun = false } = {},
+): Promise<FolderIds> {
   const known = new Set<string>();
   const byName = new Map<string, string>();
   for await (const document of readAll(imageFolders.name)) {
@@ -36,7 +40,7 @@ export async function importFolders(rows: readonly FolderRow[], report: Report):
       for (const { path, message } of fields.error.issues) report.refused(row, path.join('.'), message);
     } else {
       // oxlint-disable-next-line no-await-in-loop -- few, and the next row may bear the same name
-      await createFolder(fields.data, id);
+      if (!dryRun) await createFolder(fields.data, id);
       known.add(id);
       byName.set(name, id);
       report.imported(row);

@@ -1,17 +1,31 @@
+import { type Evidence, judgeCompleteness } from './completeness.ts';
 import { importFolders } from './import-folders.ts';
 import { importPictures } from './import-pictures.ts';
-import type { Manifest } from './import-row.ts';
+import type { Manifest } from './read-manifest.ts';
 import { Report } from './report.ts';
+
+export interface ManifestOptions {
+  readonly evidence?: Evidence;
+  /** Reads, decodes and checks everything and writes nothing. */
+  readonly dryRun?: boolean;
+  /** Called with the number of pictures done so far. */
+  readonly onDone?: (number: number) => void;
+}
 
 /**
  * Imports what was read, as the account that `actAs` has set: folders first, then the pictures in them.
- * Running it again changes nothing that is there. Throws `ServiceError` when the folders cannot be read.
+ * Running it again changes nothing that is there. Throws `InputError` when the files may be incomplete,
+ * `ServiceError` when the folders cannot be read.
  */
-export async function importManifest(manifest: Manifest, onDone?: (number: number) => void): Promise<Report> {
+export async function importManifest(
+  { files, folders, pictures, refusals, notes }: Manifest,
+  { evidence = {}, dryRun = false, onDone }: ManifestOptions = {},
+): Promise<Report> {
   const report = new Report();
-  for (const { field, text, ...place } of manifest.refusals) report.refused(place, field, text);
-  for (const { field, text, ...place } of manifest.notes) report.noted(place, field, text);
-  const folders = await importFolders(manifest.folders, report);
-  await importPictures(manifest.pictures, folders, report, onDone);
+  judgeCompleteness(files, evidence, true, report);
+  for (const { field, text, ...place } of refusals) report.refused(place, field, text);
+  for (const { field, text, ...place } of notes) report.noted(place, field, text);
+  const ids = await importFolders(folders, report, { dryRun });
+  await importPictures(pictures, ids, report, { dryRun, ...(onDone && { onDone }) });
   return report;
 }

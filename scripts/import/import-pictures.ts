@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { findPicture, publishPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
 import { type PictureValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
-import { RefusedTagsError } from '#src/data/tag-rules/current-tag-rules.ts';
+import { guardedTags, RefusedTagsError } from '#src/data/tag-rules/current-tag-rules.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { encodePicture, pictureId } from './encode-picture.ts';
 import type { FolderIds } from './import-folders.ts';
@@ -12,7 +12,15 @@ import type { Report } from './report.ts';
 /** Pictures under way at once: while one is encoded another is sent. */
 const lanes = 4;
 
+export interface PictureOptions {
+  /** Decodes and checks every picture and publishes none. */
+  readonly dryRun?: boolean;
+  /** Called with the number of rows done so far. */
+  readonly onDone?: (number: number) => void;
+}
+
 interface Job {
+  readonly dryRun: boolean;
   readonly folders: FolderIds;
   readonly report: Report;
   /** Ids of the rows before: a file that stands in two rows is one picture. */
@@ -38,7 +46,12 @@ async function importPicture(row: PictureRow, job: Job): Promise<void> {
   const stored = await findPicture(id);
   if (stored?.state === 'published') return job.report.unchanged(row);
   if (stored?.state === 'withdrawn') return job.report.withdrawn(row);
-  const { outcome } = await publishPicture(await encodePicture(bytes), values);
+  const encoded = await encodePicture(bytes);
+  if (job.dryRun) {
+    await guardedTags(values.tags);
+    return job.report.imported(row);
+  }
+  const { outcome } = await publishPicture(encoded, values);
   if (outcome === 'saved') job.report.imported(row);
   else job.report.unchanged(row);
 }
@@ -53,15 +66,15 @@ function fileProblem(error: unknown): string | undefined {
 /**
  * Publishes the pictures that are not there yet, through the schema and the batch of the upload page.
  * A row that is refused does not stop the others; when the backend no longer takes anything the rows
- * left are reported as failed. `onDone` gets the number of rows done so far.
+ * left are reported as failed.
  */
 export async function importPictures(
   rows: readonly PictureRow[],
   folders: FolderIds,
   report: Report,
-  onDone: (number: number) => void = () => {},
+  { dryRun = false, onDone = () => {} }: PictureOptions = {},
 ): Promise<void> {
-  const job: Job = { folders, report, seen: new Set() };
+  const job: Job = { dryRun, folders, report, seen: new Set() };
   const waiting = [...rows];
   let done = 0;
 

@@ -34,7 +34,7 @@ export interface FolderRow extends Place {
 }
 
 /** What was read of an input, the rows that could not be read included. */
-export interface Manifest {
+export interface Rows {
   readonly folders: readonly FolderRow[];
   readonly pictures: readonly PictureRow[];
   readonly refusals: readonly Remark[];

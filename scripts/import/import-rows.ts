@@ -7,11 +7,12 @@ import { ServiceError } from '#src/platform/errors.ts';
 import { currentAccount } from '#src/platform/session.ts';
 import { type FieldValue, serverTime, type Write } from '#src/platform/values.ts';
 import type { AnyCollection } from './check-fields.ts';
-import type { Remark } from './import-row.ts';
+import { type Evidence, judgeCompleteness } from './completeness.ts';
+import { InputError } from './import-row.ts';
 import { inBatches, toBatches } from './in-batches.ts';
 import type { Mapping, MappingContext, Outcome, SourceRow, StoredFields } from './mapping.ts';
 import { dataOf, importNote, type Planned, planImport } from './plan-import.ts';
-import { readRows } from './read-rows.ts';
+import { type ReadFile, readRows } from './read-rows.ts';
 import { Report } from './report.ts';
 import { readSiteContent } from './site-content.ts';
 
@@ -21,6 +22,12 @@ export type AnyMapping = Mapping<AnyCollection, z.ZodMiniType>;
 export interface ImportOptions {
   readonly mapping: AnyMapping;
   readonly files: readonly string[];
+  /** Of the files' text, over the mapping's own. */
+  readonly encoding?: string;
+  /** What is known of the files; without enough of it nothing is published. */
+  readonly evidence?: Evidence;
+  /** Publishes although rows are refused. */
+  readonly allowRefused?: boolean;
   /** Straight into the collection; without, as drafts. */
   readonly publish?: boolean;
   /** Lists of rows kept apart that somebody has looked through and accepts as the mapping proposes. */
@@ -101,35 +108,61 @@ async function writePlanned(
   }
 }
 
-/** Takes what a mapping proposes for rows of the accepted lists. */
-const accepted = (outcomes: readonly Outcome<object>[], lists: readonly string[]) =>
-  outcomes.map((outcome) =>
+/**
+ * Takes what a mapping proposes for rows of the accepted lists. Throws `InputError` for a list in which no row is kept
+ * with a proposal.
+ */
+function accepted(outcomes: readonly Outcome<object>[], lists: readonly string[]): Outcome<object>[] {
+  const proposals = new Set(
+    outcomes.flatMap((outcome) => (outcome.kind === 'apart' && outcome.otherwise ? [outcome.list] : [])),
+  );
+  const unknown = lists.find((list) => !proposals.has(list));
+  if (unknown !== undefined) {
+    const known = proposals.size > 0 ? `such are in ${[...proposals].join(', ')}` : 'no list has any';
+    throw new InputError(`--accept ${unknown}: no row for which the mapping proposes something; ${known}`);
+  }
+  return outcomes.map((outcome) =>
     outcome.kind === 'apart' && outcome.otherwise && lists.includes(outcome.list)
       ? outcome.otherwise
       : outcome,
   );
+}
+
+/** Reads all files before anything is done with one. What the row schema refuses goes into the report. */
+async function readSources(
+  { mapping, files, encoding, evidence = {}, publish: publishes }: ImportOptions,
+  report: Report,
+): Promise<SourceRow<unknown>[]> {
+  const sources: SourceRow<unknown>[] = [];
+  const read: ReadFile[] = [];
+  for (const path of files) {
+    // oxlint-disable-next-line no-await-in-loop -- one large file after the other
+    const found = await readRows(path, mapping.row, encoding === undefined ? mapping.read : { encoding });
+    for (const { place, row } of found.rows) sources.push({ ...place, row });
+    for (const { field, text, ...place } of found.refusals) report.refused(place, field, text);
+    read.push(found.file);
+  }
+  judgeCompleteness(read, evidence, publishes === true, report);
+  return sources;
+}
 
 /**
  * Imports files through a mapping, as the account that `actAs` has set. Documents that are there already
  * stay as they are, so that an import that was cut off is gone on with by running it again. Throws
- * `InputError` when a file cannot be read, `ServiceError` when the site's content cannot.
+ * `InputError` when a file cannot be read as a whole or, to be published, may be incomplete, `ServiceError` when the site's content cannot.
  */
 export async function importRows(options: ImportOptions): Promise<Report> {
-  const { mapping, files, publish: publishes = false, dryRun = false, accept = [] } = options;
+  const { mapping, publish: publishes = false, dryRun = false, accept = [], allowRefused = false } = options;
   const { collection } = mapping;
   const report = new Report();
-  const sources: SourceRow<unknown>[] = [];
-  for (const file of files) {
-    // oxlint-disable-next-line no-await-in-loop -- one large file after the other
-    const { rows, refusals } = await readRows(file, mapping.row, mapping.read);
-    for (const { place, row } of rows) sources.push({ ...place, row });
-    for (const { field, text, ...place } of refusals satisfies Remark[]) report.refused(place, field, text);
-  }
+  const sources = await readSources(options, report);
   const outcomes = accepted(await mapping.map(sources, context), accept);
   const site = await readSiteContent(collection);
   const rules = await readTagRules();
   const planned = planImport(outcomes, { collection, site, publish: publishes, report, rules });
-  if (dryRun) for (const { place } of planned) report.imported(place);
+  if (publishes && !allowRefused && report.counts.refused > 0)
+    for (const { place } of planned) report.held(place);
+  else if (dryRun) for (const { place } of planned) report.imported(place);
   else await writePlanned(planned, options, report);
   return report;
 }

@@ -1,53 +1,44 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- seen by every project that imports this file
-import Papa from 'papaparse';
-import { InputError } from './import-row.ts';
+import { CsvError, type CsvRow as CsvCells, parseCsv, repeatedColumn } from '#src/data/content/parse-csv.ts';
+import { FormError } from './read-text.ts';
 
 export interface CsvRow {
   /** Where the row starts, counted from 1, the header included. */
   readonly line: number;
-  /** The row's cells by column, trimmed; a column that the row lacks is absent. */
+  /** The row's cells by column, trimmed. */
   readonly cells: Readonly<Record<string, string>>;
-  /** The cell of a column; '' when the row or the file has none. */
+  /** The cell of a column; '' when the file has none. */
   readonly cell: (column: string) => string;
-  /** What is wrong with the row's form. */
-  readonly problem: string | undefined;
 }
 
-const newlines = (text: string): number => text.split('\n').length - 1;
+const words: Readonly<Record<CsvError['problem'], string>> = {
+  openQuote: 'a quotation mark opens here and is never closed',
+  strayQuote: 'a stray quotation mark here: a cell with one is written "like ""this"""',
+  columns: 'not as many cells as the header has columns',
+};
 
-function cellsOf(data: Record<string, unknown>): Record<string, string> {
-  const texts = Object.entries(data).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts.map(([column, value]) => [column.trim(), value.trim()]));
+function cellsOf(content: string, delimiter: ',' | '\t'): CsvCells[] {
+  try {
+    return parseCsv(content.replaceAll(/\r\n?/g, '\n'), delimiter);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new FormError(words[error.problem], error.line);
+  }
 }
 
 /**
- * Reads CSV text with a header row, or what another delimiter separates. Throws `InputError` when one of
- * the `required` columns is missing.
+ * Reads CSV text with a header row, or what a tab separates. Throws `FormError` when the rows cannot be told apart or
+ * one of the `required` columns is missing.
  */
-export function readCsv(content: string, required: readonly string[], delimiter = ','): CsvRow[] {
-  const text = content.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const rows: CsvRow[] = [];
-  let columns: readonly string[] = [];
-  let read = text.indexOf('\n') + 1;
-  let line = 2;
-  Papa.parse<Record<string, unknown>>(text, {
-    header: true,
-    delimiter,
-    skipEmptyLines: 'greedy',
-    newline: '\n',
-    step({ data, errors, meta }) {
-      columns = meta.fields ?? [];
-      const blank = /^\n*/.exec(text.slice(read, meta.cursor))?.[0].length ?? 0;
-      const cells = cellsOf(data);
-      const cell = (column: string) => cells[column] ?? '';
-      rows.push({ line: line + blank, cells, cell, problem: errors[0]?.message });
-      line += newlines(text.slice(read, meta.cursor));
-      read = meta.cursor;
-    },
-  });
+export function readCsv(content: string, required: readonly string[], delimiter: ',' | '\t' = ','): CsvRow[] {
+  const [head, ...body] = cellsOf(content, delimiter);
+  if (!head) return [];
+  const columns = head.cells.map((name) => name.trim());
+  const repeated = repeatedColumn(columns);
+  if (repeated !== undefined) throw new FormError(`two columns named "${repeated}"`, head.line);
   const missing = required.filter((column) => !columns.includes(column));
-  if (rows.length > 0 && missing.length > 0) throw new InputError(`no column named ${missing.join(', ')}`);
-  return rows;
+  if (missing.length > 0) throw new FormError(`no column named ${missing.join(', ')}`, head.line);
+  return body.map(({ line, cells: texts }) => {
+    const cells = Object.fromEntries(columns.map((column, index) => [column, texts[index]?.trim() ?? '']));
+    return { line, cells, cell: (column) => cells[column] ?? '' };
+  });
 }

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { locales, safeParse } from 'zod/mini';
-import { InputError, type Place, type Remark } from './import-row.ts';
+import { jsonErrorLine } from '#src/data/content/json-error-line.ts';
+import type { Place, Remark } from './import-row.ts';
+import { FormError } from './read-text.ts';
 
 // Without a locale every message is "Invalid input".
 const { localeError } = locales.en();
@@ -28,22 +30,37 @@ export interface JsonRow extends Omit<Place, 'input'> {
   readonly value: unknown;
 }
 
-const withoutMark = (content: string): string => content.replace(/^\uFEFF/, '');
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Reads a JSON array. Throws `InputError` when the text is none. */
-export function readJsonArray(content: string): JsonRow[] {
-  const text = withoutMark(content);
-  let parsed: unknown;
+function parseJson(text: string): unknown {
   try {
-    parsed = JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new InputError(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new FormError(`not JSON, or cut off: ${messageOf(error)}`, jsonErrorLine(text));
   }
-  if (!Array.isArray(parsed)) throw new InputError('not a JSON array');
+}
+
+/** Reads a JSON array. Throws `FormError` when the text is none. */
+export function readJsonArray(text: string): JsonRow[] {
+  if (text.trim() === '') return [];
+  const parsed = parseJson(text);
+  if (!Array.isArray(parsed)) throw new FormError('not a JSON array', 1);
   const lines = elementLines(text);
   const tells = new Set(lines).size === lines.length;
   return parsed.map((value: unknown, index) => {
     return { line: lines[index] ?? 1, ...(!tells && { item: index + 1 }), value };
+  });
+}
+
+/** Reads a value of JSON on each line that is not empty. Throws `FormError` when one is none. */
+export function readJsonLines(content: string): JsonRow[] {
+  return content.split('\n').flatMap((text, index) => {
+    if (!text.trim()) return [];
+    try {
+      return [{ line: index + 1, value: JSON.parse(text) as unknown }];
+    } catch (error) {
+      throw new FormError(`not JSON, or cut off: ${messageOf(error)}`, index + 1);
+    }
   });
 }
 
@@ -67,10 +84,3 @@ export function parseRows<S extends z.ZodMiniType>(
   }
   return { rows, refusals };
 }
-
-/**
- * Reads a JSON array of rows through a schema; what does not fit is refused with its line.
- * Throws `InputError` when the text is no JSON array.
- */
-export const readJsonRows = <S extends z.ZodMiniType>(content: string, input: string, schema: S) =>
-  parseRows(readJsonArray(content), input, schema);

@@ -1,13 +1,34 @@
-import { readFile, stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
-import { InputError, type Manifest } from './import-row.ts';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { InputError, type PictureRow, type Rows } from './import-row.ts';
 import { readPictureCsv } from './read-picture-csv.ts';
 import { readFolderJson, readPictureJson } from './read-picture-json.ts';
+import { emptyFile, type End, type ReadFile, type ReadOptions, toReadFile } from './read-rows.ts';
+import { inFile, readText } from './read-text.ts';
 
 const folderFile = 'image-folders.json';
 
 /** What a folder may hold, in the order in which it is imported. */
 const knownFiles = [folderFile, 'debunking-images.json', 'manifest.csv'];
+
+/** What was read of pictures: their rows, and the files that say them. */
+export interface Manifest extends Rows {
+  readonly files: readonly ReadFile[];
+}
+
+const pictureEndings = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.bmp'];
+
+/** A manifest that was cut leaves pictures behind, beside those of its rows, that no row names. */
+async function endOfTable(rows: readonly PictureRow[]): Promise<End> {
+  const named = new Set(rows.map(({ file }) => file));
+  const folders = [...new Set(rows.map(({ file }) => dirname(file)))];
+  const found = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder).catch(() => [])).map((name) => join(folder, name))),
+  );
+  const isUnnamed = (path: string) =>
+    pictureEndings.includes(extname(path).toLowerCase()) && !named.has(path);
+  return found.flat().some(isUnnamed) ? 'picture' : 'line';
+}
 
 async function kindOf(path: string): Promise<'folder' | 'file' | 'absent'> {
   const found = await stat(path).catch(() => undefined);
@@ -15,12 +36,19 @@ async function kindOf(path: string): Promise<'folder' | 'file' | 'absent'> {
   return found.isDirectory() ? 'folder' : 'file';
 }
 
-async function readOne(path: string): Promise<Manifest> {
-  const content = await readFile(path, 'utf8');
-  if (basename(path) === folderFile) return readFolderJson(content, path);
-  if (path.endsWith('.json')) return readPictureJson(content, path);
-  if (path.endsWith('.csv')) return readPictureCsv(content, path);
-  throw new InputError(`neither .csv nor .json: ${path}`);
+async function readOne(path: string, { encoding }: ReadOptions): Promise<Manifest> {
+  const isCsv = path.endsWith('.csv');
+  if (!isCsv && !path.endsWith('.json')) throw new InputError(`neither .csv nor .json: ${path}`);
+  const text = await readText(path, encoding);
+  const rows = inFile(path, (): Rows => {
+    if (basename(path) === folderFile) return readFolderJson(text.text, path);
+    return isCsv ? readPictureCsv(text.text, path) : readPictureJson(text.text, path);
+  });
+  const refused = new Set(rows.refusals.map(({ line, item }) => `${line}#${item}`));
+  const count = rows.folders.length + rows.pictures.length + refused.size;
+  const end: End = isCsv ? await endOfTable(rows.pictures) : 'form';
+  const file = toReadFile(text, count, end);
+  return { ...rows, refusals: [...emptyFile(file), ...rows.refusals], files: [file] };
 }
 
 async function filesOf(path: string): Promise<string[]> {
@@ -36,14 +64,16 @@ async function filesOf(path: string): Promise<string[]> {
 
 /**
  * Reads what is to be imported: a folder with a manifest in it, or the manifest itself.
- * Throws `InputError` when there is nothing that can be read.
+ * Throws `InputError` when there is nothing that can be read, or a file cannot be read as a whole.
  */
-export async function readManifest(path: string): Promise<Manifest> {
-  const manifests = await Promise.all((await filesOf(resolve(path))).map(readOne));
+export async function readManifest(path: string, options: ReadOptions = {}): Promise<Manifest> {
+  const paths = await filesOf(resolve(path));
+  const manifests = await Promise.all(paths.map(async (each) => readOne(each, options)));
   return {
     folders: manifests.flatMap(({ folders }) => folders),
     pictures: manifests.flatMap(({ pictures }) => pictures),
     refusals: manifests.flatMap(({ refusals }) => refusals),
     notes: manifests.flatMap(({ notes }) => notes),
+    files: manifests.flatMap(({ files }) => files),
   };
 }

@@ -1,21 +1,54 @@
-const frontMatter = /^---\n(?<head>[^]*?)\n---\n/;
+import { FormError } from './read-text.ts';
 
-const unquoted = (text: string): string => text.trim().replace(/^(["'])(.*)\1$/, '$2');
+/** Whether quotation marks at a value's ends, if it has one at its beginning, belong together. */
+const isClosed = (text: string): boolean => !/^["']/.test(text) || /^(["'])(?:(?!\1).)*\1$/.test(text);
 
-/** `[a, b]` is a list, anything else a text: the two forms that front matter of articles has. */
-function valueOf(text: string): string | string[] {
-  const list = /^\[(.*)\]$/.exec(text.trim())?.[1];
-  return list === undefined ? unquoted(text) : list.split(',').map(unquoted).filter(Boolean);
+function unquoted(text: string, line: number): string {
+  const value = text.trim();
+  if (!isClosed(value)) throw new FormError('a quotation mark opens a value and does not close it', line);
+  return /^["']/.test(value) ? value.slice(1, -1) : value;
 }
 
-/** A Markdown file as one row: the keys of its front matter, `body`, and `file`, its name. */
-export function readMarkdown(content: string, file: string): Record<string, string | string[]> {
-  const text = content.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const found = frontMatter.exec(text);
-  const lines = found?.groups?.['head']?.split('\n') ?? [];
-  const entries = lines.flatMap((line) => {
+/** `[a, b]` is a list, anything else a text: the two forms that front matter of articles has. */
+function valueOf(text: string, line: number): string | string[] {
+  const value = text.trim();
+  if (!value.startsWith('[')) return unquoted(value, line);
+  if (!value.endsWith(']')) throw new FormError('a list opens here and is not closed', line);
+  return value
+    .slice(1, -1)
+    .split(',')
+    .map((item) => unquoted(item, line))
+    .filter(Boolean);
+}
+
+type Row = Record<string, string | string[]>;
+
+function frontMatter(lines: readonly string[]): Row {
+  const values: Row = {};
+  for (const [index, line] of lines.entries()) {
+    // The opening mark is line 1.
+    const number = index + 2;
+    if (/^\s*(?:#|$)/.test(line)) continue;
     const [, key, value = ''] = /^([A-Za-z_]\w*):(.*)$/.exec(line) ?? [];
-    return key === undefined ? [] : [[key, valueOf(value)] as const];
-  });
-  return { ...Object.fromEntries(entries), file, body: text.slice(found?.[0].length ?? 0).trim() };
+    if (key === undefined) throw new FormError('front matter is read as lines of "key: value" alone', number);
+    if (Object.hasOwn(values, key)) throw new FormError(`"${key}" twice in the front matter`, number);
+    values[key] = valueOf(value, number);
+  }
+  return values;
+}
+
+/**
+ * A Markdown file as one row: the keys of its front matter, `body`, and `file`, its name. Throws `FormError` when the
+ * front matter has no end or holds anything but keys with values.
+ */
+export function readMarkdown(content: string, file: string): Row {
+  const lines = content.replaceAll(/\r\n?/g, '\n').split('\n');
+  if (lines[0]?.trimEnd() !== '---') return { file, body: content.trim() };
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
+  if (end === -1) throw new FormError('front matter begins here and has no end (---)', 1);
+  const body = lines
+    .slice(end + 1)
+    .join('\n')
+    .trim();
+  return { ...frontMatter(lines.slice(1, end)), file, body };
 }

@@ -2,7 +2,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { emptyValues } from '#src/data/debunking-images/picture-values.ts';
 import { cutAtSentence, firstSentence } from './cut-text.ts';
-import type { Manifest, PictureRow, Remark } from './import-row.ts';
+import type { PictureRow, Remark, Rows } from './import-row.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
 /** What stands in for an alternative text that nobody has written yet. */
@@ -17,9 +17,9 @@ const titleFromPath = (path: string): string =>
 
 /**
  * Reads the CSV form of pictures: columns `file`, `caption`, `attribution_from_article` and `source_path`. The caption
- * is the alternative text and its first sentence the title. Throws `InputError` without a column `file`.
+ * is the alternative text and its first sentence the title. Throws `FormError` without a column `file`.
  */
-export function readPictureCsv(content: string, path: string): Manifest {
+export function readPictureCsv(content: string, path: string): Rows {
   const input = basename(path);
   const refusals: Remark[] = [];
   const notes: Remark[] = [];
@@ -59,8 +59,7 @@ export function readPictureCsv(content: string, path: string): Manifest {
   };
 
   for (const row of readCsv(content, ['file'])) {
-    if (row.problem) refuse(row.line, 'row', row.problem);
-    else if (!row.cell('file')) refuse(row.line, 'file', 'missing');
+    if (!row.cell('file')) refuse(row.line, 'file', 'missing');
     else pictures.push(toPicture(row));
   }
   return { folders: [], pictures, refusals, notes };

@@ -2,8 +2,8 @@ import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { verdicts } from '#src/data/content/categories.ts';
 import { type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
-import type { FolderRow, Manifest, PictureRow, Place } from './import-row.ts';
-import { readJsonRows } from './read-json-rows.ts';
+import type { FolderRow, PictureRow, Place, Rows } from './import-row.ts';
+import { parseRows, readJsonArray } from './read-json-rows.ts';
 
 // Names and types alone: what a value may be is the collection's own schema's to say.
 const text = z.optional(z.string());
@@ -52,9 +52,9 @@ function toPicture(place: Place, row: z.infer<typeof pictureRow>, folder: string
   };
 }
 
-/** Reads the project's own form, a JSON array of pictures. Throws `InputError` when it is none. */
-export function readPictureJson(content: string, path: string): Manifest {
-  const { rows, refusals } = readJsonRows(content, basename(path), pictureRow);
+/** Reads the project's own form, a JSON array of pictures. Throws `FormError` when it is none. */
+export function readPictureJson(content: string, path: string): Rows {
+  const { rows, refusals } = parseRows(readJsonArray(content), basename(path), pictureRow);
   return {
     folders: [],
     pictures: rows.map(({ place, row }) => toPicture(place, row, dirname(path))),
@@ -63,9 +63,9 @@ export function readPictureJson(content: string, path: string): Manifest {
   };
 }
 
-/** Reads the project's own form of folders, a JSON array. Throws `InputError` when it is none. */
-export function readFolderJson(content: string, path: string): Manifest {
-  const { rows, refusals } = readJsonRows(content, basename(path), folderRow);
+/** Reads the project's own form of folders, a JSON array. Throws `FormError` when it is none. */
+export function readFolderJson(content: string, path: string): Rows {
+  const { rows, refusals } = parseRows(readJsonArray(content), basename(path), folderRow);
   const folders = rows.map(({ place, row }, index): FolderRow => {
     return { ...place, name: row.name, description: row.description ?? '', order: row.order ?? index + 1 };
   });

@@ -1,19 +1,26 @@
-import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import * as z from 'zod/mini';
 import { InputError, type Place, type Remark } from './import-row.ts';
 import { readCsv } from './read-csv.ts';
-import { type JsonRow, parseRows, readJsonArray } from './read-json-rows.ts';
+import { type JsonRow, parseRows, readJsonArray, readJsonLines } from './read-json-rows.ts';
 import { readMarkdown } from './read-markdown.ts';
+import { inFile, readText, type TextFile } from './read-text.ts';
 
 export interface ReadOptions {
   /** Of the text; utf-8 without. Older files of the authorities are often big5. */
   readonly encoding?: string;
 }
 
-interface Found {
-  readonly rows: readonly JsonRow[];
-  readonly refusals: readonly Remark[];
+/**
+ * How far a file shows by itself that it was cut: `form`, every cut breaks it; `line`, one inside its last line may
+ * pass; `row`, one behind any row as well; `picture`, the same, and pictures beside it say that it may have happened;
+ * `text`, any cut.
+ */
+export type End = 'form' | 'line' | 'row' | 'picture' | 'text';
+
+interface Format {
+  readonly end: End;
+  readonly read: (content: string, input: string, schema: z.ZodMiniType) => JsonRow[];
 }
 
 /** Keys that an empty row lacks: the columns a table must have. */
@@ -22,73 +29,69 @@ function requiredKeys(schema: z.ZodMiniType): string[] {
   return [...new Set(issues.map(({ path }) => String(path[0])))];
 }
 
-function table(delimiter: string) {
-  return (content: string, input: string, schema: z.ZodMiniType): Found => {
-    const read = readCsv(content, requiredKeys(schema), delimiter);
-    const refusals = read.flatMap(({ line, problem }) =>
-      problem ? [{ input, line, field: 'row', text: problem }] : [],
-    );
-    return {
-      rows: read.flatMap(({ line, cells, problem }) => (problem ? [] : [{ line, value: cells }])),
-      refusals,
-    };
-  };
-}
+const table = (delimiter: ',' | '\t'): Format => ({
+  end: 'row',
+  read: (content, _, schema) =>
+    readCsv(content, requiredKeys(schema), delimiter).map(({ line, cells }) => ({ line, value: cells })),
+});
 
-function jsonLines(content: string, input: string): Found {
-  const rows: JsonRow[] = [];
-  const refusals: Remark[] = [];
-  for (const [index, text] of content
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .entries()) {
-    if (!text.trim()) continue;
-    const line = index + 1;
-    try {
-      rows.push({ line, value: JSON.parse(text) as unknown });
-    } catch (error) {
-      refusals.push({ input, line, field: 'row', text: `not JSON: ${String(error)}` });
-    }
-  }
-  return { rows, refusals };
-}
+const jsonLines: Format = { end: 'row', read: readJsonLines };
 
-type Reader = (content: string, input: string, schema: z.ZodMiniType) => Found;
-
-const readers: Record<string, Reader> = {
+const formats: Readonly<Record<string, Format>> = {
   '.csv': table(','),
   '.tsv': table('\t'),
-  '.json': (content) => ({ rows: readJsonArray(content), refusals: [] }),
+  '.json': { end: 'form', read: readJsonArray },
   '.jsonl': jsonLines,
   '.ndjson': jsonLines,
-  '.md': (content, input) => ({ rows: [{ line: 1, value: readMarkdown(content, input) }], refusals: [] }),
+  '.md': {
+    end: 'text',
+    read: (content, input) => (content.trim() ? [{ line: 1, value: readMarkdown(content, input) }] : []),
+  },
 };
 
-async function readText(path: string, encoding: string): Promise<string> {
-  const bytes = await readFile(path).catch(() => {
-    throw new InputError(`no such file: ${path}`);
-  });
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    throw new InputError(`${path} is not ${encoding}; the mapping's read.encoding may name another`);
-  }
+/** A file that was read, as far as it tells whether it is whole. */
+export interface ReadFile extends Pick<TextFile, 'path' | 'sha256'> {
+  /** The rows told apart, those that are refused included. */
+  readonly rows: number;
+  readonly end: End;
+  /** Whether the last line has its line end. */
+  readonly endsLine: boolean;
+}
+
+export const toReadFile = ({ path, text, sha256 }: TextFile, rows: number, end: End): ReadFile => ({
+  path,
+  sha256,
+  rows,
+  end,
+  endsLine: /[\r\n]$/.test(text),
+});
+
+/** What is said of a file without a row; nothing of any other. */
+export const emptyFile = ({ path, rows }: ReadFile): Remark[] =>
+  rows > 0 ? [] : [{ input: basename(path), line: 1, field: 'file', text: 'empty: there is no row in it' }];
+
+export interface ReadRows<R> {
+  readonly rows: { place: Place; row: R }[];
+  readonly refusals: Remark[];
+  readonly file: ReadFile;
 }
 
 /**
  * Reads the rows of a file through a mapping's row schema: CSV, TSV, a JSON array, JSON lines, or one row
  * of a Markdown file with front matter. Rows that do not fit are refused with line and field.
- * Throws `InputError` when the file as a whole cannot be read.
+ * Throws `InputError` with the line when the rows of the file cannot all be told apart.
  */
 export async function readRows<S extends z.ZodMiniType>(
   path: string,
   schema: S,
-  { encoding = 'utf-8' }: ReadOptions = {},
-): Promise<{ rows: { place: Place; row: z.infer<S> }[]; refusals: Remark[] }> {
+  { encoding }: ReadOptions = {},
+): Promise<ReadRows<z.infer<S>>> {
   const input = basename(path);
-  const reader = readers[extname(path).toLowerCase()];
-  if (!reader) throw new InputError(`none of ${Object.keys(readers).join(', ')}: ${path}`);
-  const found = reader(await readText(path, encoding), input, schema);
-  const { rows, refusals } = parseRows(found.rows, input, schema);
-  return { rows, refusals: [...found.refusals, ...refusals] };
+  const format = formats[extname(path).toLowerCase()];
+  if (!format) throw new InputError(`none of ${Object.keys(formats).join(', ')}: ${path}`);
+  const text = await readText(path, encoding);
+  const found = inFile(path, () => format.read(text.text, input, schema));
+  const { rows, refusals } = parseRows(found, input, schema);
+  const file = toReadFile(text, found.length, format.end);
+  return { rows, refusals: [...emptyFile(file), ...refusals], file };
 }

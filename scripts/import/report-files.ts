@@ -1,15 +1,29 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Report } from './report.ts';
 
+/** A new folder named by the time; of several runs in one second each has its own. */
+async function newFolder(parent: string, now: Date): Promise<string> {
+  await mkdir(parent, { recursive: true });
+  const time = `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+  for (let run = 1; ; run += 1) {
+    const folder = join(parent, run === 1 ? time : `${time}-${run}`);
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the next name only when this one is taken
+      await mkdir(folder);
+      return folder;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+}
+
 /**
- * Writes the whole report into a folder of its own: `report.txt`, and each list of rows kept apart as
- * JSON lines with file, line and reason. Lists of an earlier run go. Returns the folder.
+ * Writes the whole report into a new folder below `parent`: `report.txt`, and each list of rows kept apart as
+ * JSON lines with file, line and reason. Those of earlier runs stay. Returns the folder.
  */
-export async function writeReport(report: Report, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const old = (await readdir(folder)).filter((name) => name.endsWith('.apart.jsonl'));
-  await Promise.all(old.map((name) => rm(join(folder, name))));
+export async function writeReport(report: Report, parent: string, now = new Date()): Promise<string> {
+  const folder = await newFolder(parent, now);
   await writeFile(join(folder, 'report.txt'), `${report.lines().join('\n')}\n`);
   for (const [list, rows] of report.apartLists) {
     const lines = rows.map(({ input, line, text, row }) =>

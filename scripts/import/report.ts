@@ -22,6 +22,8 @@ export class Report {
   readonly #refused: Remark[] = [];
   readonly #notes: Remark[] = [];
   readonly #failed: Remark[] = [];
+  readonly #held: Place[] = [];
+  readonly #warnings: string[] = [];
 
   imported(place: Place): void {
     this.#imported.push(place);
@@ -62,6 +64,16 @@ export class Report {
     this.#failed.push({ ...placeOf(place), field: 'import', text });
   }
 
+  /** The row is good and waits until somebody has looked at those that are refused. */
+  held(place: Place): void {
+    this.#held.push(place);
+  }
+
+  /** Said of the import as a whole. */
+  warned(text: string): void {
+    this.#warnings.push(text);
+  }
+
   get counts() {
     const refusedRows = new Set(this.#refused.map(inFile));
     return {
@@ -72,6 +84,7 @@ export class Report {
       apart: this.#apart.length,
       refused: refusedRows.size,
       failed: this.#failed.length,
+      held: this.#held.length,
     };
   }
 
@@ -95,7 +108,7 @@ export class Report {
         .map((remark) => `  ${inFile(remark)}  ${remark.field}: ${remark.text}`);
       return sorted.length > most ? [...lines, `  and ${sorted.length - most} more`] : lines;
     };
-    const { imported, unchanged, withdrawn, kept, apart, refused, failed } = this.counts;
+    const { imported, unchanged, withdrawn, kept, apart, refused, failed, held } = this.counts;
     return [
       count('imported', imported),
       count('unchanged', unchanged, 'duplicates of what is there already'),
@@ -106,10 +119,12 @@ export class Report {
       ...remarks(this.#apart),
       count('refused', refused),
       ...remarks(this.#refused),
+      ...(held > 0 ? [count('held back', held, 'mend what is refused, or give --allow-refused')] : []),
       count('failed', failed, 'run the import again'),
       ...remarks(this.#failed),
       ...(this.#notes.length > 0 ? ['notes'] : []),
       ...remarks(this.#notes),
+      ...this.#warnings.map((text) => `warning: ${text}`),
     ];
   }
 }

@@ -13,7 +13,7 @@ const draftSchema = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** Work in progress on a document (architecture.md, Work in progress). */
+/** Work in progress on a document (docs/data-model.md). */
 export type StoredDraft = z.infer<typeof draftSchema>;
 
 export interface SiteContent {

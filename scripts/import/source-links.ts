@@ -1,4 +1,6 @@
-/** A source as most collections hold it (domain.md, Collections). */
+import { cutText } from '#src/platform/cut-text.ts';
+
+/** A source as most collections hold it (docs/editorial-rules.md, rule 4). */
 export interface SourceLink {
   readonly title: string;
   readonly publisher: string;
@@ -25,7 +27,7 @@ export function sourceLinks(text: string): SourceLink[] {
       .slice(index + url.length, end)
       .replaceAll(/\s+/g, ' ')
       .trim();
-    const title = words.length > titleLimit ? `${words.slice(0, titleLimit - 1)}…` : words;
+    const title = cutText(words, titleLimit, '…');
     const kind = hostname.endsWith('.gov.tw') ? 'official' : 'media';
     return { title: title || hostname, publisher: hostname.replace(/^www\./, ''), url, kind };
   });

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { createWorker, OEM } from 'tesseract.js';
 import { textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { joinWords, readerParameters } from '#src/data/lookup/read-words.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 
 const language = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/chi_tra/package.json')),
@@ -21,7 +22,7 @@ export async function openWordReader() {
       const { data } = await reader.recognize(
         await sharp(picture).flatten({ background: '#fff' }).png().toBuffer(),
       );
-      return joinWords(data.text).slice(0, textLimits.ocrText);
+      return cutText(joinWords(data.text), textLimits.ocrText);
     },
     close: async () => void (await reader.terminate()),
   };

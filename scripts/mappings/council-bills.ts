@@ -9,6 +9,7 @@ import { toIsoDate } from '#scripts/import/taiwan-dates.ts';
 import { achievements } from '#src/data/achievements/achievement.schema.ts';
 import type { FieldsOf } from '#src/data/content/collection.ts';
 import { politicians } from '#src/data/politicians/politician.schema.ts';
+import { councillorDataset } from './councillors.ts';
 
 const text = z.optional(z.nullable(z.string()));
 
@@ -30,6 +31,7 @@ const row = z.object({
   abstract: z.string().check(z.minLength(1)),
   proposed_by: z.array(z.string()),
   county: z.string(),
+  election_year: z.string().check(z.regex(/^\d{4}$/)),
   remark: text,
   links: z.string(),
   motions: z.array(motion),
@@ -75,8 +77,41 @@ function toMotion(given: z.infer<typeof motion>, note: (text: string) => void): 
 const reached = (motions: readonly BillMotion[]): BillFields['stage'] =>
   (['三讀', '二讀', '委員會審查'] as const).find((stage) => motions.some((each) => each.stage === stage));
 
-/** Ids by name; a name that several people bear has several. */
-type People = ReadonlyMap<string, readonly string[]>;
+type Person = Pick<FieldsOf<typeof politicians>, 'terms'> & { readonly id: string };
+
+/** People by name; a name that several bear has several. */
+type People = ReadonlyMap<string, readonly Person[]>;
+
+/** Years for which councils are elected (地方制度法第33條). */
+const termYears = 4;
+
+/**
+ * Whether a day lies in the term of a council of which only the year of the election is known. Councils begin in
+ * December: that year is the one of the council before.
+ */
+function isInTerm(day: string, electedIn = Infinity): boolean {
+  const year = Number(day.slice(0, 4));
+  return year > electedIn && year <= electedIn + termYears;
+}
+
+/**
+ * Whoever proposed a bill, with office and party of the council that it was brought into, as the person's terms say;
+ * the party of today says nothing of that time.
+ */
+function proposerOf({ id, terms }: Person, bill: Source['row'], day: string, sourceIndex: number) {
+  const term = terms.find(
+    ({ office, electedIn }) =>
+      office === `${bill.county}議員` &&
+      // A bill is listed under the council that decided it, which may not be the one it was brought into.
+      electedIn === Number(bill.election_year) &&
+      isInTerm(day, electedIn),
+  );
+  return {
+    politicianId: id,
+    ...(term && { office: [term.office, term.constituency].filter(Boolean).join('・') }),
+    ...(term?.party && { party: { name: term.party, sourceIndex } }),
+  };
+}
 
 function toBill({ row: bill, ...place }: Source, people: People): MappedDocument<BillFields> {
   const notes: FieldProblem[] = [];
@@ -86,10 +121,15 @@ function toBill({ row: bill, ...place }: Source, people: People): MappedDocument
   const unknown = bill.proposed_by.filter((name) => found(name).length === 0);
   for (const name of unknown.filter((each) => !isBody(each)))
     note('proposed_by')(`no politician is named ${name}`);
-  const title = plain(bill.abstract);
-  if (title.length > limits.title) note('abstract')(`cut to ${limits.title} characters`);
   const received = bill.motions.find((each) => each.motion === '收文');
   const date = toIsoDate(received?.date ?? '') ?? '';
+  const participants: BillFields['participants'] = bill.proposed_by.map((name) => {
+    const [person] = found(name);
+    return person ? proposerOf(person, bill, date, 1) : { name };
+  });
+  const hasParty = participants.some(({ party }) => party !== undefined);
+  const title = plain(bill.abstract);
+  if (title.length > limits.title) note('abstract')(`cut to ${limits.title} characters`);
   const stage = reached(motions);
   return {
     kind: 'document',
@@ -101,14 +141,16 @@ function toBill({ row: bill, ...place }: Source, people: People): MappedDocument
       title: cutAtSentence(title, limits.title),
       summary: '',
       body: bill.remark?.trim() ?? '',
-      politicianIds: bill.proposed_by.flatMap(found),
-      proposers: unknown,
+      participants,
       category: bill.category,
       ...(bill.bill_no && { billNumber: `${bill.type}第${bill.bill_no}案` }),
       ...(stage && { stage }),
       motions,
       date,
-      sources: [{ title: '議案查詢', publisher: `${bill.county}議會`, url: bill.links, kind: 'official' }],
+      sources: [
+        { title: '議案查詢', publisher: `${bill.county}議會`, url: bill.links, kind: 'official' },
+        ...(hasParty ? [councillorDataset] : []),
+      ],
       tags: [bill.type],
     },
   };
@@ -136,10 +178,10 @@ export const mapping = defineMapping({
   collection: achievements,
   row,
   map: async (rows, { stored }) => {
-    const people = new Map<string, string[]>();
+    const people = new Map<string, Person[]>();
     for (const { id, fields } of await stored(politicians)) {
       for (const name of [fields.name, ...fields.aliases])
-        people.set(name, [...(people.get(name) ?? []), id]);
+        people.set(name, [...(people.get(name) ?? []), { id, terms: fields.terms }]);
     }
     return rows.map((source) => toOutcome(source, rows, people));
   },

@@ -13,13 +13,13 @@ const row = z.object({
   county: z.string().check(z.minLength(1)),
   constituency: z.string(),
   district: z.string(),
-  election_year: z.string(),
+  election_year: z.string().check(z.regex(/^\d{4}$/)),
   education: z.array(z.string()),
   experience: z.array(z.string()),
   links: z.array(z.object({ url: z.string(), note: z.string() })),
 });
 
-const dataset = {
+export const councillorDataset = {
   title: '議員投票指南',
   publisher: 'g0v councilor-voter-guide',
   url: 'https://github.com/g0v/councilor-voter-guide',
@@ -66,10 +66,18 @@ export const mapping = defineMapping({
           office: `${county}議員`,
           ...(constituency && { constituency }),
           summary,
-          terms: [],
+          terms: [
+            {
+              office: `${county}議員`,
+              ...(constituency && { constituency }),
+              party,
+              electedIn: Number(year),
+              sourceIndex: 0,
+            },
+          ],
           performance: [],
           links: links.map(({ url, note }) => ({ label: note || new URL(url).hostname, url })),
-          sources: [dataset],
+          sources: [councillorDataset],
         },
       };
     }),

@@ -47,7 +47,7 @@ function toEvent(
   const city = cityOf(given.location);
   if (!city) note('city', `not recognised, ${noRegion}: ${given.location}`);
   const body = event.descriptionFilterHtml
-    .replaceAll(/[ \t\u00A0]+\n/g, '\n')
+    .replaceAll(/(?<![ \t\u00A0])[ \t\u00A0]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
   const kept = cutAtSentence(body, eventTextLimits.body);

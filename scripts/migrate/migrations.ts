@@ -6,6 +6,52 @@ const isEmptyText = (fields: WireFields, name: string): boolean => fields[name]?
 const without = (fields: WireFields, names: readonly string[]): WireFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
+const textsIn = (fields: WireFields, name: string): string[] =>
+  entriesIn(fields, name).flatMap((entry) => entry['stringValue'] ?? []) as string[];
+
+const entriesIn = (fields: WireFields, name: string): readonly Record<string, unknown>[] =>
+  (fields[name]?.['arrayValue'] as { values?: Record<string, unknown>[] } | undefined)?.values ?? [];
+
+const listOf = (values: readonly unknown[]) => ({ arrayValue: values.length > 0 ? { values } : {} });
+
+/** How an entry of `participants` is known: by a page here, otherwise by its name. */
+function keyOf(entry: Record<string, unknown>): { readonly id?: unknown; readonly name?: unknown } {
+  const fields = (entry['mapValue'] as { fields?: WireFields } | undefined)?.fields ?? {};
+  return { id: fields['politicianId']?.['stringValue'], name: fields['name']?.['stringValue'] };
+}
+
+const namesFirst = ['politicianIds', 'proposers'] as const;
+
+/** One list of all who took part. What is known of somebody since an earlier run this way stays. */
+function toParticipants(fields: WireFields): WireFields {
+  if (!namesFirst.some((name) => name in fields)) return fields;
+  const known = entriesIn(fields, 'participants');
+  const entry = (name: 'politicianId' | 'name', stringValue: string) =>
+    known.find((each) => {
+      const { id, name: called } = keyOf(each);
+      return name === 'politicianId' ? id === stringValue : id === undefined && called === stringValue;
+    }) ?? { mapValue: { fields: { [name]: { stringValue } } } };
+  const people = [
+    ...textsIn(fields, 'politicianIds').map((id) => entry('politicianId', id)),
+    ...textsIn(fields, 'proposers').map((name) => entry('name', name)),
+  ];
+  return { ...without(fields, namesFirst), participants: listOf(people) };
+}
+
+/** The two lists of before beside the new one, which the release before does not read and so does not lose. */
+function fromParticipants(fields: WireFields): WireFields {
+  if (!('participants' in fields)) return fields;
+  const keys = entriesIn(fields, 'participants').map(keyOf);
+  const text = (value: unknown) => ({ stringValue: value });
+  return {
+    ...fields,
+    politicianIds: listOf(keys.flatMap(({ id }) => (id === undefined ? [] : [text(id)]))),
+    proposers: listOf(
+      keys.flatMap(({ id, name }) => (id === undefined && name !== undefined ? [text(name)] : [])),
+    ),
+  };
+}
+
 /**
  * Every change of a stored form, oldest first. One that was released is never edited; the next one takes over. Each has
  * its fixture in tests/scripts/migrate/.
@@ -22,6 +68,13 @@ export const migrations: readonly Migration[] = [
       ),
     // The first form knew both.
     down: (fields) => fields,
+  },
+  {
+    collection: 'achievements',
+    to: 2,
+    what: 'politicianIds and proposers become one list, participants, in which a party has its place',
+    up: toParticipants,
+    down: fromParticipants,
   },
 ];
 

@@ -12,9 +12,7 @@ export interface Address {
 
 const rows: readonly RouteRow[] = routes;
 // An address that leads elsewhere depends on its query, which files cannot know.
-const publicRows = rows.filter(
-  ({ group, page, path, redirect }) => group === 'site' && page && !redirect && path !== '*',
-);
+const publicRows = rows.filter(({ group, path, redirect }) => group === 'site' && !redirect && path !== '*');
 
 const parameters = (path: string): string[] =>
   path.split('/').flatMap((part) => (part.startsWith(':') && !part.endsWith('?') ? [part.slice(1)] : []));
@@ -22,10 +20,11 @@ const parameters = (path: string): string[] =>
 // linkTo's parameters are known for literal ids only; here they come from the row itself.
 const link = linkTo as (id: RouteId, values?: Readonly<Record<string, string>>) => string;
 
-/** `politicianIds` of an achievement for `:politician`, else the field of the parameter's own name. */
+/** The first participant of an achievement with a page for `:politician`, else the field of the parameter's own name. */
 function fieldFor(parameter: string, { data }: RawDocument): string | undefined {
-  const list = data[`${parameter}Ids`];
-  const value: unknown = Array.isArray(list) ? list[0] : data[parameter];
+  const people: readonly unknown[] = Array.isArray(data['participants']) ? data['participants'] : [];
+  const ids = people.flatMap((person) => (person as Record<string, unknown>)[`${parameter}Id`] ?? []);
+  const value = ids[0] ?? data[parameter];
   return typeof value === 'string' ? value : undefined;
 }
 

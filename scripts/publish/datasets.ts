@@ -1,5 +1,5 @@
 import type { Dataset } from 'schema-dts';
-import { collections } from '#src/data/collections.ts';
+import { publicCollections } from '#src/data/collections.ts';
 import { contentLicence, isOpenData, openDataPath } from '#src/data/content/open-data.ts';
 import texts from '#src/locales/zh-TW/open-data.json';
 import type { RawDocument } from '#src/platform/values.ts';
@@ -20,7 +20,7 @@ export function datasetsOf(
   site: SiteDescription,
   published: ReadonlyMap<string, readonly RawDocument[]>,
 ): Map<string, Dataset> {
-  const found = collections
+  const found = publicCollections
     .map(({ name }) => name)
     .filter(isOpenData)
     .flatMap((name): [string, Dataset][] => {

@@ -7,9 +7,10 @@ import {
   readFileSync,
   rmSync,
   truncateSync,
-  writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeFully } from '#local-backend/append-log.ts';
+import { readRecords, toLine } from '#local-backend/log-records.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 
 /** Milliseconds after which a collection is read whole again: what was purged leaves no change behind. */
@@ -49,19 +50,21 @@ export class DocumentLog {
   }
 
   #load(path: string): void {
-    const text = readFileSync(path, 'utf8');
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    // A line that was torn by a power cut is no line.
-    if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
-    const lines = whole.split('\n').filter(Boolean);
-    const first = lines.length > 0 ? (JSON.parse(lines[0] ?? '') as Line) : undefined;
+    const lines: Line[] = [];
+    const bytes = readFileSync(path);
+    const damages = readRecords(bytes, (record) => void lines.push(record as Line));
+    // A line that was torn by a power cut is no line; of anything else that is damaged nobody knows what it was.
+    const torn = damages.length === 1 && damages[0]?.isUnfinished ? damages[0] : undefined;
+    if (torn) truncateSync(path, torn.start);
+    const [first] = lines;
     const isUsable =
+      (damages.length === 0 || torn !== undefined) &&
       first !== undefined &&
       'begin' in first &&
       first.source === this.#source &&
       Date.now() - Date.parse(first.begin) < wholeReadingAge;
     if (!isUsable) return this.clear();
-    for (const line of lines) this.#take(JSON.parse(line) as Line);
+    for (const line of lines) this.#take(line);
   }
 
   #take(line: Line): void {
@@ -80,14 +83,16 @@ export class DocumentLog {
   }
 
   #append(lines: readonly Line[]): void {
-    const texts = lines.map((line) => JSON.stringify(line));
     // Read back as the next publication will: what a parser makes takes a fraction of the room.
-    for (const text of texts) this.#take(JSON.parse(text) as Line);
+    for (const line of lines) this.#take(JSON.parse(JSON.stringify(line)) as Line);
     if (this.#path === undefined) return;
     const file = openSync(this.#path, 'a');
-    writeSync(file, texts.map((text) => `${text}\n`).join(''));
-    fsyncSync(file);
-    closeSync(file);
+    try {
+      writeFully(file, Buffer.concat(lines.map(toLine)));
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
   }
 
   /** Begins a whole reading at the database's time. */

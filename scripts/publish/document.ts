@@ -65,21 +65,40 @@ function headTags(head: DocumentHead): string[] {
   ];
 }
 
-/** The built `index.html`, taken apart. */
+/** What a page puts into the build's document. */
+type Slot = 'head' | 'styles' | 'root' | 'data';
+
+/** The built `index.html`, taken apart once, so that nothing looks for a tag among the texts of a page. */
 export interface Template {
   readonly html: string;
-  /** The program's entry, `/assets/index-….js`. */
-  readonly entry: string;
+  /** Markup and names of slots in turn. */
+  readonly parts: readonly string[];
 }
 
 const entryTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const rootContent = /<div id="root">[\s\S]*?<\/div>\s*(?=<noscript>)/;
 
+const mark = (slot: Slot): string => `\u0000${slot}\u0000`;
+
 /** Throws when the build's document is not as expected: half a page must not be published. */
 export function readTemplate(html: string): Template {
   const entry = entryTag.exec(html)?.[1];
-  if (!entry || !rootContent.test(html)) throw new Error('index.html of the build is not as expected');
-  return { html, entry };
+  const parts = html
+    .replace(/\s*<title data-static>[\s\S]*?<\/title>/, `\n    ${mark('head')}`)
+    .replace(
+      /\s*<meta name="description" content="[^"]*" data-static \/>(?=\s*<meta name="color-scheme")/,
+      '',
+    )
+    .replace(/<link rel="stylesheet" href="\/skeleton\.css" \/>/, mark('styles'))
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(entryTag, `<script src="/start.js" data-entry="${entry}" defer></script>`)
+    .replace(rootContent, `<div id="root">${mark('root')}</div>\n    `)
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, mark('data'))
+    .split('\u0000');
+  const slots = parts.filter((_, index) => index % 2 === 1).join(' ');
+  if (!entry || slots !== 'head styles root data')
+    throw new Error('index.html of the build is not as expected');
+  return { html, parts };
 }
 
 /** The neutral document: the frame's skeleton and no page's name, for every address without a file of its own. */
@@ -96,23 +115,13 @@ interface PageParts {
 }
 
 /** A page as a document: visible and useful as it stands, alive once the program has come. */
-export function pageDocument(
-  { html, entry }: Template,
-  { head, root, data, styles, preloads }: PageParts,
-): string {
+export function pageDocument({ parts }: Template, { head, root, data, styles, preloads }: PageParts): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" data-styles />`);
-  return html
-    .replace(/\s*<title data-static>[\s\S]*?<\/title>/, () => `\n    ${headTags(head).join('\n    ')}`)
-    .replace(
-      /\s*<meta name="description" content="[^"]*" data-static \/>(?=\s*<meta name="color-scheme")/,
-      '',
-    )
-    .replace(/<link rel="stylesheet" href="\/skeleton\.css" \/>/, () => [...links, preloads].join('\n    '))
-    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(entryTag, () => `<script src="/start.js" data-entry="${entry}" defer></script>`)
-    .replace(rootContent, () => `<div id="root">${root}</div>\n    `)
-    .replace(
-      /<noscript>[\s\S]*?<\/noscript>/,
-      () => `<script type="application/json" id="${publishedPageId}">${inlineJson(data)}</script>`,
-    );
+  const contents: Readonly<Record<string, string>> = {
+    head: headTags(head).join('\n    '),
+    styles: [...links, preloads].join('\n    '),
+    root,
+    data: `<script type="application/json" id="${publishedPageId}">${inlineJson(data)}</script>`,
+  };
+  return parts.map((part, index) => (index % 2 === 0 ? part : contents[part])).join('');
 }

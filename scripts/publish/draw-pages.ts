@@ -4,6 +4,7 @@ import type { PublishedPage } from '#src/platform/published-page.ts';
 import { type Address, fileOf } from './addresses.ts';
 import { type DocumentHead, pageDocument, type Template } from './document.ts';
 import { checkFailures } from './failed-pages.ts';
+import { type Problem, reasonOf } from './set-aside.ts';
 import { moveInlineStyles } from './inline-styles.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { PageNote, SiteOutput } from './site-output.ts';
@@ -30,6 +31,8 @@ export interface DrawOptions {
   cardOf(address: Address, title: string): string;
   /** The tags of a page. */
   headOf(address: Address, note: PageNote): DocumentHead;
+  /** Whether the document of a page is set aside: its page stays as it was. */
+  isLeftOut(address: Address): boolean;
   /** Publishes although more pages failed than single documents explain. */
   readonly allowFailures: boolean;
   readonly report: (line: string) => void;
@@ -39,12 +42,6 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 const keyOf = ({ build, versions }: DrawOptions, reads: readonly string[]): string =>
   hash([build, ...reads.map((read) => versions(JSON.parse(read) as unknown[]))].join('\n'));
-
-/** A style attribute would be refused by the site's policy and the page would look broken. */
-function checkMarkup(path: string, html: string): void {
-  const found = /<[^>]+\sstyle=/.exec(html)?.[0] ?? /<(script|style)\b/.exec(html)?.[0];
-  if (found) throw new Error(`${path} has inline style or script: ${found.slice(0, 200)}`);
-}
 
 /** Whether a value comes back from JSON as it was: a Map or a date would not. */
 function survivesJson(value: unknown): boolean {
@@ -96,13 +93,14 @@ interface Task {
 
 /**
  * Draws what changed; the rest stays as it stands. A page that cannot be drawn is reported: it stays as it was with its
- * place in the sitemap, or is left to the program when there is none yet. Throws `FailedPagesError` when more fail than
- * single documents explain.
+ * place in the sitemap, or is left to the program when there is none yet. Gives the documents whose pages these are.
+ * Throws `FailedPagesError` when more fail than single documents explain.
  */
-export async function drawPages(addresses: readonly Address[], options: DrawOptions): Promise<void> {
+export async function drawPages(addresses: readonly Address[], options: DrawOptions): Promise<Problem[]> {
   const { renderer, output, styles, template, report, build } = options;
   const waiting: (Task & { page: DrawnPage })[] = [];
   const failed: Address[] = [];
+  const problems: Problem[] = [];
   let drawn = 0;
 
   /** Keeps a page with the files that it alone may refer to; false when one of them is not there. */
@@ -114,8 +112,10 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
   }
 
   function fail({ address, known }: Task, error: unknown): void {
-    const { path } = address;
+    const { path, entry } = address;
     failed.push(address);
+    if (entry)
+      problems.push({ collection: entry.collection, id: entry.document.id, reason: reasonOf(error) });
     const isKept = known !== undefined && keepPage(known);
     if (isKept) output.notes.pages[path] = known;
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -131,7 +131,6 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     const { head } = page;
     const card = head.hidden ? undefined : options.cardOf(address, head.title);
     const { html: markup, rules } = moveInlineStyles(page.html);
-    checkMarkup(path, markup);
     const { paths, extra } = styles.filesFor(markup, new Map([...renderer.styles(), ...rules]));
     const key = keyOf(options, reads);
     const note: PageNote = { key, reads, file, styles: paths, ...head, ...(card && { card }) };
@@ -169,6 +168,10 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     const { path } = address;
     const known = output.notes.pages[path];
     if (known && known.key === keyOf(options, known.reads) && keepPage(known)) return;
+    if (options.isLeftOut(address)) {
+      if (!known || !keepPage(known)) delete output.notes.pages[path];
+      return;
+    }
     delete output.notes.pages[path];
     const task = { address, known };
     try {
@@ -210,4 +213,5 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
   report(
     `pages: ${drawn} drawn, ${asTheyWere} as they were${length > 0 ? `, ${length} could not be drawn` : ''}`,
   );
+  return problems;
 }

@@ -4,8 +4,16 @@ import { isLarge } from './shrinking.ts';
 /** The share of a row's pages that may fail at once before the page counts as broken and not its documents. */
 const smallShare = 0.01;
 
-/** More pages could not be drawn than single documents explain: the program is broken. */
-export class FailedPagesError extends Error {}
+/** More pages could not be drawn than pages of single documents explain. */
+export class FailedPagesError extends Error {
+  /** One of them, a page of the table if there is one: a document that it reads may be at fault. */
+  readonly page: Address;
+
+  constructor(message: string, page: Address) {
+    super(message);
+    this.page = page;
+  }
+}
 
 /** Pages by the id of their row. */
 function byRow(addresses: readonly Address[]): Map<string, Address[]> {
@@ -23,7 +31,8 @@ function byRow(addresses: readonly Address[]): Map<string, Address[]> {
  * more than a hundredth of them. One bad document stops nothing.
  */
 export function checkFailures(addresses: readonly Address[], failed: readonly Address[]): void {
-  if (failed.length === 0) return;
+  const page = failed.find(({ entry }) => entry === undefined) ?? failed[0];
+  if (!page) return;
   const all = byRow(addresses);
   const broken = [...byRow(failed)].flatMap(([id, pages]) => {
     const total = all.get(id)?.length ?? 0;
@@ -35,5 +44,6 @@ export function checkFailures(addresses: readonly Address[], failed: readonly Ad
   if (broken.length > 0)
     throw new FailedPagesError(
       `pages could not be drawn (${broken.join(', ')}); --allow-shrink leaves them as they were`,
+      page,
     );
 }

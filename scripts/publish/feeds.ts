@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { collections } from '#src/data/collections.ts';
+import { publicCollections } from '#src/data/collections.ts';
 import { isOpenData } from '#src/data/content/open-data.ts';
 import texts from '#src/locales/zh-TW/open-data.json';
 import { hasAddress } from '#src/pages/found-item.ts';
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = texts.collections;
 export const collectionName = (collection: string): string => names[collection] ?? collection;
 
 /** The collections whose items have an address, and so a feed. */
-export const fedCollections = collections
+export const fedCollections = publicCollections
   .map(({ name }) => name)
   .filter((name) => isOpenData(name) && hasAddress(name));
 

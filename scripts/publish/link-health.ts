@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeWhole } from '#scripts/write-whole.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 
@@ -63,9 +63,14 @@ export async function checkLinks(urls: readonly string[], timeout = patience): P
   return { checkedAt: new Date().toISOString(), links };
 }
 
-/** What the last check found; undefined when there was none. */
-export const readLinkHealth = (file: string): LinkHealth | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LinkHealth) : undefined;
+/** What the last check found; undefined when there was none, or when its file is damaged: then links are opened again. */
+export function readLinkHealth(file: string): LinkHealth | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LinkHealth;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Milliseconds for which a check is good enough: a site that publishes every hour asks nobody every hour. */
 const goodFor = 7 * 24 * 3_600_000;

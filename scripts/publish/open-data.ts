@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { collections } from '#src/data/collections.ts';
+import { publicCollections } from '#src/data/collections.ts';
 import { toCsv } from '#src/data/content/csv.ts';
 import { contentLicence, isOpenData } from '#src/data/content/open-data.ts';
 import type { RawDocument } from '#src/platform/values.ts';
@@ -30,7 +30,7 @@ export function* openDataFiles(
   published: ReadonlyMap<string, readonly RawDocument[]>,
   isHidden: (collection: string, id: string) => boolean,
 ): Generator<readonly [path: string, content: string]> {
-  for (const collection of collections.filter(({ name }) => isOpenData(name))) {
+  for (const collection of publicCollections.filter(({ name }) => isOpenData(name))) {
     const { name } = collection;
     const columns = ['id', ...Object.keys(collection.fields), ...envelope];
     const records = (published.get(name) ?? [])

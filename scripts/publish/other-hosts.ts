@@ -2,21 +2,36 @@ import { readFileSync } from 'node:fs';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { addressesOf } from './addresses.ts';
 
+interface HeaderRule {
+  readonly source?: string;
+  readonly regex?: string;
+}
+
 interface Hosting {
-  readonly headers: readonly {
-    readonly source: string;
+  readonly headers: readonly (HeaderRule & {
     readonly headers: readonly { readonly key: string; readonly value: string }[];
-  }[];
+  })[];
   readonly rewrites: readonly { readonly source: string }[];
 }
 
 /** The words of `@(a|b)`. */
 const alternatives = (source: string): string[] | undefined => /@\(([^)]*)\)/.exec(source)?.[1]?.split('|');
 
-/** Firebase's pattern as other hosts write it: each alternative by itself, `**` as `*`, and `*`, one segment, by a name. */
-function patternsOf(source: string): string[] {
+/**
+ * Firebase's pattern as other hosts write it: each alternative by itself, `**` as `*`, and `*`, one segment, by a name.
+ * Of expressions there are two: every path, and everything from some folders down. Throws for another one.
+ */
+function patternsOf({ source, regex }: HeaderRule): string[] {
+  if (source !== undefined) return globPatterns(source);
+  if (regex === String.raw`[\s\S]*`) return ['/*'];
+  const folders = /^\^\/\(([\w|-]+)\)\(\/\[\\s\\S\]\*\)\?\$$/.exec(regex ?? '')?.[1];
+  if (!folders) throw new Error(`firebase.json: no other host's form is known for the headers of ${regex}`);
+  return folders.split('|').flatMap((folder) => [`/${folder}`, `/${folder}/*`]);
+}
+
+function globPatterns(source: string): string[] {
   const words = alternatives(source);
-  if (words) return words.flatMap((word) => patternsOf(source.replace(`@(${words.join('|')})`, word)));
+  if (words) return words.flatMap((word) => globPatterns(source.replace(`@(${words.join('|')})`, word)));
   return [
     source
       .replace(/^\*\*(\/\*)?/, '/**')
@@ -32,7 +47,7 @@ function patternsOf(source: string): string[] {
 function headersFile({ headers }: Hosting): string {
   const byPattern = new Map<string, Map<string, string>>();
   for (const rule of headers)
-    for (const pattern of patternsOf(rule.source)) {
+    for (const pattern of patternsOf(rule)) {
       const values = byPattern.get(pattern) ?? new Map<string, string>();
       for (const { key, value } of rule.headers) values.set(key, value);
       byPattern.set(pattern, values);

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
 import { calendarContents } from '#scripts/snapshot/calendar-contents.ts';
-import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { manifestPath, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import type { Renderer } from '#src/app/render.tsx';
-import { collections } from '#src/data/collections.ts';
+import { publicCollections } from '#src/data/collections.ts';
+import { id as idSchema } from '#src/data/content/fields.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import { resources } from '#src/data/resources/resource.schema.ts';
 import type { PlatformConfig } from '#src/platform/config.ts';
@@ -16,7 +18,9 @@ import { copyPictures, type ObjectSource } from './copy-pictures.ts';
 import { datasetsOf } from './datasets.ts';
 import { neutralDocument, readTemplate } from './document.ts';
 import { drawPages } from './draw-pages.ts';
+import { FailedPagesError } from './failed-pages.ts';
 import { feedFiles } from './feeds.ts';
+import { moveInlineStyles } from './inline-styles.ts';
 import { liveCounts } from './live-counts.ts';
 import { openDataFiles } from './open-data.ts';
 import { listedItems, placedItems } from './published-items.ts';
@@ -26,6 +30,13 @@ import { pageTags } from './page-tags.ts';
 import { PageStyles } from './page-styles.ts';
 import { type Content, readContent } from './read-content.ts';
 import type { DocumentSource } from './rest-documents.ts';
+import {
+  BadDocumentsError,
+  blameDocuments,
+  type Problem,
+  withDocument,
+  withoutProblems,
+} from './set-aside.ts';
 import { checkCounts } from './shrinking.ts';
 import { describeSite } from './site-description.ts';
 import { SiteOutput } from './site-output.ts';
@@ -52,6 +63,8 @@ export interface PublishOptions {
 
 export interface Publication {
   readonly counts: Readonly<Record<string, number>>;
+  /** Documents left out, of lists or with the page of their own. */
+  readonly problems: readonly Problem[];
   readonly pages: number;
   readonly written: number;
 }
@@ -61,12 +74,23 @@ const sha = (text: string): string => createHash('sha256').update(text).digest('
 /** The published documents by collection; what is withdrawn or cannot be read is left out. */
 function publishedOnly({ documents }: Content): Map<string, RawDocument[]> {
   return new Map(
-    collections.map((collection) => [
+    publicCollections.map((collection) => [
       collection.name,
       (documents.get(collection.name) ?? []).filter((raw) => collection.parse(raw)?.state === 'published'),
     ]),
   );
 }
+
+const countsOf = (published: ReadonlyMap<string, readonly RawDocument[]>): Record<string, number> =>
+  Object.fromEntries([...published].map(([name, { length }]) => [name, length]));
+
+/** Documents whose ids no address and no file can be made of; only who writes past the rules can have made them. */
+const oddIds = ({ documents }: Content): Problem[] =>
+  [...documents].flatMap(([collection, all]) =>
+    all
+      .filter(({ id }) => !z.safeParse(idSchema, id).success)
+      .map(({ id }) => ({ collection, id, reason: 'an id may have letters, digits, - and _, 64 at most' })),
+  );
 
 /** Everything of the program: hosting, old pages and their chunks need it beside the content. */
 function copyApp(app: string, output: SiteOutput): void {
@@ -89,12 +113,12 @@ export function graceOf(path: string): number {
   return /^data\/(search\/)?[^/]+$/.test(path) ? day : 0;
 }
 
-/** The renderer reads what this publication has read, and nothing else. */
+/** A renderer that reads this content and these data files, and nothing else. */
 async function openRenderer(
   renderer: string,
   { config }: PublishOptions,
   content: Content,
-  output: SiteOutput,
+  readFile: (path: string) => string | undefined,
 ): Promise<Renderer> {
   const byPath = new Map(
     [...content.documents].flatMap(([name, documents]) =>
@@ -107,7 +131,7 @@ async function openRenderer(
   return module.startRenderer({
     ...config,
     readData: async (name) => {
-      const file = output.read(`data/${name}`);
+      const file = readFile(`data/${name}`);
       return file === undefined ? undefined : (JSON.parse(file) as unknown);
     },
     store: {
@@ -119,25 +143,43 @@ async function openRenderer(
   });
 }
 
-/**
- * Publishes the site: reads what is public, draws what changed, writes data, pictures and pages beside the program,
- * and puts all of it in place at once. Throws and leaves the last publication as it is when the content cannot be
- * read or has shrunk, or when more pages cannot be drawn than single documents explain.
- */
-export async function publishSite(options: PublishOptions): Promise<Publication> {
-  const { report, config } = options;
-  const [content, rendererPath] = await Promise.all([
-    readContent(options.source, options.documents, report),
-    options.renderer,
-  ]);
-  const published = publishedOnly(content);
-  const output = new SiteOutput(options.output);
-  const counts = Object.fromEntries([...published].map(([name, { length }]) => [name, length]));
-  if (!options.allowShrink) {
-    const isFirst = Object.keys(output.publishedCounts).length === 0;
-    checkCounts(isFirst ? await liveCounts(config.siteUrl, report) : output.publishedCounts, counts);
-  }
+/** Renders one page of some of the content, for whether it throws. */
+async function tryPage(
+  path: string,
+  content: Content,
+  renderer: string,
+  options: PublishOptions,
+): Promise<void> {
+  const files = new Map(
+    [...snapshotFiles(content)].map(({ path: name, content: text }) => [`data/${name}`, text]),
+  );
+  const opened = await openRenderer(renderer, options, content, (name) => files.get(name));
+  const page = await opened.draw(path);
+  if (page) moveInlineStyles(page.html);
+}
 
+/** The program beside the content, and what is the same for every attempt. */
+interface Prepared {
+  readonly content: Content;
+  readonly renderer: string;
+  readonly linkHealth: LinkHealth | undefined;
+}
+
+/**
+ * One attempt, made of the content without the documents that are set aside; pages that these had stay as they were.
+ * Throws `BadDocumentsError` when further documents have to be set aside.
+ */
+async function publishContent(
+  output: SiteOutput,
+  { content, renderer: rendererPath, linkHealth }: Prepared,
+  problems: readonly Problem[],
+  options: PublishOptions,
+): Promise<Publication> {
+  const { report, config } = options;
+  const shared = withoutProblems(content, problems);
+  const leftOut = new Set(problems.map(({ collection, id }) => `${collection}/${id}`));
+  const published = publishedOnly(content);
+  const counts = countsOf(published);
   const indexHtml = readFileSync(join(options.app, 'index.html'), 'utf8');
   const template = readTemplate(indexHtml);
   const build = sha(indexHtml + config.siteUrl + readFileSync(rendererPath, 'utf8'));
@@ -146,15 +188,13 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   output.write('404.html', neutralDocument(template));
   await copyPictures(output, options.objects, [...published.values()].flat(), report);
 
-  const isHidden = (collection: string, id: string) => hidden.has(`${collection}/${id}`);
-
-  const hidden = new Set<string>();
-  const linkHealth = await options.linkHealth?.(
-    (published.get(resources.name) ?? []).map(({ data }) => String(data['url'])),
-  );
-  for (const { path, content: text } of snapshotFiles(content, linkHealth))
-    output.write(`data/${path}`, text);
-  const renderer = await openRenderer(rendererPath, options, content, output);
+  try {
+    for (const { path, content: text } of snapshotFiles(shared, linkHealth))
+      output.write(`data/${path}`, text);
+  } catch (error) {
+    await blameDocuments(shared, (some) => [...snapshotFiles(some)].length, error);
+  }
+  const renderer = await openRenderer(rendererPath, options, shared, (path) => output.read(path));
   const addresses = addressesOf(published);
   const styles = new PageStyles(readFileSync(join(options.app, 'skeleton.css'), 'utf8'));
   const { drawnWith } = output.notes;
@@ -163,7 +203,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   const site = describeSite(config.siteUrl, published);
   const datasets = datasetsOf(site, published);
   const cards = new ShareCards(site, content.asOf);
-  await drawPages(addresses, {
+  const pageProblems = await drawPages(addresses, {
     renderer,
     template,
     styles,
@@ -173,34 +213,97 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
     cardOf: (address, title) => cards.pathFor(address, title),
     headOf: (address, note) => pageTags(site, address, note, datasets),
+    isLeftOut: ({ entry }) => entry !== undefined && leftOut.has(`${entry.collection}/${entry.document.id}`),
     allowFailures: options.allowShrink,
     report,
+  }).catch((error: unknown) => {
+    if (!(error instanceof FailedPagesError)) throw error;
+    const { page } = error;
+    report(`looking for the documents that stop ${page.path}`);
+    const trial = (some: Content) =>
+      tryPage(page.path, withDocument(some, page.entry), rendererPath, options);
+    return blameDocuments(shared, trial, error);
   });
   await cards.draw(output, report);
-  for (const { path, entry } of addresses) {
-    if (entry && output.notes.pages[path]?.hidden) hidden.add(`${entry.collection}/${entry.document.id}`);
-  }
-  const items = [
-    ...listedItems(site, addresses, output.notes.pages),
-    ...placedItems(site, published, content.asOf),
-  ];
-  const writeAll = (files: Iterable<readonly [path: string, content: string]>) => {
-    for (const [path, text] of files) output.write(path, text);
-  };
-  writeAll(feedFiles(site, items).map(({ path, content: text }) => [path, text]));
-  writeAll(await sitemapFiles(site, addresses, output.notes.pages));
-  writeAll(openDataFiles(site, published, isHidden));
-  writeAll(otherHostFiles());
-  writeAll([['robots.txt', robotsFile(site)]]);
-  writeAll(
-    calendarContents(content, site, Date.parse(content.asOf)).map(({ path, content: text }) => [
-      path.slice(1),
-      text,
-    ]),
-  );
 
+  /** Everything that is made of many documents, each file when it is asked for: some are tens of megabytes. */
+  async function* collected(some: Content): AsyncGenerator<readonly [path: string, content: string]> {
+    const documents = publishedOnly(some);
+    const listed = addressesOf(documents);
+    const { pages: notes } = output.notes;
+    const hidden = new Set(
+      listed.flatMap(({ path, entry }) =>
+        entry && notes[path]?.hidden ? [`${entry.collection}/${entry.document.id}`] : [],
+      ),
+    );
+    const items = [...listedItems(site, listed, notes), ...placedItems(site, documents, some.asOf)];
+    for (const { path, content: text } of feedFiles(site, items)) yield [path, text];
+    yield* await sitemapFiles(site, listed, notes);
+    yield* openDataFiles(site, documents, (name, id) => hidden.has(`${name}/${id}`));
+    for (const { path, content: text } of calendarContents(some, site, Date.parse(some.asOf)))
+      yield [path.slice(1), text];
+  }
+  try {
+    for await (const [path, text] of collected(shared)) output.write(path, text);
+  } catch (error) {
+    const tryAll = async (some: Content) => {
+      for await (const [,] of collected(some));
+    };
+    await blameDocuments(shared, tryAll, error);
+  }
+  for (const [path, text] of [...otherHostFiles(), ['robots.txt', robotsFile(site)] as const])
+    output.write(path, text);
+
+  const all = [...problems, ...pageProblems];
+  noteProblems(output, all);
   Object.assign(output.notes.counts, counts);
   const pages = Object.keys(output.notes.pages).length;
   output.finish(graceOf);
-  return { counts, pages, written: output.written };
+  return { counts, pages, written: output.written, problems: all };
+}
+
+/** Says in the manifest which documents were left out: the admin area shows it where they are mended. */
+function noteProblems(output: SiteOutput, problems: readonly Problem[]): void {
+  const path = `data/${manifestPath}`;
+  const manifest = output.read(path);
+  if (problems.length === 0 || manifest === undefined) return;
+  output.write(path, JSON.stringify({ ...(JSON.parse(manifest) as object), problems }));
+}
+
+/**
+ * Publishes the site: reads what is public, draws what changed, writes data, pictures and pages beside the program,
+ * and puts all of it in place at once. A document that a list, a feed or its own page cannot be made with is left out
+ * there and named. Throws and leaves the last publication as it is when the content cannot be read or has shrunk, or
+ * when more cannot be published than single documents explain.
+ */
+export async function publishSite(options: PublishOptions): Promise<Publication> {
+  const { report, config } = options;
+  const [read, renderer] = await Promise.all([
+    readContent(options.source, options.documents, report),
+    options.renderer,
+  ]);
+  const odd = oddIds(read);
+  const content = withoutProblems(read, odd);
+  const published = publishedOnly(content);
+  if (!options.allowShrink) {
+    const { publishedCounts } = new SiteOutput(options.output);
+    const isFirst = Object.keys(publishedCounts).length === 0;
+    checkCounts(isFirst ? await liveCounts(config.siteUrl, report) : publishedCounts, countsOf(published));
+  }
+  const linkHealth = await options.linkHealth?.(
+    (published.get(resources.name) ?? []).map(({ data }) => String(data['url'])),
+  );
+  let problems: readonly Problem[] = odd;
+  for (;;) {
+    try {
+      // An attempt that breaks off leaves what it made for the next one.
+      const output = new SiteOutput(options.output);
+      // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before
+      return await publishContent(output, { content, renderer, linkHealth }, problems, options);
+    } catch (error) {
+      if (!(error instanceof BadDocumentsError)) throw error;
+      report(`left out:\n${error.message}`);
+      problems = [...problems, ...error.problems];
+    }
+  }
 }

@@ -4,6 +4,7 @@ import { isPrivate } from '#src/data/corruption-cases/participant.ts';
 import { addressOf } from '#src/pages/found-item.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import type { Address } from './addresses.ts';
 import type { PageNote } from './site-output.ts';
 import type { SiteDescription } from './site-description.ts';
@@ -93,7 +94,7 @@ export function placedItems(
           path,
           url: site.url + path,
           title,
-          description: words?.description ?? text?.slice(0, 150) ?? '',
+          description: words?.description ?? cutText(text ?? '', 150),
           createdAt: String(data['createdAt']),
           updatedAt: String(data['updatedAt']),
         },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { collections } from '#src/data/collections.ts';
+import { publicCollections } from '#src/data/collections.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { DocumentLog } from './document-log.ts';
 import { type DocumentSource, readChangedPage, readPage } from './rest-documents.ts';
@@ -48,7 +48,7 @@ export async function readContent(
   report: (line: string) => void = () => {},
 ): Promise<Content> {
   const read = await Promise.all(
-    collections.map(async ({ name }) => {
+    publicCollections.map(async ({ name }) => {
       const log = new DocumentLog(
         `${source.origin} ${source.projectId}`,
         folder && join(folder, `${name}.jsonl`),

@@ -3,8 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { dirname, join } from 'node:path';
 import { writeWhole } from '#scripts/write-whole.ts';
 
-/** Where a publication notes what it wrote; hosting leaves out names that begin with a dot. */
+/** Where a publication that is put together notes what it wrote. */
 const notesFile = '.publication.json';
+
+/** Where the notes of a publication stand: beside its folder, of which every file is served. */
+export const notesPath = (folder: string): string => `${folder}.notes.json`;
 
 export interface PageNote {
   /** Equal when nothing that the page was drawn from has changed. */
@@ -46,9 +49,22 @@ const sha = (content: string | Uint8Array): string =>
 
 const noNotes = (): Notes => ({ form: notesForm, base: '', files: {}, unused: {}, pages: {}, counts: {} });
 
-/** Notes as they were written; of another form's pages nothing is known but that their files are there. */
+/** JSON as it was written; undefined for a file that is damaged. */
+function parseWritten(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Notes as they were written; of another form's pages nothing is known but that their files are there, and of damaged
+ * notes nothing at all, so that everything is published again.
+ */
 function parseNotes(text: string): Notes {
-  const notes = JSON.parse(text) as Notes;
+  const notes = parseWritten(text) as Notes | undefined;
+  if (!notes) return noNotes();
   return notes.form === notesForm ? notes : { ...notes, form: notesForm, pages: {} };
 }
 
@@ -78,11 +94,25 @@ export class SiteOutput {
     this.#next = `${folder}.next`;
     // Broken off while it took its place: everything is there, so it goes on.
     if (existsSync(join(this.#next, completeFile))) this.#takePlace();
-    const published = readIfThere(join(folder, notesFile));
+    const published = this.#publishedNotes();
     const notes = published === undefined ? noNotes() : parseNotes(published);
+    this.#forgetLost(notes);
     this.publishedCounts = { ...notes.counts };
     const base = sha(published ?? '');
     this.notes = this.#begun(base) ?? { ...notes, base };
+  }
+
+  /** The notes of the folder; without the folder they say nothing. */
+  #publishedNotes(): string | undefined {
+    if (!existsSync(this.#folder)) return undefined;
+    // Until 2026-11 they stood in the folder.
+    return readIfThere(notesPath(this.#folder)) ?? readIfThere(join(this.#folder, notesFile));
+  }
+
+  /** Forgets files that somebody has taken out of the folders: they are written again. */
+  #forgetLost({ files }: Notes): void {
+    for (const path of Object.keys(files))
+      if (![this.#folder, this.#next].some((folder) => existsSync(join(folder, path)))) delete files[path];
   }
 
   /** A run that was broken off, if it changes what is published now; a new one begins with nothing. */
@@ -91,6 +121,7 @@ export class SiteOutput {
     const notes = text === undefined ? undefined : parseNotes(text);
     if (notes?.base === base) {
       this.#forgetUnnoted(notes);
+      this.#forgetLost(notes);
       return notes;
     }
     rmSync(this.#next, { recursive: true, force: true });
@@ -137,7 +168,8 @@ export class SiteOutput {
     this.#used.add(path);
     const hash = sha(content);
     if (this.notes.files[path] === hash) return;
-    writeWhole(join(this.#next, path), content);
+    // Thousands of files, and all of them can be made again: only the notes wait for the disk.
+    writeWhole(join(this.#next, path), content, { isDurable: false });
     this.notes.files[path] = hash;
     this.written += 1;
   }
@@ -169,12 +201,13 @@ export class SiteOutput {
   #takePlace(): void {
     const paths = this.#prepared().filter((path) => !path.endsWith('.part'));
     const isNew = (path: string) => !existsSync(join(this.#folder, path));
-    const gone = JSON.parse(readFileSync(join(this.#next, completeFile), 'utf8')) as string[];
+    const gone = (parseWritten(readFileSync(join(this.#next, completeFile), 'utf8')) ?? []) as string[];
     for (const path of [...paths.filter(isNew), ...paths.filter((each) => !isNew(each))])
       move(join(this.#next, path), join(this.#folder, path));
     for (const path of gone) rmSync(join(this.#folder, path), { force: true });
     const notes = join(this.#next, notesFile);
-    if (existsSync(notes)) move(notes, join(this.#folder, notesFile));
+    if (existsSync(notes)) move(notes, notesPath(this.#folder));
+    rmSync(join(this.#folder, notesFile), { force: true });
     rmSync(this.#next, { recursive: true, force: true });
   }
 

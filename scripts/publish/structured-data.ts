@@ -14,7 +14,7 @@ import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
 import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.schema.ts';
 import { videoJsonLd } from '#src/data/summarized-videos/video-json-ld.ts';
 import type { RawDocument } from '#src/platform/values.ts';
-import { type RouteRow, routes } from '#src/routes.ts';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import routeTexts from '#src/locales/zh-TW/routes.json';
 import type { Address } from './addresses.ts';
 import type { SiteDescription } from './site-description.ts';
@@ -130,7 +130,7 @@ const describe: Readonly<Record<string, Describe>> = {
     };
     return [event];
   },
-  // A text about proceedings, under a name that begins with its notice. Nothing of the people in it: no type of
+  // A text about proceedings, under a name that begins with its notice. The people in it get no entity: no type of
   // schema.org says that somebody is presumed innocent.
   corruptionCases: (fields, { url, title, description, picture, site }) => {
     const article: Article = {
@@ -162,7 +162,7 @@ function rowAbove({ path }: RouteRow): RouteRow | undefined {
   for (let length = words.length - 1; length > 0; length -= 1) {
     const start = words.slice(0, length).join('/');
     const above = rows.find(
-      (row) => row.path.replace(/\/:\w+\?$/, '') === start && row.page && row.path !== path,
+      (row) => row.path.replace(/\/:\w+\?$/, '') === start && hasPage(row) && row.path !== path,
     );
     if (above && !above.path.split('/').some((part) => /^:\w+$/.test(part))) return above;
   }

@@ -1,10 +1,13 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
-import { seedSampleContent } from '#local-backend/seed.ts';
+import { tryToWrite } from '#local-backend/durable.ts';
+import { adminUid, hasDeveloperAdmin, seedNewBackend } from '#local-backend/seed.ts';
+import { actAs } from '#scripts/import/connect.ts';
 import { localTarget } from '#scripts/publish/publish-target.ts';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
+import { writeWhole } from '#scripts/write-whole.ts';
 import { ensurePublished } from './ensure-published.ts';
 import { serveSite } from './site-server.ts';
 
@@ -65,15 +68,21 @@ export async function serveLocal({
     throw new StartError(`port ${port} is taken; set PORT to another, e.g. PORT=${port + 1} npm start`);
 
   const dataDir = join(dir, 'site', 'data');
-  await mkdir(dataDir, { recursive: true });
   const backend = await startLocalBackend({ dir, projectId, bucket, log });
-  const { origins } = backend;
+  const { origins, isNew } = backend;
   const origin = `http://127.0.0.1:${port}`;
+  const local = { origins, projectId, bucket, site: origin };
   try {
+    await tryToWrite(dataDir, () => mkdirSync(dataDir, { recursive: true }), log);
     const seed = async () => {
-      await seedSampleContent({ origins, projectId, bucket, site: origin, log });
+      const isSeeded = await seedNewBackend({ dir, isNew, log, ...local });
+      actAs(adminUid, local);
+      if (!isSeeded && !(await hasDeveloperAdmin(local)))
+        log(
+          `${adminUid} is no admin of what is stored here; npm run admin:bootstrap -- --uid ${adminUid} makes it one`,
+        );
       await fill?.();
-      await writeSnapshot(dataDir);
+      await tryToWrite(`the snapshot in ${dataDir}`, async () => writeSnapshot(dataDir), log);
     };
     const endpoints = join(dir, 'endpoints.json');
     const start = async () => {
@@ -93,14 +102,12 @@ export async function serveLocal({
       authReady: backend.authReady,
     };
     const [closeSite] = await start();
-    await writeFile(
-      endpoints,
-      JSON.stringify({ site: origin, ...origins, projectId, bucket, accounts }, null, 2),
-    );
+    const said = JSON.stringify({ site: origin, ...origins, projectId, bucket, accounts }, null, 2);
+    await tryToWrite(endpoints, () => writeWhole(endpoints, said), log);
     return {
       origin,
       async stop() {
-        await rm(endpoints, { force: true });
+        await tryToWrite(endpoints, () => rmSync(endpoints, { force: true }), log);
         await closeSite();
         await backend.stop();
       },

@@ -1,11 +1,26 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import { join, normalize } from 'node:path';
-import type superstatic from 'superstatic';
-import type { Configuration } from 'superstatic/lib/config.js';
-import { createServer, type InlineConfig, type Plugin, preview, type ProxyOptions } from 'vite';
+import {
+  type Connect,
+  createServer,
+  type InlineConfig,
+  type Plugin,
+  preview,
+  type PreviewServer,
+  type ProxyOptions,
+  type ViteDevServer,
+} from 'vite';
+import {
+  hosting,
+  type Middleware,
+  type Next,
+  notFound,
+  onlyReadable,
+  pathOf,
+  sendHeaders,
+} from './hosting.ts';
 
 interface SiteServer {
   /**
@@ -23,14 +38,7 @@ interface SiteServer {
   readonly authReady: Promise<void>;
 }
 
-type Next = () => void;
-
 const authPaths = /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//;
-
-function notFound(response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
-  response.end('Not found');
-}
 
 /** What publishing writes beside the pages: its folder here, and how it is served. */
 const dataFolders = [
@@ -41,7 +49,7 @@ const dataFolders = [
 /** Serves the snapshot's files and the calendars; a missing file is a 404 and never the page itself. */
 function serveData(dataDir: string) {
   return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pathname = pathOf(request);
     const served = dataFolders.find(({ prefix }) => pathname.startsWith(prefix));
     if (!served) return next();
     const name = normalize(decodeURIComponent(pathname.slice(served.prefix.length)));
@@ -63,59 +71,47 @@ function toStorage(bucket: string) {
   };
 }
 
-/** What the local backend answers itself. */
+/** What the local backend answers, which stands for other hosts with headers of their own. */
 const backendPaths = /^\/(v1\/projects|v0\/b|identitytoolkit\.|securetoken\.|emulator\/)/;
-
-// Its default export is one of CommonJS, which loaders unwrap differently.
-const load = createRequire(import.meta.url);
-
-/**
- * Serves a folder by the rules of firebase.json, as Firebase Hosting does; `fallback` is the document of every
- * address without a file.
- */
-function hosting(folder: string, fallback: string) {
-  const { hosting: rules } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: Configuration };
-  const rewrites = (rules.rewrites ?? []).map(({ source }) => ({ source, destination: fallback }));
-  const { default: open } = load('superstatic') as { default: typeof superstatic };
-  const serve = open({ cwd: folder, compression: true, config: { ...rules, rewrites, public: '.' } });
-  return (request: IncomingMessage, response: ServerResponse, next: Next): void =>
-    backendPaths.test(request.url ?? '') ? next() : void serve(request, response, () => notFound(response));
-}
-
-function hostingPlugin(site: SiteServer): Plugin {
-  const files = hosting(site.outDir, '/app.html');
-  return {
-    name: 'hosting',
-    configurePreviewServer({ middlewares }) {
-      middlewares.use(awaitAuth(site));
-      middlewares.use(files);
-    },
-  };
-}
 
 /** Requests to Auth wait until it has started. */
 const awaitAuth =
   ({ authReady }: SiteServer) =>
   (request: IncomingMessage, _response: ServerResponse, next: Next): void =>
-    authPaths.test(request.url ?? '') ? void authReady.finally(() => next()) : next();
+    // Where it cannot start, its own server says so.
+    authPaths.test(request.url ?? '') ? void authReady.catch(() => {}).finally(() => next()) : next();
 
-function localBackendPlugin(site: SiteServer): Plugin {
+const isOther = (url: string): boolean => backendPaths.test(url);
+
+/** Middleware for what is the site's. */
+const ofSite =
+  (serve: Middleware): Middleware =>
+  (request, response, next) =>
+    isOther(request.url ?? '') ? next() : serve(request, response, next);
+
+/** What answers before Vite does, in its order. */
+function middlewareOf(site: SiteServer): Middleware[] {
   const data = serveData(site.dataDir);
-  const pictures = toStorage(site.bucket);
-  return {
-    name: 'local-backend',
-    configureServer({ middlewares }) {
-      middlewares.use((...args) => void data(...args));
-      middlewares.use(pictures);
-      middlewares.use(awaitAuth(site));
-    },
-    configurePreviewServer({ middlewares }) {
-      middlewares.use((...args) => void data(...args));
-      middlewares.use(pictures);
-      middlewares.use(awaitAuth(site));
-      middlewares.use(hosting(site.outDir, '/index.html'));
-    },
+  const local: Middleware[] = [
+    ofSite(onlyReadable),
+    (...args) => void data(...args),
+    toStorage(site.bucket),
+    awaitAuth(site),
+  ];
+  if (site.mode === 'dev') return local;
+  if (site.mode === 'built') return [...local, ofSite(hosting(site.outDir, '/index.html'))];
+  return [awaitAuth(site), ofSite(hosting(site.outDir, '/app.html'))];
+}
+
+function sitePlugin(site: SiteServer): Plugin {
+  const configure = ({
+    middlewares,
+    httpServer,
+  }: Pick<ViteDevServer | PreviewServer, 'middlewares' | 'httpServer'>) => {
+    for (const each of middlewareOf(site)) middlewares.use(each as Connect.NextHandleFunction);
+    if (httpServer) sendHeaders(httpServer, { isDevelopment: site.mode === 'dev', isOther });
   };
+  return { name: 'site', configureServer: configure, configurePreviewServer: configure };
 }
 
 function proxies({ origins }: SiteServer): Record<string, ProxyOptions> {
@@ -147,9 +143,8 @@ async function withoutItsOwnExit<T>(start: () => Promise<T>): Promise<T> {
 
 /** Serves the site on loopback with the local backend behind the same origin; returns how to stop it. */
 export async function serveSite(site: SiteServer): Promise<() => Promise<void>> {
-  const options = { host: '127.0.0.1', port: site.port, strictPort: true, proxy: proxies(site) };
-  const plugin = site.mode === 'published' ? hostingPlugin(site) : localBackendPlugin(site);
-  const shared: InlineConfig = { mode: 'localhost', logLevel: 'error', plugins: [plugin] };
+  const options = { host: '127.0.0.1', port: site.port, strictPort: true, cors: false, proxy: proxies(site) };
+  const shared: InlineConfig = { mode: 'localhost', logLevel: 'error', plugins: [sitePlugin(site)] };
   const server = await withoutItsOwnExit(async () => {
     if (site.mode !== 'dev') return preview({ ...shared, build: { outDir: site.outDir }, preview: options });
     const dev = await createServer({ ...shared, server: options });

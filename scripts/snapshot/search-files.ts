@@ -9,13 +9,22 @@ type Fields = Readonly<Record<string, unknown>>;
 const titleFields = ['title', 'name', 'question'];
 
 /** Fields that name an item otherwise; with the title they are the part of the search text that is loaded first. */
-const nameFields = ['verdict', 'tags', 'aliases', 'billNumber', 'ministry', 'agency'];
+const nameFields = [
+  'verdict',
+  'tags',
+  'aliases',
+  'office',
+  'constituency',
+  'billNumber',
+  'ministry',
+  'agency',
+];
 
 /** Fields that say what a claim or a picture is about on other sites. */
 const linkFields = ['claimUrl', 'source', 'youtubeId'];
 
 /** Fields that name people by their ids. */
-const peopleFields = ['politicianId', 'politicianIds'];
+const peopleFields = ['politicianId'];
 
 /** Fields whose text nobody searches for. */
 // prettier-ignore

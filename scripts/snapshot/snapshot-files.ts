@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Content } from '#scripts/publish/read-content.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { namesPrivatePerson } from '#scripts/publish/published-items.ts';
-import { collections } from '#src/data/collections.ts';
+import { publicCollections } from '#src/data/collections.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/snapshot.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import { fullText, type PeopleNames, peopleNames, titleRow } from './search-files.ts';
@@ -43,7 +43,7 @@ function hashed(name: string, entries: unknown): DataFile {
   return { path: `${name}.${sha256(content).slice(0, 10)}.json`, content };
 }
 
-type Collection = (typeof collections)[number];
+type Collection = (typeof publicCollections)[number];
 
 interface BundlePart {
   readonly key: string;
@@ -141,14 +141,18 @@ export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Gener
   const manifest: Manifest = { version: snapshotVersion, asOf: content.asOf, collections: {} };
   const people = peopleNames(content.documents.get('politicians') ?? []);
   const shared: Shared = { people, manifest, latest: {}, corrected: [] };
-  for (const collection of collections) yield* collectionFiles(collection, content, shared);
+  for (const collection of publicCollections) yield* collectionFiles(collection, content, shared);
   if (linkHealth) {
     const text = JSON.stringify(linkHealth);
     manifest.linkHealth = `link-health.${sha256(text).slice(0, 10)}.json`;
     yield { path: manifest.linkHealth, content: text };
   }
-  const newest = hashed('latest', [shared.latest, shared.corrected]);
+  // Two files: the home page asks for the first, and years of corrections are no part of it.
+  const newest = hashed('latest', [shared.latest]);
   manifest.latest = newest.path;
   yield newest;
+  const corrected = hashed('corrected', shared.corrected);
+  manifest.corrected = corrected.path;
+  yield corrected;
   yield { path: manifestPath, content: JSON.stringify(manifest) };
 }

@@ -21,12 +21,13 @@ export async function writeSnapshot(directory: string): Promise<Record<string, n
   const calendars = calendarContents(content, { url: siteUrl, name: common.site.name }, Date.now());
   for (const calendar of calendars) {
     const path = join(directory, calendar.path);
-    writeWhole(path, calendar.content);
+    writeWhole(path, calendar.content, { isDurable: false });
     kept.add(path);
   }
   let manifest = '{}';
   for (const { path, content: text } of snapshotFiles(content)) {
-    writeWhole(join(directory, path), text);
+    // Every start and every publication makes all of them again: none has to wait for the disk.
+    writeWhole(join(directory, path), text, { isDurable: false });
     kept.add(join(directory, path));
     if (path === manifestPath) manifest = text;
   }

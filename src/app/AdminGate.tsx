@@ -6,19 +6,24 @@ import { membershipQuery } from '#src/data/access/roles.queries.ts';
 import authErrorTexts from '#src/locales/zh-TW/auth-errors.json';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
 import { type AuthProblem, authProblem } from '#src/platform/auth-problem.ts';
+import { PageLoaderContext } from '#src/page-module.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { currentAccount, onAccount, onDenied, sessionLost } from '#src/platform/session.ts';
+import type { PageId } from '#src/routes.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { FrameSkeleton } from '#src/ui/states/FrameSkeleton.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { addTexts } from './i18n.ts';
+import { pageModules } from './page-modules.ts';
 import { type Hold, HeldPage } from './sign-in/HeldPage.tsx';
 import { NoRole } from './sign-in/NoRole.tsx';
 import { ReauthenticateDialog } from './sign-in/ReauthenticateDialog.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
 addTexts({ 'sign-in': signInTexts, 'auth-errors': authErrorTexts });
+
+const loadPage = (id: string) => pageModules[id as PageId]();
 
 /** Milliseconds between two looks at the roles while the page waits for a role to come back. */
 const roleInterval = 20_000;
@@ -53,7 +58,9 @@ function useMembership(uid: string | undefined, isHeld: boolean) {
 export function AdminGate() {
   return (
     <MuiRoot>
-      <Gate />
+      <PageLoaderContext value={loadPage}>
+        <Gate />
+      </PageLoaderContext>
     </MuiRoot>
   );
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { runningRelease } from '#src/platform/release.ts';
@@ -37,18 +37,17 @@ type Kept = z.infer<typeof queriesSchema>;
 
 const digestOf = (text: string): Promise<string> => sha256(new TextEncoder().encode(text));
 
-/** Collections whose documents only members read; none of them is on a public page. */
-const membersOnly = ['access', 'audit', 'drafts', 'reports'];
+/** Only what says of itself that everybody may read it (`meta` of the query); anything else is not cached. */
+const isCacheable = ({ queryKey, meta }: Query): boolean =>
+  meta?.['isPublic'] === true && keptKinds.some((kind) => kind === queryKey[1]);
 
-const isPublic = ([name, kind]: readonly unknown[]): boolean =>
-  !membersOnly.includes(String(name)) && keptKinds.some((each) => each === kind);
-
-function collect(queryClient: QueryClient): Kept {
+/** What of the cache may be stored on the device, newest first, up to its limit. */
+export function cacheableQueries(queryClient: QueryClient): Kept {
   let left = limit;
   return queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey, state }) => isPublic(queryKey) && state.data !== undefined)
+    .filter((query) => isCacheable(query) && query.state.data !== undefined)
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .flatMap(({ queryKey, state }) => {
       left -= JSON.stringify(state.data).length;
@@ -63,7 +62,7 @@ export async function keepQueries(queryClient: QueryClient): Promise<void> {
   const release = runningRelease();
   if (!release) return;
   const earlier = await readKept(release);
-  const queries = collect(queryClient);
+  const queries = cacheableQueries(queryClient);
   const known = new Set(queries.map(({ key }) => JSON.stringify(key)));
   const others = earlier.filter(({ key }) => !known.has(JSON.stringify(key)));
   const text = JSON.stringify([...queries, ...others].slice(0, 200));

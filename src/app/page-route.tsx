@@ -8,10 +8,11 @@ import {
 } from 'react-router-dom';
 import { decodeParam, linkTo } from '#src/links.ts';
 import type { PageModule, RouteParams } from '#src/page-module.ts';
-import type { RouteRow } from '#src/routes.ts';
+import { type PageId, type RouteRow } from '#src/routes.ts';
 import { enterGroup } from './full-load.ts';
 import { addTexts } from './i18n.ts';
 import { offerUpdate } from './offer-update.ts';
+import { pageModules } from './page-modules.ts';
 
 function decodeParams(params: RouteParams): RouteParams {
   const present = Object.entries(params).flatMap(([name, value]) =>
@@ -51,10 +52,8 @@ function RoutedPage() {
  * The router's object for a row with a page. The page's chunk is loaded by the loader and not by `lazy`,
  * whose failures the router keeps: a chunk that could not be loaded must be asked for again.
  */
-export function pageRoute(
-  row: RouteRow & { page: () => Promise<PageModule> },
-  queryClient: QueryClient,
-): RouteObject {
+export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
+  const load = pageModules[row.id as PageId];
   return {
     id: row.id,
     ...(row.path === '' ? { index: true as const } : { path: row.path }),
@@ -65,7 +64,7 @@ export function pageRoute(
       if (row.group === 'admin') void import('#src/platform/auth.ts').catch(() => {});
       const target = elsewhere(row, context.request.url);
       if (target !== undefined) return redirect(target);
-      const page = await row.page().catch((error: unknown) => offerUpdate(error, context.request.signal));
+      const page = await load().catch((error: unknown) => offerUpdate(error, context.request.signal));
       addTexts(page.texts);
       await preload(page, queryClient, context);
       return page;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
-import { type RouteGroup, type RouteRow, routes } from '#src/routes.ts';
+import { hasPage, type RouteGroup, type RouteRow, routes } from '#src/routes.ts';
 import { enterGroup, setShownGroup } from './full-load.ts';
 import { enableOfferUpdate } from './offer-update.ts';
 import { pageRoute } from './page-route.tsx';
@@ -12,15 +12,14 @@ import { watchRelease } from './watch-release.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
-  const { page, redirect: target } = row;
-  if (page) return pageRoute({ ...row, page }, queryClient);
+  if (hasPage(row)) return pageRoute(row, queryClient);
   // linkTo's parameters are known for literal ids only; a redirect leads to a row without any.
   return {
     id: row.id,
     path: row.path,
     loader: async ({ request }) => {
       await enterGroup(row.group, request.url);
-      return redirect(linkTo(target as 'home'));
+      return redirect(linkTo(row.redirect as 'home'));
     },
   };
 }

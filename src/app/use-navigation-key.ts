@@ -11,7 +11,7 @@ interface Shown {
 
 /**
  * A key that changes with every navigation. A tab, filter or search on the same page replaces the address and is
- * none (domain.md), nor is a hash.
+ * none (docs/editorial-rules.md), nor is a hash.
  */
 export function useNavigationKey(): string {
   const { key, pathname, search } = useLocation();

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
-import { logPageView } from '#src/platform/analytics.ts';
+import { readSwitches } from '#src/data/site/settings.queries.ts';
+import { logPageView, setAnalyticsOperator } from '#src/platform/analytics.ts';
 import { rowOf } from './row-of.ts';
+
+setAnalyticsOperator(async () => (await readSwitches()).analytics);
 
 /**
  * Logs a `page_view` after each navigation (specification, section 2), as soon as the document's title is that

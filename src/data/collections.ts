@@ -44,3 +44,6 @@ export const collections = [
   timelineEntries,
   videos,
 ] as const;
+
+/** The collections that everybody may read: what is published, searched, fed and given out. */
+export const publicCollections = collections.filter(({ visibility }) => visibility === 'public');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AchievementListRecord } from '#src/data/achievements/achievement.schema.ts';
-import type { Names } from '#src/data/achievements/search-achievements.ts';
+import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
+import { nameText, type PersonNames } from '#src/data/politicians/person-names.ts';
 import { linkTo } from '#src/links.ts';
 import { AchievementCard } from '#src/ui/achievements/AchievementCard.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
@@ -12,14 +13,20 @@ const noPolitician = '-';
 
 /** The address of an achievement or bill, through the given person or the first who took part in it. */
 export const achievementAddress = (
-  { id, politicianIds }: Pick<AchievementListRecord, 'id' | 'politicianIds'>,
+  { id, participants }: Pick<AchievementListRecord, 'id' | 'participants'>,
   through?: string,
-): string => linkTo('politicianAchievement', { politician: through ?? politicianIds[0] ?? noPolitician, id });
+): string => {
+  const politician = through ?? politicianIdsOf({ participants })[0] ?? noPolitician;
+  return linkTo('politicianAchievement', { politician, id });
+};
+
+/** People that a card names; how many more took part is said. */
+const namedOnCards = 3;
 
 interface AchievementsProps {
   readonly label: string;
   readonly records: readonly AchievementListRecord[];
-  readonly names: Names;
+  readonly names: PersonNames;
   /** What was searched for, to be marked. */
   readonly query?: string;
   /** The person whose page this is. */
@@ -32,9 +39,17 @@ export function Achievements({ label, records, names, query = '', through }: Ach
   return (
     <PagedList label={label} records={records}>
       {(record) => {
-        const { kind, title, summary, category, stage, ended, politicianIds, proposers, date, billNumber } =
-          record;
-        const people = [...politicianIds.flatMap((id) => names.get(id) ?? []), ...proposers];
+        const { kind, title, summary, category, stage, ended, participants, date, billNumber } = record;
+        const people = participants.flatMap(({ politicianId, name, party }) => {
+          if (politicianId === undefined)
+            return name === undefined ? [] : [party ? `${name}（${party.name}）` : name];
+          const known =
+            names.get(politicianId) ?? (name === undefined ? undefined : { name, apart: undefined });
+          return known ? [nameText(known, party?.name ?? t('party.unverified'))] : [];
+        });
+        const named = people.slice(0, namedOnCards).join('、');
+        const who =
+          people.length > namedOnCards ? t('achievement.andMore', { named, count: people.length }) : named;
         const day = formatDate(date, kind === 'bill' ? { calendar: 'roc' } : {});
         return (
           <AchievementCard
@@ -42,7 +57,7 @@ export function Achievements({ label, records, names, query = '', through }: Ach
             title={<Marked text={title} query={query} />}
             summary={summary && <Marked text={summary} query={query} />}
             badges={[t(`achievement.${kind}`), category, ...(ended ? [ended] : stage ? [stage] : [])]}
-            facts={[people.slice(0, 3).join('、'), day, billNumber ?? ''].filter(Boolean)}
+            facts={[who, day, billNumber ?? ''].filter(Boolean)}
           />
         );
       }}

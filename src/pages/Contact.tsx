@@ -6,7 +6,7 @@ import { useSettings } from './use-settings.ts';
 /** The address behind a contact, when it is one. */
 function addressOf(contact: string): string | undefined {
   if (/^https:\/\/\S+$/.test(contact)) return contact;
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact) ? `mailto:${contact}` : undefined;
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(contact) ? `mailto:${contact}` : undefined;
 }
 
 /** How to reach who runs the site, or that they have not said. */

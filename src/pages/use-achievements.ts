@@ -2,8 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AchievementListRecord } from '#src/data/achievements/achievement.schema.ts';
 import { achievementList, publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
+import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { newestFirst } from '#src/data/achievements/search-achievements.ts';
 import { firstData } from '#src/data/content/queries.ts';
+import { personNames } from '#src/data/politicians/person-names.ts';
 import { politicianList, publishedPoliticianList } from '#src/data/politicians/politicians.queries.ts';
 import { useReferenced } from './use-referenced.ts';
 
@@ -16,12 +18,9 @@ export async function preloadAchievements(queryClient: QueryClient): Promise<voi
 /** Some achievements and bills, newest first, with the names of the people in them. */
 function useWithNames(records: readonly AchievementListRecord[]) {
   const achievements = useMemo(() => newestFirst(records), [records]);
-  const ids = useMemo(
-    () => [...new Set(achievements.flatMap(({ politicianIds }) => politicianIds))],
-    [achievements],
-  );
+  const ids = useMemo(() => [...new Set(achievements.flatMap(politicianIdsOf))], [achievements]);
   const { records: people } = useReferenced(publishedPoliticianList, politicianList, ids);
-  const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people]);
+  const names = useMemo(() => personNames(people), [people]);
   return { achievements, names };
 }
 
@@ -42,6 +41,6 @@ export function preloadAchievementsOf(queryClient: QueryClient): void {
 /** What one person did, as it was published last: their own page is read for the person. */
 export function useAchievementsOf(id: string) {
   const { records } = useReferenced(publishedAchievementList, achievementList, []);
-  const own = useMemo(() => records.filter(({ politicianIds }) => politicianIds.includes(id)), [records, id]);
+  const own = useMemo(() => records.filter((record) => politicianIdsOf(record).includes(id)), [records, id]);
   return useWithNames(own);
 }

@@ -20,53 +20,135 @@ const consentMode = {
   ad_personalization: 'denied',
 } as const;
 
+/** Milliseconds after which a page that is looked at asks again whether the operator still wants to count. */
+const askAgainAfter = 60_000;
+
 interface Collector {
   send(this: void, event: PageView): void;
-  /** Off stops Google's own events as well, such as the time that a page was looked at. */
-  collect(this: void, isOn: boolean): void;
+  /** Ends it: nothing is sent any more, also none of Google's own events. */
+  stop(this: void): Promise<void>;
 }
 
+/** Whether the operator wants page views counted, as it stands now; rejects when that cannot be known. */
+type AskOperator = () => Promise<boolean>;
+
+let askOperator: AskOperator = () => Promise.resolve(false);
 let queue: PageView[] = [];
 let collector: Promise<Collector> | undefined;
+/**
+ * Counting was ended in this document and begins again with the next one: the SDK creates its Trusted Types policy with
+ * the script, and a second of the same name is refused.
+ */
+let hasEnded = false;
+/** Counts what may change the answer, so that an answer to an earlier question is not followed. */
+let turn = 0;
 
 function skip(why: string): Collector {
   console.info(`analytics skipped: ${why}`); // oxlint-disable-line no-console -- asked for by the specification
-  return { send: () => {}, collect: () => {} };
+  return { send: () => {}, stop: () => Promise.resolve() };
 }
 
 /** Loads Analytics, which only agreed visits do; automatic page views are off (specification, section 9). */
-async function start(): Promise<Collector> {
-  if (!platformConfig().firebase.measurementId) return skip('disabled');
+async function start(measurementId: string): Promise<Collector> {
   const [
     { initializeAnalytics, isSupported, logEvent, setAnalyticsCollectionEnabled, setConsent },
-    { firebaseApp },
-  ] = await Promise.all([import('firebase/analytics'), import('./firebase-app.ts')]);
+    { deleteApp, initializeApp },
+  ] = await Promise.all([import('firebase/analytics'), import('firebase/app')]);
   if (!(await isSupported())) return skip('unsupported');
   setConsent(consentMode);
-  const analytics = initializeAnalytics(firebaseApp(), { config: { send_page_view: false } });
+  // An app of its own, so that it can be deleted with everything of Analytics in it.
+  const app = initializeApp(platformConfig().firebase, 'analytics');
+  const analytics = initializeAnalytics(app, { config: { send_page_view: false } });
+  setAnalyticsCollectionEnabled(analytics, true);
   return {
     send: (event) => logEvent(analytics, 'page_view', { ...event }),
-    collect: (isOn) => setAnalyticsCollectionEnabled(analytics, isOn),
+    async stop() {
+      // What Google's program looks at before it sends, here at once and for the id that its host may have given.
+      Object.assign(globalThis, { [`ga-disable-${measurementId}`]: true });
+      setAnalyticsCollectionEnabled(analytics, false);
+      setConsent({ analytics_storage: 'denied' });
+      removeTraces();
+      await deleteApp(app);
+    },
   };
 }
 
-async function flush(): Promise<void> {
+/** Takes away the script, what waits to be sent, and the cookies of Google's program. */
+function removeTraces(): void {
+  for (const script of document.querySelectorAll('script[src*="googletagmanager.com/"]')) script.remove();
+  const { dataLayer } = globalThis as { dataLayer?: unknown };
+  if (Array.isArray(dataLayer)) dataLayer.length = 0;
+  const { hostname } = globalThis.location;
+  for (const name of document.cookie.split('; ').flatMap((each) => /^_ga\w*(?==)/.exec(each) ?? [])) {
+    // It sets them on the highest domain that takes them.
+    for (const domain of hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'))) {
+      // oxlint-disable-next-line unicorn/no-document-cookie -- the other way is missing in Safari and Firefox
+      document.cookie = `${name}=; max-age=0; path=/; domain=${domain}`;
+    }
+    // oxlint-disable-next-line unicorn/no-document-cookie -- as above
+    document.cookie = `${name}=; max-age=0; path=/`;
+  }
+}
+
+async function stop(): Promise<void> {
+  queue = [];
+  const running = collector;
+  collector = undefined;
+  if (!running) return;
+  hasEnded = true;
+  await (await running).stop().catch(() => undefined);
+}
+
+/** Sends what waits where visitor and operator agree, ends everything where one of them does not. */
+async function update(): Promise<void> {
+  const mine = (turn += 1);
+  const { measurementId } = platformConfig().firebase;
   const consent = preferences().analytics;
   if (consent === undefined) return;
+  if (consent === 'denied' || hasEnded) return stop();
+  if (queue.length === 0 && !collector) return;
+  if (measurementId !== undefined) {
+    // Nothing is sent while it is not known.
+    const isWanted = await askOperator().catch(() => undefined);
+    if (mine !== turn || isWanted === undefined) return;
+    if (!isWanted) return stop();
+  }
+  collector ??= measurementId === undefined ? Promise.resolve(skip('disabled')) : startOrSkip(measurementId);
+  const { send } = await collector;
+  if (mine !== turn) return;
   const events = queue;
   queue = [];
-  if (consent === 'denied') return (await collector)?.collect(false);
-  if (events.length === 0 && !collector) return;
-  collector ??= start().catch(() => skip('not loaded'));
-  const { send, collect } = await collector;
-  collect(true);
   for (const event of events) send(event);
 }
 
-onPreferences(() => void flush());
+function startOrSkip(measurementId: string): Promise<Collector> {
+  // Not before anything is counted: where pages are prerendered, a timer would keep the publication's process alive.
+  watchOperator();
+  return start(measurementId).catch(() => skip('not loaded'));
+}
 
-/** Logs a page view once the visitor has agreed; without an answer it waits, after a refusal it is dropped. */
+onPreferences(() => void update());
+
+/** Asks again while a page is looked at: tabs that stay open stop as well. */
+function watchOperator(): void {
+  setInterval(() => {
+    if (collector && document.visibilityState === 'visible') void update();
+  }, askAgainAfter);
+  document.addEventListener('visibilitychange', () => {
+    if (collector && document.visibilityState === 'visible') void update();
+  });
+}
+
+/** Whom to ask whether page views are counted at all. Until then, and without an answer, none is. */
+export function setAnalyticsOperator(ask: AskOperator): void {
+  askOperator = ask;
+}
+
+/**
+ * Logs a page view once the visitor has agreed and the operator wants it; without an answer it waits, after a refusal
+ * of either it is dropped.
+ */
 export function logPageView(event: PageView): void {
   queue = [...queue, event].slice(-queueLimit);
-  void flush();
+  void update();
 }

@@ -65,7 +65,7 @@ let current: PlatformConfig | undefined;
 export function configurePlatform(config: PlatformConfig): void {
   // The SDK reads defaults from a cookie or a global, some of them while it is loaded, and would follow them to
   // another host. An object of our own, set before any of its code, keeps it on our configuration
-  // (platform-facts.md, Security facts).
+  // (docs/platform.md).
   Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
   current = config;
 }

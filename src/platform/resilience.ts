@@ -1,13 +1,13 @@
 import { setConnectionState } from './connection.ts';
 import { ServiceError, toServiceError } from './errors.ts';
 
-/** Milliseconds a read or a write may take in all, retries included (architecture.md, Data). */
+/** Milliseconds a read or a write may take in all, retries included (docs/targets.md). */
 export const readTimeout = 10_000;
 export const writeTimeout = 20_000;
 
 /**
  * A service that answers, if only to fail, is there: it is asked for so much longer. With every third request failing
- * and answers after up to 3 s, eight attempts fit in, and one read in some thousands fails (quality.md, Reliability).
+ * and answers after up to 3 s, eight attempts fit in, and one read in some thousands fails (docs/targets.md, Reliability).
  */
 const moreWhenAnswered = 1.45;
 

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 interface Policies {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string }): unknown;
 }
@@ -10,7 +12,7 @@ const foreignScripts = ['https://apis.google.com/js/api.js', 'https://www.google
  * nothing else of its origin, where editors' pictures and documents lie as well.
  */
 export function isTrustedScript(address: string, origin: string): boolean {
-  const url = URL.parse(address, origin);
+  const url = parseUrl(address, origin);
   if (!url) return false;
   if (url.origin !== origin) return foreignScripts.includes(url.origin + url.pathname);
   return url.pathname.startsWith('/assets/') || url.pathname === '/sw.js';

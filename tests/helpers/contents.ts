@@ -50,8 +50,9 @@ export const contents = {
     title: '示範公園管理自治條例草案',
     summary: '',
     body: '',
-    politicianIds: ['wang-shi-fan'],
-    proposers: [],
+    participants: [
+      { politicianId: 'wang-shi-fan', office: '立法委員', party: { name: '示範黨', sourceIndex: 0 } },
+    ],
     category: '民政',
     billNumber: '115-001',
     stage: '二讀',

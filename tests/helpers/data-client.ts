@@ -11,6 +11,8 @@ import { contents } from './contents.ts';
 import { admin, type RulesClient, startRulesClient } from './rules-client.ts';
 
 export interface DataClient extends RulesClient {
+  /** Where the snapshot's files lie. */
+  readonly directory: string;
   /** Writes the snapshot of what is public now. */
   snapshot(): Promise<void>;
   stop(): Promise<void>;
@@ -53,6 +55,7 @@ export async function startDataClient(): Promise<DataClient> {
   await client.reset();
   return {
     ...client,
+    directory,
     snapshot: async () => void (await writeSnapshot(directory)),
     async stop() {
       data.close();

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  appendFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -65,7 +73,7 @@ test('a batch torn at its end is dropped as a whole, with a message, and writing
   truncateSync(log(), statSync(log()).size - 5);
 
   const second = await startLiteServer({ dir });
-  expect(second.lines.join()).toMatch(/dropped the last \d+ bytes/);
+  expect(second.lines.join()).toMatch(/documents\.log: cut off an unfinished record at line 2\b/);
   const again = second.as('owner');
   const exists = async (id: string) => (await getDoc(doc(again, 'a', id))).exists();
   expect([await exists('1'), await exists('2'), await exists('3')]).toEqual([true, false, false]);
@@ -78,18 +86,40 @@ test('a batch torn at its end is dropped as a whole, with a message, and writing
   await third.stop();
 });
 
+const copies = () => readdirSync(dir).filter((name) => name.startsWith('documents.log.damaged'));
+
 test('a last record with a wrong checksum is dropped and the old file kept', async () => {
   const first = await startLiteServer({ dir });
   await setDoc(doc(first.as('owner'), 'a/1'), {});
   await first.stop();
-  const good = readFileSync(log());
-  appendFileSync(log(), good.toString().replace('a/1', 'a/2'));
+  appendFileSync(log(), readFileSync(log(), 'utf8').replace('a/1', 'a/2'));
+  const damaged = readFileSync(log());
 
   const second = await startLiteServer({ dir });
-  expect((await getDoc(doc(second.as('owner'), 'a/2'))).exists()).toBe(false);
-  expect(readFileSync(log())).toEqual(good);
-  expect(existsSync(`${log()}.damaged`)).toBe(true);
+  const exists = async (id: string) => (await getDoc(doc(second.as('owner'), 'a', id))).exists();
+  expect([await exists('1'), await exists('2')]).toEqual([true, false]);
+  expect(copies().map((name) => readFileSync(join(dir, name)))).toEqual([damaged]);
   await second.stop();
+});
+
+test('documents behind a damaged record are there, and each incident keeps a copy of its own', async () => {
+  const first = await startLiteServer({ dir });
+  for (const id of ['1', '2', '3', '4']) await setDoc(doc(first.as('owner'), 'a', id), { text: `第${id}筆` });
+  await first.stop();
+  for (const [damaged, left] of [
+    ['第2筆', ['1', '3', '4']],
+    ['第3筆', ['1', '4']],
+  ] as const) {
+    writeFileSync(log(), readFileSync(log(), 'utf8').replace(damaged, '第？筆'));
+    const server = await startLiteServer({ dir });
+    expect(server.lines).toEqual([expect.stringMatching(/documents\.log: .* at line \d+ \(byte \d+\)/)]);
+    const found = [];
+    for (const id of ['1', '2', '3', '4'])
+      if ((await getDoc(doc(server.as('owner'), 'a', id))).exists()) found.push(id);
+    expect(found).toEqual(left);
+    await server.stop();
+  }
+  expect(copies()).toHaveLength(2);
 });
 
 test('every commit and upload that was acknowledged survives kill -9', async () => {

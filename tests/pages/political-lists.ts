@@ -12,12 +12,17 @@ export const achievement = (id: string, own: Partial<AchievementListRecord> = {}
   kind: 'achievement',
   title: id,
   summary: '',
-  politicianIds: [],
-  proposers: [],
+  participants: [],
   category: '民政',
   date: '2026-01-01',
   tags: [],
   ...own,
+});
+
+/** Somebody with a page here, and the party that a source gives for that time. */
+export const by = (politicianId: string, party?: string) => ({
+  politicianId,
+  ...(party !== undefined && { party: { name: party, sourceIndex: 0 } }),
 });
 
 export const bill = (id: string, own: Partial<AchievementListRecord> = {}): AchievementListRecord =>

@@ -9,7 +9,7 @@ import { pageRoute } from '#src/app/page-route.tsx';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { configurePlatform } from '#src/platform/config.ts';
 import { localBackend } from '#src/platform/local-backend.ts';
-import { type RouteRow, routes } from '#src/routes.ts';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { type PageHeadDetails, usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 
@@ -64,10 +64,8 @@ export async function renderPage(address: string, cached: readonly Cached[]) {
     }, [details]);
     return <Outlet />;
   }
-  const pages = routes.filter((row: RouteRow) => row.group === 'site' && row.page !== undefined);
-  const children = pages.map((row: RouteRow) =>
-    pageRoute(row as Parameters<typeof pageRoute>[0], queryClient),
-  );
+  const pages = routes.filter((row: RouteRow) => row.group === 'site' && hasPage(row));
+  const children = pages.map((row: RouteRow) => pageRoute(row, queryClient));
   const router = createMemoryRouter([{ path: '/', element: <Frame />, children }], {
     initialEntries: [address],
   });

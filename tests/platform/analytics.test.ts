@@ -9,12 +9,31 @@ const event = {
   content_group: '首頁',
 };
 
+const google = vi.hoisted(() => ({
+  isSupported: vi.fn<() => Promise<boolean>>(),
+  initializeAnalytics: vi.fn<() => object>(),
+  logEvent: vi.fn<(...args: unknown[]) => void>(),
+  setAnalyticsCollectionEnabled: vi.fn<(analytics: object, isOn: boolean) => void>(),
+  setConsent: vi.fn<(consent: object) => void>(),
+}));
+const app = vi.hoisted(() => ({
+  initializeApp: vi.fn<() => object>(),
+  deleteApp: vi.fn<(app: object) => Promise<void>>(),
+}));
+vi.mock('firebase/analytics', () => google);
+vi.mock('firebase/app', () => app);
+
 beforeEach(() => {
   localStorage.clear();
   vi.resetModules();
+  for (const mock of [...Object.values(google), ...Object.values(app)]) mock.mockReset();
+  google.isSupported.mockResolvedValue(true);
+  google.initializeAnalytics.mockReturnValue({});
+  app.initializeApp.mockReturnValue({});
+  app.deleteApp.mockResolvedValue();
 });
 
-async function load() {
+async function load(measurementId?: string) {
   const { configurePlatform: configure } = await import('#src/platform/config.ts');
   const firebase = {
     apiKey: '',
@@ -23,12 +42,24 @@ async function load() {
     storageBucket: '',
     messagingSenderId: '',
     appId: '',
+    ...(measurementId && { measurementId }),
   };
   configure({ firebase, dataOrigin: '' });
-  const { logPageView } = await import('#src/platform/analytics.ts');
+  const { logPageView, setAnalyticsOperator } = await import('#src/platform/analytics.ts');
   const { setPreferences } = await import('#src/platform/preferences.ts');
-  return { logPageView, setPreferences, info: vi.spyOn(console, 'info').mockImplementation(() => {}) };
+  let isWanted: boolean | Error = true;
+  setAnalyticsOperator(() =>
+    isWanted instanceof Error ? Promise.reject(isWanted) : Promise.resolve(isWanted),
+  );
+  return {
+    logPageView,
+    setPreferences,
+    setWanted: (wanted: boolean | Error) => (isWanted = wanted),
+    info: vi.spyOn(console, 'info').mockImplementation(() => {}),
+  };
 }
+
+const pages = () => google.logEvent.mock.calls.map(([, , page]) => (page as typeof event).page_path);
 
 test('nothing is loaded or said before the visitor has answered', async () => {
   const { logPageView, info } = await load();
@@ -53,4 +84,101 @@ test('after a refusal nothing is loaded', async () => {
   logPageView(event);
   await vi.dynamicImportSettled();
   expect(info).not.toHaveBeenCalled();
+});
+
+test('a visitor who agreed earlier is not counted while the operator counts nobody', async () => {
+  localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
+  const { logPageView, setWanted } = await load('G-TEST');
+  setWanted(false);
+  logPageView(event);
+  await vi.dynamicImportSettled();
+  expect(google.initializeAnalytics).not.toHaveBeenCalled();
+  // What was not counted then is not counted later either.
+  setWanted(true);
+  logPageView({ ...event, page_path: '/later' });
+  await eventually(() => expect(pages()).toEqual(['/later']));
+});
+
+test('what the operator wants is unknown: page views wait, and nothing is loaded', async () => {
+  localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
+  const { logPageView, setWanted } = await load('G-TEST');
+  setWanted(new Error('offline'));
+  logPageView(event);
+  await vi.dynamicImportSettled();
+  expect(google.initializeAnalytics).not.toHaveBeenCalled();
+  setWanted(true);
+  logPageView({ ...event, page_path: '/later' });
+  await eventually(() => expect(pages()).toEqual(['/', '/later']));
+});
+
+test('a running count ends with the operator’s switch: collection off, script, queue, cookies and instance gone', async () => {
+  localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
+  const { logPageView, setWanted } = await load('G-TEST');
+  logPageView(event);
+  await eventually(() => expect(pages()).toEqual(['/']));
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = 'https://www.googletagmanager.com/gtag/js?id=G-TEST';
+  document.head.append(script);
+  const dataLayer = [['event', 'page_view']];
+  Object.assign(globalThis, { dataLayer });
+  document.cookie = '_ga=GA1.1.1.1; path=/';
+  document.cookie = 'other=1; path=/';
+
+  setWanted(false);
+  logPageView({ ...event, page_path: '/after' });
+  await eventually(() => expect(app.deleteApp).toHaveBeenCalledTimes(1));
+  expect(google.setAnalyticsCollectionEnabled.mock.calls.map(([, isOn]) => isOn)).toEqual([true, false]);
+  expect(google.setConsent).toHaveBeenLastCalledWith({ analytics_storage: 'denied' });
+  expect((globalThis as Record<string, unknown>)['ga-disable-G-TEST']).toBe(true);
+  expect(script.isConnected).toBe(false);
+  expect(dataLayer).toEqual([]);
+  expect(document.cookie).toBe('other=1');
+  expect(pages()).toEqual(['/']);
+});
+
+test('a tab that stays open asks again by itself, and one that is left ends nothing it did not begin', async () => {
+  vi.useFakeTimers();
+  try {
+    localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
+    const { logPageView, setWanted } = await load('G-TEST');
+    logPageView(event);
+    await vi.waitFor(() => expect(pages()).toEqual(['/']));
+    setWanted(false);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(app.deleteApp).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(app.deleteApp).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a switch that is thrown while Analytics is being loaded ends it', async () => {
+  localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
+  let supported = (_is: boolean) => {};
+  google.isSupported.mockReturnValue(new Promise((resolve) => (supported = resolve)));
+  const { logPageView, setWanted } = await load('G-TEST');
+  logPageView(event);
+  await eventually(() => expect(google.isSupported).toHaveBeenCalled());
+  setWanted(false);
+  logPageView(event);
+  await vi.dynamicImportSettled();
+  supported(true);
+  await eventually(() => expect(app.deleteApp).toHaveBeenCalledTimes(1));
+  expect(pages()).toEqual([]);
+});
+
+test('a visitor who takes the consent back ends the count in the same way, until the next document', async () => {
+  localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
+  const { logPageView, setPreferences } = await load('G-TEST');
+  logPageView(event);
+  await eventually(() => expect(pages()).toEqual(['/']));
+  setPreferences({ analytics: 'denied' });
+  await eventually(() => expect(app.deleteApp).toHaveBeenCalledTimes(1));
+  setPreferences({ analytics: 'granted' });
+  logPageView({ ...event, page_path: '/again' });
+  await vi.dynamicImportSettled();
+  expect(pages()).toEqual(['/']);
+  expect(app.initializeApp).toHaveBeenCalledTimes(1);
 });

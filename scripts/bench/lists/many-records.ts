@@ -1,10 +1,20 @@
 import { readSampleRows } from '#local-backend/seed-rows.ts';
+import type { ParsedDocument } from '#src/data/content/collection.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+
+const publishedOnce = {
+  rev: 1,
+  writeId: '00000000-0000-4000-8000-000000000000',
+  change: { kind: '首次', note: '' },
+  history: [],
+  corrections: [],
+};
 
 type Entry = Readonly<Record<string, unknown>>;
 
 interface Listed<R> {
   readonly name: string;
-  parseListEntry(entry: unknown): R | undefined;
+  parseForList(raw: RawDocument): ParsedDocument<R> | undefined;
 }
 
 /** Fields that are as long in real content as the pieces that are put behind them here. */
@@ -36,11 +46,10 @@ export function manyRecords<R>(collection: Listed<R>, count: number, own: Entry 
   return Array.from({ length: count }, (_, number) => {
     const sample = samples[number % samples.length];
     const at = new Date(Date.UTC(2026, 0, 1) + number * 3_600_000).toISOString().replace('Z', '000Z');
-    const envelope = { rev: 1, createdAt: at, updatedAt: at, verifiedAt: at.slice(0, 10) };
-    const entry = collection.parseListEntry(
-      another({ ...envelope, ...sample?.fields, ...own, id: sample?.id }, number),
-    );
-    if (entry === undefined) throw new Error(`${collection.name}: ${sample?.id} is no list entry`);
-    return entry;
+    const envelope = { ...publishedOnce, createdAt: at, updatedAt: at, verifiedAt: at.slice(0, 10) };
+    const { id, ...data } = another({ ...envelope, ...sample?.fields, ...own, id: sample?.id }, number);
+    const parsed = collection.parseForList({ id: String(id), data });
+    if (parsed?.state !== 'published') throw new Error(`${collection.name}: ${sample?.id} cannot be read`);
+    return parsed.record;
   });
 }

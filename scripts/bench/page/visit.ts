@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** Conditions of quality.md: a phone on a mobile network, its processor four times slower than this one. */
+/** Conditions of docs/targets.md: a phone on a mobile network, its processor four times slower than this one. */
 export const networks = {
   'slow 4G': { latency: 150, kbps: 1_600 },
   '9 Mbps': { latency: 40, kbps: 9_000 },

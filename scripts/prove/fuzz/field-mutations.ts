@@ -37,11 +37,8 @@ const strangers: readonly (readonly [type: string, value: Plain])[] = [
   ['time', new Date(0)],
 ];
 
-/** Texts whose whole form the rules see, not their length alone. */
-const formsInRules = new Set(['youtubeId', 'youtubeChannelId', 'docsUrl']);
-/** Maps whose inside the rules see: their keys, or their values too. */
-const keysInRules = new Set(['photo', 'source', 'objects', 'limits']);
-const valuesInRules = new Set(['objects', 'limits']);
+/** Maps of which the rules see that they are there and nothing inside. */
+const opaqueMaps = new Set(['poll']);
 
 type Case = readonly [value: Plain, isGood: boolean];
 
@@ -49,12 +46,11 @@ interface Field {
   readonly name: string;
   readonly schema: z.core.$ZodType;
   readonly shape: Shape;
-  readonly isRequired: boolean;
   readonly sample: Plain | undefined;
 }
 
 /** Texts of a form, where the schema's word is also the rules': their lengths, or for a few the form itself. */
-function formedCases({ name, schema, shape, isRequired, sample }: Field): Case[] {
+function formedCases({ schema, shape, sample }: Field): Case[] {
   const takes = (text: string) => z.safeParse(schema as z.ZodMiniType, text).success;
   const fits = (...texts: string[]): Case[] => texts.filter(takes).map((text) => [text, true]);
   const fails = (...texts: string[]): Case[] =>
@@ -62,12 +58,12 @@ function formedCases({ name, schema, shape, isRequired, sample }: Field): Case[]
   const { format, maxLength } = shape;
   const day = '2026-11-21';
   const cases: Case[] = [['', false]];
-  if (format === 'date') cases.push(...fits(day), ...fails(`${day}0`, ...(isRequired ? ['2026-11-2'] : [])));
+  if (format === 'date') cases.push(...fits(day), ...fails(`${day}0`, '2026-11-2'));
   if (format === 'date-time') {
     const [shortest, longest] = ['2026-12-05T14:00:00Z', '2026-12-05T14:00:00.000000000+08:00'];
     cases.push(...fits(shortest, longest), ...fails(shortest.slice(1), `${longest}0`));
   }
-  if (format === 'uri' && isRequired) cases.push(...fits('http://a'), ...fails('http://'));
+  if (format === 'uri') cases.push(...fits('http://a'), ...fails('http://'));
   // Ids have a length of their own, or one that they do not exceed.
   if (shape.pattern && maxLength === undefined)
     for (const length of [20, 64].filter((each) => takes('a'.repeat(each))))
@@ -75,7 +71,8 @@ function formedCases({ name, schema, shape, isRequired, sample }: Field): Case[]
   const text = typeof sample === 'string' ? sample : 'https://example.org/';
   if (maxLength !== undefined)
     cases.push(...fits(text.padEnd(maxLength, 'a')), [text.padEnd(maxLength + 1, 'a'), false]);
-  if (formsInRules.has(name)) cases.push(...fails(` ${text}`, `${text} `));
+  // Of what has a pattern the rules see the whole form, not the length alone.
+  if (shape.pattern && !format) cases.push(...fails(` ${text}`, `${text} `));
   return cases;
 }
 
@@ -91,7 +88,13 @@ function textCases(field: Field): Case[] {
     ...(minLength > 0 ? [['字'.repeat(minLength - 1), false] as const] : []),
   ];
   if (maxLength === undefined) return shortest;
-  return [...shortest, ['字'.repeat(maxLength), true], ['字'.repeat(maxLength + 1), false]];
+  // The rules count UTF-16 units: an emoji is two of them.
+  const emoji = (length: number) => '😀'.repeat(Math.floor(length / 2)).padEnd(length, 'x');
+  return [
+    ...shortest,
+    ...['字'.repeat(maxLength), emoji(maxLength)].map((text): Case => [text, true]),
+    ...['字'.repeat(maxLength + 1), emoji(maxLength + 1)].map((text): Case => [text, false]),
+  ];
 }
 
 function numberCases({ shape, sample }: Field): Case[] {
@@ -112,30 +115,34 @@ function numberCases({ shape, sample }: Field): Case[] {
     .concat(double);
 }
 
-/** A map with each of its parts spoiled, as far as the rules look into it. */
+/** A map with each of its parts spoiled, as far as the rules look into it: its keys, required numbers and patterns. */
 function mapCases({ name, schema, shape, sample }: Field): Case[] {
   const { properties = {}, required = [] } = shape;
-  const map = typeof sample === 'object' && sample !== null ? (sample as Fields) : {};
-  const full = Object.fromEntries(Object.keys(properties).map((key) => [key, map[key] ?? '一']));
-  const cases: Case[] = keysInRules.has(name)
-    ? [
-        [full, true],
-        [{ ...full, 另: '一' }, false],
-      ]
-    : [];
-  if (!valuesInRules.has(name)) return cases;
+  if (opaqueMaps.has(name) || shape.properties === undefined) return [];
+  const whole = typeof sample === 'object' && sample !== null ? (sample as Fields) : {};
+  // What the sample lacks: a digest where there is a pattern, the only one that a map has.
+  const full = Object.fromEntries(
+    Object.entries(properties).map(([key, { pattern }]) => [
+      key,
+      whole[key] ?? (pattern ? 'a'.repeat(64) : '一'),
+    ]),
+  );
+  const map = Object.keys(whole).length > 0 ? whole : full;
+  const cases: Case[] = [
+    [full, true],
+    [{ ...full, 另: '一' }, false],
+  ];
   const inside = schema instanceof z.ZodMiniObject ? (schema.shape as Schemas) : {};
-  for (const key of required) cases.push([without(map, key), false]);
   for (const [key, part] of Object.entries(properties)) {
-    const whole = map[key];
-    const text = typeof whole === 'string' ? whole : '';
+    if (!required.includes(key) || (part.type !== 'integer' && part.pattern === undefined)) continue;
+    cases.push([without(map, key), false]);
+    const text = typeof map[key] === 'string' ? map[key] : '';
     const own: Case[] =
       part.type === 'integer'
         ? numberCases({
             name: key,
             schema: inside[key] ?? schema,
             shape: part,
-            isRequired: true,
             sample: map[key],
           })
         : [
@@ -177,7 +184,7 @@ export function fieldMutations(schemas: Schemas, sample: Fields): Mutation[] {
     const shape = properties.field ?? {};
     const { type = 'any' } = shape;
     const isRequired = required.includes('field');
-    const field: Field = { name, schema, shape, isRequired, sample: sample[name] };
+    const field: Field = { name, schema, shape, sample: sample[name] };
     const fitting = type === 'number' ? ['number', 'integer'] : [type];
     const cases: Case[] = strangers
       .filter(([kind]) => type !== 'any' && !fitting.includes(kind))

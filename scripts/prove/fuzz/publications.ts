@@ -18,9 +18,9 @@ import { numberOf, type Revision, revisions, writesOf } from './revisions.ts';
 
 type Collection = (typeof collections)[number];
 
-// The role table (architecture.md, Roles): editors write all content but these.
+// The role table (docs/data-model.md, Roles): editors write all content but these.
 const adminsOnly = new Set(['debunkingImages', 'site', 'tagRules']);
-/** Cases and fact-checks (domain.md, editorial rule 4): how many sources a publication needs. */
+/** Cases and fact-checks (docs/editorial-rules.md, rule 4): how many sources a publication needs. */
 const leastSources: Readonly<Record<string, number>> = { corruptionCases: 2, casePages: 2, qna: 1 };
 /** One document each. */
 const single = new Set(['site', 'tagRules']);
@@ -61,7 +61,7 @@ const plainText = (value: Plain | undefined): unknown =>
     JSON.stringify(value ?? null, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)),
   );
 
-/** Of a picture an editor may change the folder only (architecture.md, Roles). */
+/** Of a picture an editor may change the folder only (docs/data-model.md, Roles). */
 const movable = new Set(['folderId', 'rev', 'writeId', 'updatedAt', 'change', 'history']);
 
 const withFields = (fields: Fields, changes: Fields): Fields =>

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Address } from '#scripts/publish/addresses.ts';
 import type { SiteDescription } from '#scripts/publish/site-description.ts';
 import type { SiteOutput } from '#scripts/publish/site-output.ts';
-import type { CardWords } from '#src/ui/share/card-words.ts';
+import common from '#src/locales/zh-TW/common.json';
+import { type CardWords, pageCard } from '#src/ui/share/card-words.ts';
+import { reasonOf } from '#scripts/publish/set-aside.ts';
 import { CardFonts } from './card-fonts.ts';
 import { cardWords } from './card-words.ts';
 import { cardDesign, drawCard } from './draw-card.ts';
@@ -31,6 +33,21 @@ export class ShareCards {
     return path;
   }
 
+  /** A card; the site's own, without any words of the document, where the document's cannot be drawn. */
+  async #drawOrPlain(
+    words: CardWords,
+    fonts: CardFonts,
+    report: (line: string) => void,
+  ): Promise<Uint8Array> {
+    const { name } = this.#site;
+    try {
+      return await drawCard(words, name, fonts);
+    } catch (error) {
+      report(`the card of ${JSON.stringify(words.title)} could not be drawn: ${reasonOf(error)}`);
+      return drawCard(pageCard(common.site.name), common.site.name, fonts);
+    }
+  }
+
   /** Draws what is missing. */
   async draw(output: SiteOutput, report: (line: string) => void): Promise<void> {
     const fonts = new CardFonts();
@@ -41,7 +58,7 @@ export class ShareCards {
         continue;
       }
       // oxlint-disable-next-line no-await-in-loop -- drawing keeps one processor busy as it is
-      output.write(path, await drawCard(words, this.#site.name, fonts));
+      output.write(path, await this.#drawOrPlain(words, fonts, report));
       drawn += 1;
       if (drawn % 500 === 0) {
         output.checkpoint();

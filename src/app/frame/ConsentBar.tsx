@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addTexts } from '#src/app/i18n.ts';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
+import { publishedSettings, settingsItem } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
 import { setPreferences } from '#src/platform/preferences.ts';
@@ -46,7 +46,10 @@ const Answers = styled('div')({
 export function ConsentBar() {
   const { t } = useTranslation(['frame', 'routes']);
   const id = useId();
-  const settings = useQuery(publishedSettings).data?.records[0];
+  const published = useQuery(publishedSettings).data?.records[0];
+  // What this visit has read of the database already is newer; the question itself is worth no read.
+  const current = useQuery({ ...settingsItem, enabled: false }).data;
+  const settings = current?.state === 'published' ? current.record : published;
   // The operator can switch the question off, and then nothing is counted.
   if (!settings?.analytics) return null;
   return (

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { text } from '#src/data/content/fields.ts';
 
-const uids = (most: number) =>
-  z.array(z.string().check(z.minLength(1), z.maxLength(128))).check(z.maxLength(most));
+/** UTF-16 units of an account's id and of a tenant's. */
+export const uidLimit = 128;
 
-/** The document `access/roles`: who may do what, effective at once (architecture.md, Roles). */
+const uids = (most: number) => z.array(text(1, uidLimit)).check(z.maxLength(most));
+
+/** The document `access/roles`: who may do what, effective at once (docs/data-model.md, Roles). */
 export const rolesSchema = z.object({
   admins: uids(100).check(z.minLength(1)),
   editors: uids(500),
@@ -13,7 +16,7 @@ export const rolesSchema = z.object({
   /** Whoever wrote a draft of a case or a fact-check cannot publish it. */
   fourEyes: z.boolean(),
   /** A token's tenant must equal it; absent means none. */
-  tenant: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(128))),
+  tenant: z.exactOptional(text(1, uidLimit)),
   rev: z.int().check(z.positive()),
   writeId: z.uuid(),
   updatedAt: z.iso.datetime({ offset: true }),

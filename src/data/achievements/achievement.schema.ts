@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { achievementKinds, billStages } from '#src/data/content/categories.ts';
 import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
-import { date, entryLimit, id, sourceIndex, sources, tags, text } from '#src/data/content/fields.ts';
+import {
+  date,
+  entryLimit,
+  markdown,
+  reference,
+  sourceIndex,
+  sources,
+  tags,
+  text,
+} from '#src/data/content/fields.ts';
+import { hasPartySources, officeThen, partyThen } from '#src/data/content/party.ts';
 
 /** How a bill can end before it is promulgated. */
 export const billEndings = ['否決', '撤回', '屆期不續審'] as const;
@@ -21,18 +31,29 @@ const motion = z.object({
   sourceIndex: z.exactOptional(sourceIndex),
 });
 
+/** Somebody, or an agency, who took part: by the id of a page here, or as the record names whoever has none. */
+const participant = z.object({
+  politicianId: z.exactOptional(reference('politicians')),
+  name: z.exactOptional(text(1, 100)),
+  office: z.exactOptional(officeThen),
+  party: z.exactOptional(partyThen),
+});
+
+/** People with a page here and others were two lists of `entryLimit` before they became one. */
+export const participantLimit = 2 * entryLimit;
+
 /** What somebody achieved in office, and bills with their way through parliament or council. */
 export const achievements = defineCollection({
   name: 'achievements',
+  visibility: 'public',
   fields: {
     kind: z.enum(achievementKinds),
     title: text(1, 300),
     summary: text(0, 1000),
     /** Plain text or Markdown. */
-    body: text(0, 20_000),
-    politicianIds: z.array(id).check(z.maxLength(entryLimit)),
-    /** Whoever the record names and who has no page here: colleagues, agencies. Never guessed to be someone. */
-    proposers: z.array(text(1, 100)).check(z.maxLength(entryLimit)),
+    body: markdown(0, 20_000),
+    /** A name without an id is never guessed to be someone. */
+    participants: z.array(participant).check(z.maxLength(participantLimit)),
     category: text(1, 40),
     billNumber: z.exactOptional(text(1, 60)),
     /** How far a bill has come; absent when the record does not say. */
@@ -45,13 +66,15 @@ export const achievements = defineCollection({
     tags,
   },
   // prettier-ignore
-  listFields: ['kind', 'title', 'summary', 'politicianIds', 'proposers', 'category', 'billNumber', 'stage', 'ended', 'date', 'tags'],
-  refine: ({ kind, stage, ended, billNumber, motions, sources: given }) => {
+  listFields: ['kind', 'title', 'summary', 'participants', 'category', 'billNumber', 'stage', 'ended', 'date', 'tags'],
+  refine: ({ kind, stage, ended, billNumber, participants, motions, sources: given }) => {
     if (kind === 'achievement') {
       if (stage !== undefined) return 'stage';
       if (ended !== undefined) return 'ended';
       if (billNumber !== undefined) return 'billNumber';
     }
+    const isNamed = participants.every(({ politicianId, name }) => politicianId !== undefined || name);
+    if (!isNamed || !hasPartySources(participants, given.length)) return 'participants';
     const unsupported = motions.some((each) => (each.sourceIndex ?? -1) >= given.length);
     return unsupported ? 'motions' : undefined;
   },

@@ -1,8 +1,7 @@
 import { foldedOnce, holdsAll, searchText, searchWords } from '#src/data/content/search-text.ts';
+import type { PersonNames } from '#src/data/politicians/person-names.ts';
+import { politicianIdsOf } from './achievement-people.ts';
 import type { AchievementListRecord } from './achievement.schema.ts';
-
-/** Names by the id of a politician. */
-export type Names = ReadonlyMap<string, string>;
 
 const day = /^(?:民國)?((?:19|20)\d{2}|\d{2,3})[年./-](?:(\d{1,2})(?:[月./-](\d{1,2})?日?)?)?$/;
 
@@ -18,17 +17,18 @@ export function dateIn(word: string): string | undefined {
   return told.length < 3 ? `${told.join('-')}-` : told.join('-');
 }
 
-function textOf(record: AchievementListRecord, names: Names): string {
-  const { title, summary, politicianIds, proposers, category, billNumber = '', date, tags } = record;
-  const people = politicianIds.map((id) => names.get(id) ?? '');
-  const words = [title, summary, ...people, ...proposers, category, billNumber, ...tags];
+function textOf(record: AchievementListRecord, names: PersonNames): string {
+  const { title, summary, participants, category, billNumber = '', date, tags } = record;
+  const people = politicianIdsOf(record).map((id) => names.get(id)?.name ?? '');
+  const told = participants.flatMap(({ name = '', office = '', party }) => [name, office, party?.name ?? '']);
+  const words = [title, summary, ...people, ...told, category, billNumber, ...tags];
   return searchText([...words, date].join('\n'));
 }
 
-const folding = new WeakMap<Names, (record: AchievementListRecord) => string>();
+const folding = new WeakMap<PersonNames, (record: AchievementListRecord) => string>();
 
 /** The folded texts of achievements, with the names of people in them. */
-function foldedWith(names: Names): (record: AchievementListRecord) => string {
+function foldedWith(names: PersonNames): (record: AchievementListRecord) => string {
   const known = folding.get(names) ?? foldedOnce((record) => textOf(record, names));
   folding.set(names, known);
   return known;
@@ -37,7 +37,7 @@ function foldedWith(names: Names): (record: AchievementListRecord) => string {
 /** The achievements and bills whose words, people, number or day hold every word of the query, newest first. */
 export function searchAchievements(
   records: readonly AchievementListRecord[],
-  names: Names,
+  names: PersonNames,
   query: string,
 ): readonly AchievementListRecord[] {
   // A number may look like a date: 115-1 is a bill as well as a month.

@@ -1,4 +1,5 @@
 import { currentAccount } from '#src/platform/session.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { serverTime, type Write } from '#src/platform/values.ts';
 import { auditLimits } from './audit-entry.schema.ts';
 
@@ -23,7 +24,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** The entry that goes with a write in the same batch; `writeId` is the write's, so that sending twice is once. */
 export function auditWrite(action: AuditAction, target: string, writeId: string, note = ''): Write {
   const by = currentAccount()?.uid ?? '';
-  const text = note.trim().slice(0, auditLimits.note);
+  const text = cutText(note.trim(), auditLimits.note);
   const entry = { by, action, target, writeId, ...(text && { note: text }) };
   return { kind: 'set', path: `audit/${writeId}`, data: { ...entry, at: serverTime } };
 }

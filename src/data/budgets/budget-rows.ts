@@ -1,4 +1,9 @@
-import { type AmountKind, amountKinds } from '#src/data/content/categories.ts';
+import {
+  type AmountKind,
+  amountKinds,
+  type ComparedStage,
+  stageBases,
+} from '#src/data/content/categories.ts';
 import { searchWords, textSearch } from '#src/data/content/search-text.ts';
 import type { BudgetLine, BudgetListRecord } from './budget.schema.ts';
 
@@ -81,6 +86,35 @@ export function totalsOf(listed: readonly BudgetListRecord[]): BudgetTotals {
     AmountKind,
     BudgetTotal
   >;
+}
+
+/** A stage beside its base, both added up over the same lines. */
+export interface StageComparison {
+  readonly base: AmountKind;
+  /** The sum of the base over these lines, TWD. */
+  readonly from: number;
+  /** The sum of the stage over the same lines, TWD. */
+  readonly to: number;
+  /** Lines that have both figures, of how many. */
+  readonly known: number;
+  readonly lines: number;
+}
+
+/** A stage of some documents compared with its base; undefined when no line has both figures. */
+export function comparisonOf(
+  listed: readonly BudgetListRecord[],
+  stage: ComparedStage,
+): StageComparison | undefined {
+  const pairs = listed.flatMap(({ summary }) => summary.both?.[stage] ?? []);
+  if (pairs.length === 0) return undefined;
+  const total = { base: stageBases[stage], from: 0, to: 0, known: 0, lines: 0 };
+  for (const { from, to, lines } of pairs) {
+    total.from += from;
+    total.to += to;
+    total.known += lines;
+  }
+  for (const { summary } of listed) total.lines += summary.lines;
+  return total;
 }
 
 /** Documents by ministry or agency, in the order in which they come. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountKinds } from '#src/data/content/categories.ts';
+import { amountKinds, comparedStages, stageBases } from '#src/data/content/categories.ts';
 import { defineCollection, type ListRecordOf } from '#src/data/content/collection.ts';
 import { date, entryLimit, money, sources, text } from '#src/data/content/fields.ts';
 
@@ -7,7 +7,7 @@ import { date, entryLimit, money, sources, text } from '#src/data/content/fields
 export const lineLimit = 2000;
 
 /** TWD; unknown is absent, never 0. */
-const amount = z.exactOptional(money.check(z.nonnegative()));
+const amount = z.exactOptional(money(0));
 const votes = z.int().check(z.nonnegative());
 
 const line = z.object({
@@ -35,11 +35,38 @@ export type BudgetLine = z.infer<typeof line>;
 const lines = z.array(line).check(z.minLength(1), z.maxLength(lineLimit));
 
 /** A sum says how many lines it is made of: the others are unknown. */
-const sum = z.exactOptional(z.object({ sum: money, lines: z.int() }));
+const sum = z.exactOptional(z.object({ sum: z.int(), lines: z.int() }));
 
-const sums = z.object({ lines: z.int(), proposed: sum, cut: sum, frozen: sum, released: sum, final: sum });
+/** A stage and its base, added up over the lines that have both. */
+const pair = z.exactOptional(z.object({ from: z.int(), to: z.int(), lines: z.int() }));
+
+const sums = z.object({
+  lines: z.int(),
+  proposed: sum,
+  cut: sum,
+  frozen: sum,
+  released: sum,
+  final: sum,
+  /** Absent in lists published before stages were compared, and where no line has two figures. */
+  both: z.exactOptional(z.object({ cut: pair, frozen: pair, released: pair, final: pair })),
+});
 
 export type BudgetSums = z.infer<typeof sums>;
+
+type Pairs = NonNullable<BudgetSums['both']>;
+
+/** What can be compared: sums of different sets of lines cannot. */
+function pairsOf(given: readonly BudgetLine[]): Pairs {
+  const pairs: Pairs = {};
+  for (const stage of comparedStages) {
+    for (const { [stageBases[stage]]: from, [stage]: to } of given) {
+      if (from === undefined || to === undefined) continue;
+      const known = pairs[stage] ?? { from: 0, to: 0, lines: 0 };
+      pairs[stage] = { from: known.from + from, to: known.to + to, lines: known.lines + 1 };
+    }
+  }
+  return pairs;
+}
 
 /** Adds up what is known of the lines; a column of which nothing is known stays absent. */
 export function sumsOf(given: readonly BudgetLine[]): BudgetSums {
@@ -48,6 +75,8 @@ export function sumsOf(given: readonly BudgetLine[]): BudgetSums {
     const known = given.flatMap((each) => each[kind] ?? []);
     if (known.length > 0) total[kind] = { sum: known.reduce((a, b) => a + b), lines: known.length };
   }
+  const both = pairsOf(given);
+  if (Object.keys(both).length > 0) total.both = both;
   return total;
 }
 
@@ -57,6 +86,7 @@ const most = (part: number | undefined, whole: number | undefined) =>
 /** One document per fiscal year and agency. */
 export const budgets = defineCollection({
   name: 'budgets',
+  visibility: 'public',
   fields: {
     /** CE. */
     fiscalYear: z.int().check(z.minimum(1912), z.maximum(2200)),

@@ -3,8 +3,9 @@ import { defineCollection, type RecordOf } from '#src/data/content/collection.ts
 import {
   date,
   entryLimit,
-  id,
+  markdown,
   money,
+  reference,
   sourceIndex,
   sources,
   text,
@@ -19,7 +20,7 @@ export const taisaltCasePageId = 'taisalt-green-energy-case';
 /** The anchor of a chapter. */
 const anchor = z.string().check(z.regex(/^[a-z][0-9a-z-]{0,39}$/));
 
-const section = z.object({ id: anchor, title: text(1, 60), body: text(1, 20_000) });
+const section = z.object({ id: anchor, title: text(1, 60), body: markdown(1, 20_000) });
 
 const person = z.extend(participant, { note: text(0, 500) });
 
@@ -30,7 +31,7 @@ const flow = z.object({
   kind: z.enum(['money', 'decision']),
   label: text(1, 120),
   /** In New Taiwan dollars; absent when it is not known. */
-  amount: z.exactOptional(money.check(z.positive())),
+  amount: z.exactOptional(money(1)),
   date: z.exactOptional(date),
   sourceIndex,
 });
@@ -45,6 +46,8 @@ const paper = z.object({
 
 export const casePages = defineCollection({
   name: 'casePages',
+  visibility: 'public',
+  review: { minSources: 2 },
   fields: {
     title: text(1, 120),
     summary: text(1, 500),
@@ -55,7 +58,7 @@ export const casePages = defineCollection({
     documents: z.array(paper).check(z.maxLength(entryLimit)),
     sources,
     /** The same matter among the cases. */
-    caseId: z.exactOptional(id),
+    caseId: z.exactOptional(reference('corruptionCases')),
   },
   listFields: ['title', 'summary', 'people'],
   refine: ({ sections, people, flows, timeline, sources: given }) => {

@@ -5,6 +5,7 @@ import { text } from '#src/data/content/fields.ts';
 
 export const channels = defineCollection({
   name: 'channels',
+  visibility: 'public',
   fields: {
     youtubeChannelId: z.string().check(z.regex(/^UC[0-9A-Za-z_-]{22}$/)),
     title: text(1, 100),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ItemSource, ListSource } from './collection.ts';
+import type { CollectionAccess, ItemSource, ListSource } from './collection.ts';
 import type { Correction, Envelope } from './envelope.ts';
 
 /** Any published document, as far as all collections are alike. */
@@ -12,6 +12,12 @@ export type AnyListRecord = Pick<AnyRecord, 'id' | 'rev' | 'createdAt' | 'update
 
 /** A collection without its own fields' types: what works on every one of them. */
 export interface AnyCollection extends ItemSource<AnyRecord>, ListSource<AnyListRecord> {
+  readonly publishers: 'editors' | 'admins';
+  readonly editorsMayChange: readonly string[];
+  readonly ruleTies: NonNullable<CollectionAccess['ruleTies']>;
+  readonly onlyId: string | undefined;
+  readonly idPattern: string | undefined;
+  readonly review: CollectionAccess['review'];
   readonly fields: Readonly<Record<string, z.core.$ZodType>>;
   readonly schema: z.ZodMiniType;
 }

@@ -13,16 +13,26 @@ export const nuclearTabs = ['content', 'videos', 'images', 'qna', 'data'] as con
 /** An achievement of its own or a bill, the default first. */
 export const achievementKinds = ['achievement', 'bill'] as const;
 
-/** How far a bill has come, in the order of the Legislative Yuan (domain.md, `achievements`). */
+/** How far a bill has come, in the order of the Legislative Yuan (docs/data-model.md). */
 export const billStages = ['提案', '委員會審查', '二讀', '三讀', '公布'] as const;
 
-/** The verdict scale of fact-checks (domain.md, Collections); a picture without one is an information card. */
+/** The verdict scale of fact-checks (docs/editorial-rules.md, rule 4); a picture without one is an information card. */
 export const verdicts = ['正確', '部分錯誤', '易誤解', '錯誤', '證據不足'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** The columns of a budget's ledger in the order in which they come about. */
 export const amountKinds = ['proposed', 'cut', 'frozen', 'released', 'final'] as const;
 export type AmountKind = (typeof amountKinds)[number];
+
+/** The stage that a later one is compared with: what is cut or frozen is a part of the proposal. */
+export const stageBases = {
+  cut: 'proposed',
+  frozen: 'proposed',
+  released: 'frozen',
+  final: 'proposed',
+} as const;
+export type ComparedStage = keyof typeof stageBases;
+export const comparedStages = Object.keys(stageBases) as readonly ComparedStage[];
 
 /** How an amount can be told: as money, for each person, or in things of which the price is known. */
 export const budgetUnits = ['money', 'person', 'lunch', 'wage'] as const;
@@ -34,7 +44,7 @@ export const compareLimit = 4;
 /** The tag under which other collections show in the nuclear-energy zone. */
 export const nuclearTag = '核能';
 
-/** What a person is in a case (domain.md, editorial rule 1). A status stands beside the first two only. */
+/** What a person is in a case (docs/editorial-rules.md, rule 1). A status stands beside the first two only. */
 export const caseRoles = [
   '被告',
   '涉案人（未起訴）',
@@ -44,7 +54,11 @@ export const caseRoles = [
   '僅被提及',
 ] as const;
 
-/** The ladder of proceedings (domain.md, editorial rule 2), step by step; what each means is in case-status.ts. */
+/** Whose cases and achievements a list shows: those of the tracked party's people, the default, or everybody's. */
+export const partyScopes = ['tracked', 'all'] as const;
+export type PartyScope = (typeof partyScopes)[number];
+
+/** The ladder of proceedings (docs/editorial-rules.md, rule 2), step by step; what each means is in case-status.ts. */
 export const caseStages = [
   '遭檢舉／指控',
   '偵查中',
@@ -68,7 +82,7 @@ export const caseStages = [
   '民事',
 ] as const;
 
-/** What a visitor can send: an error seen, a right of reply, a claim to check (domain.md, `reports`); the default first. */
+/** What a visitor can send: an error seen, a right of reply, a claim to check (docs/data-model.md); the default first. */
 export const reportKinds = ['error', 'reply', 'check'] as const;
 
 /** The form of a report's id, which is its ticket number. */

@@ -14,6 +14,33 @@ type Values<F extends Fields> = z.infer<z.ZodMiniObject<F>>;
 
 const listEnvelope = ['rev', 'createdAt', 'updatedAt', 'verifiedAt'] as const;
 
+/** Who reads the documents of a collection: everybody, or members alone. */
+export type Visibility = 'public' | 'members';
+
+/** Who may do what with a collection's documents. `npm run rules:generate` writes the security rules from it. */
+export interface CollectionAccess<Name extends string = string> {
+  /**
+   * Who reads the documents. Only what is declared public is published as files, searched, fed, given out as open data
+   * and cached on devices: a collection is private until it says otherwise.
+   */
+  readonly visibility?: Visibility;
+  /** Who publishes; editors unless it says admins. */
+  readonly publishers?: 'editors' | 'admins';
+  /** Where admins publish: the fields that editors may change nevertheless. */
+  readonly editorsMayChange?: readonly Name[];
+  /** The id of the only document that there is; it is changed and never withdrawn. */
+  readonly onlyId?: string;
+  /** The pattern of ids, where it is narrower than that of any document, in the syntax of security rules (RE2). */
+  readonly idPattern?: string;
+  /**
+   * The documents make claims about people or about what is true: a minimum of sources, a day of verification and, with
+   * four eyes on, a draft approved by somebody who did not write it (editorial rule 4).
+   */
+  readonly review?: { readonly minSources: number };
+  /** What the security rules check between fields besides what they derive from each; `data` is the document. */
+  readonly ruleTies?: readonly { readonly why: string; readonly condition: string }[];
+}
+
 /** No summary; the type of one that is left out. */
 type None = z.ZodMiniNever;
 
@@ -22,7 +49,7 @@ export interface CollectionSpec<
   L extends keyof F,
   S extends z.ZodMiniType = None,
   B extends keyof F = never,
-> {
+> extends CollectionAccess<keyof F & string> {
   /** The Firestore collection's name. */
   readonly name: string;
   /** The collection's own fields. A rule that ties fields together is `refine`. */
@@ -103,8 +130,14 @@ export function defineCollection<
     return Object.fromEntries(entries) as ListRecord<F, L, S>;
   }
 
+  const { publishers = 'editors' } = spec;
+  const visibility: Visibility = spec.visibility ?? 'members';
+  const { editorsMayChange = [], ruleTies = [], onlyId, idPattern, review } = spec;
+  const access = { visibility, publishers, editorsMayChange, ruleTies, onlyId, idPattern, review };
+
   return {
     name: spec.name,
+    ...access,
     fields: spec.fields,
     listFields: spec.listFields,
     /** The collection's own fields with what ties them together: what forms and imports validate with. */
@@ -172,6 +205,7 @@ export interface BundleSource<E, R extends E> extends ItemSource<R> {
 /** What reading a list needs of a collection. */
 export interface ListSource<R> {
   readonly name: string;
+  readonly visibility: Visibility;
   parseListEntry(entry: unknown): R | undefined;
   parseForList(raw: RawDocument): ParsedDocument<R> | undefined;
 }
@@ -179,6 +213,7 @@ export interface ListSource<R> {
 /** What reading one item needs of a collection. */
 export interface ItemSource<R> {
   readonly name: string;
+  readonly visibility: Visibility;
   parse(raw: RawDocument): ParsedDocument<R> | undefined;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { text } from './fields.ts';
 
-/** Kinds of a published change (domain.md, editorial rule 5). */
+/** Kinds of a published change (docs/editorial-rules.md, rule 5). */
 export const changeKinds = ['首次', '更新', '勘誤', '排版'] as const;
 
 /** Entries of history and corrections that a document keeps; older ones are in its revisions. */
@@ -12,7 +13,7 @@ export const noteLimit = 500;
 const time = z.iso.datetime({ offset: true });
 const date = z.iso.date();
 const rev = z.int().check(z.positive());
-const note = z.string().check(z.maxLength(noteLimit));
+const note = text(0, noteLimit);
 const kind = z.enum(changeKinds);
 
 const historyEntry = z.object({ rev, at: time, kind, note });
@@ -38,7 +39,7 @@ export const publishedFields = {
 /** What is left of a withdrawn document. */
 export const tombstoneSchema = z.object({
   ...commonFields,
-  withdrawn: z.object({ at: time, reason: z.string().check(z.minLength(1), z.maxLength(noteLimit)) }),
+  withdrawn: z.object({ at: time, reason: text(1, noteLimit) }),
 });
 
 export type Change = z.infer<typeof commonFields.change>;

@@ -1,7 +1,9 @@
 import { toCsv } from './csv.ts';
+import { DecodeError, decodeText } from './decode-text.ts';
 import type { FormField } from './form-fields.ts';
 import { type FormValues, tidyValues } from './form-values.ts';
-import { parseCsv } from './parse-csv.ts';
+import { jsonErrorLine } from './json-error-line.ts';
+import { CsvError, parseCsv, repeatedColumn } from './parse-csv.ts';
 
 /** A document on its way out of the site or into it. */
 export interface ExchangeItem {
@@ -16,12 +18,18 @@ export interface ImportedItem extends ExchangeItem {
   readonly unknown: readonly string[];
 }
 
+/** What keeps a whole file from being read: its bytes, its form, or what it lacks. */
+export type ExchangeProblem =
+  DecodeError['problem'] | CsvError['problem'] | 'repeatedColumn' | 'noId' | 'json' | 'noList';
+
 /** A file that cannot be read at all; the message is for developers. */
 export class ExchangeError extends Error {
+  readonly problem: ExchangeProblem;
   readonly line: number | undefined;
-  constructor(message: string, line?: number) {
-    super(message);
+  constructor(problem: ExchangeProblem, line?: number) {
+    super(`${problem}${line === undefined ? '' : ` on line ${line}`}`);
     this.name = 'ExchangeError';
+    this.problem = problem;
     this.line = line;
   }
 }
@@ -73,15 +81,20 @@ export const toCsvFile = (fields: readonly FormField[], items: readonly Exchange
 export const toJsonFile = (collection: string, items: readonly ExchangeItem[]): string =>
   `${JSON.stringify({ collection, items: items.map(({ id, values }) => ({ id, ...values })) }, null, 2)}\n`;
 
-function readCsv(fields: readonly FormField[], text: string): ImportedItem[] {
-  let rows;
+function refusing<T>(read: () => T): T {
   try {
-    rows = parseCsv(text);
+    return read();
   } catch (error) {
-    throw new ExchangeError('no CSV', Number(/\d+/.exec(String(error))?.[0] ?? 1));
+    if (error instanceof CsvError || error instanceof DecodeError)
+      throw new ExchangeError(error.problem, error.line);
+    throw error;
   }
-  const [head, ...body] = rows;
-  if (!head?.cells.includes('id')) throw new ExchangeError('no column id', 1);
+}
+
+function readCsv(fields: readonly FormField[], text: string): ImportedItem[] {
+  const [head, ...body] = refusing(() => parseCsv(text));
+  if (!head?.cells.includes('id')) throw new ExchangeError('noId', 1);
+  if (repeatedColumn(head.cells) !== undefined) throw new ExchangeError('repeatedColumn', head.line);
   const known = new Map(fields.map((field) => [field.name, field]));
   const unknown = head.cells.filter((name) => name !== 'id' && !known.has(name));
   return body.map(({ line, cells }) => {
@@ -103,10 +116,10 @@ function readJson(fields: readonly FormField[], text: string): ImportedItem[] {
   try {
     file = JSON.parse(text);
   } catch {
-    throw new ExchangeError('no JSON');
+    throw new ExchangeError('json', jsonErrorLine(text));
   }
   const list: unknown = isRecord(file) ? file['items'] : file;
-  if (!Array.isArray(list)) throw new ExchangeError('no list of items');
+  if (!Array.isArray(list)) throw new ExchangeError('noList');
   const names = new Set(['id', ...fields.map(({ name }) => name)]);
   return list.map((item: unknown, index) => {
     const { id = '', ...values } = isRecord(item) ? item : {};
@@ -120,7 +133,15 @@ function readJson(fields: readonly FormField[], text: string): ImportedItem[] {
   });
 }
 
+const isJson = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
+
 /** Reads a file of items, JSON or CSV by its first character. Throws `ExchangeError`. */
-export function readExchange(fields: readonly FormField[], text: string): ImportedItem[] {
-  return /^\uFEFF?\s*[[{]/.test(text) ? readJson(fields, text) : readCsv(fields, text);
-}
+export const readExchange = (fields: readonly FormField[], text: string): ImportedItem[] =>
+  isJson(text) ? readJson(fields, text) : readCsv(fields, text);
+
+/** A CSV file whose last line has no line end: so looks one that was cut off, and one from some spreadsheets. */
+export const endsOpen = (text: string): boolean => !isJson(text) && !/[\r\n]$/.test(text);
+
+/** The text of a file as an editor chose it. Throws `ExchangeError` when its bytes are not of the encoding. */
+export const exchangeText = (bytes: Uint8Array, encoding?: 'big5'): string =>
+  refusing(() => decodeText(bytes, encoding));

@@ -1,39 +1,61 @@
 import * as z from 'zod/mini';
+import { maxLength } from '#src/platform/text-length.ts';
+import { withTraits } from './field-traits.ts';
 
-/** Limits of tags (domain.md, `tagRules`). */
+/** Limits of tags (docs/data-model.md). */
 export const tagLimits = { count: 20, length: 20 } as const;
 
 /** Entries of any list inside one document, such as sources or people. */
 export const entryLimit = 50;
 
-/** Trimmed text of `least` to `most` characters. */
+/** A text as it is stored: trimmed, and with a mark for half a surrogate pair, which UTF-8 cannot hold. */
+const asStored = (value: string) => value.trim().replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+
+/** Text of `least` to `most` UTF-16 units. Only here is text trimmed: what is counted is what is written. */
 export const text = (least: number, most: number) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+  z.string().check(z.overwrite(asStored), z.minLength(least), maxLength(most));
+
+/** Text that pages render as Markdown. */
+export const markdown = (least: number, most: number) => withTraits(text(least, most), { kind: 'markdown' });
+
+const documentId = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
 /** The id of a document: safe in an address and in Storage. */
-export const id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
+export const id = documentId();
+
+/** The id of a document of the collection `target`. */
+export const reference = (target: string) => withTraits(documentId(), { kind: 'reference', target });
+
+/** Ids of up to `most` documents of the collection `target`. */
+export const references = (target: string, most: number) =>
+  withTraits(z.array(id).check(z.maxLength(most)), { kind: 'references', target });
 
 /** A day in Taipei: `2026-11-21`. */
-export const date = z.iso.date();
+export const date = withTraits(z.iso.date(), { kind: 'date' });
 
 /** A moment with its offset: `2026-11-21T19:00:00+08:00`. */
-export const dateTime = z.iso.datetime({ offset: true });
+export const dateTime = withTraits(z.iso.datetime({ offset: true }), { kind: 'dateTime' });
 
-/** Characters of a link. */
+/** UTF-16 units of a link. */
 export const webAddressLimit = 2000;
 
 /** A link that a browser may open. */
-export const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(webAddressLimit));
+export const webAddress = withTraits(z.url({ protocol: /^https?$/ }).check(maxLength(webAddressLimit)), {
+  kind: 'url',
+});
 
-/** New Taiwan dollars, whole. */
-export const money = z.int();
+/** New Taiwan dollars, whole; `least` is the smallest amount that makes sense. */
+export const money = (least: number) => withTraits(z.int().check(z.minimum(least)), { kind: 'money' });
 
-export const tags = z
-  .array(text(1, tagLimits.length))
-  .check(z.maxLength(tagLimits.count))
-  .check(z.refine((list: string[]) => new Set(list).size === list.length, 'duplicate'));
+export const tags = withTraits(
+  z
+    .array(text(1, tagLimits.length))
+    .check(z.maxLength(tagLimits.count))
+    .check(z.refine((list: string[]) => new Set(list).size === list.length, 'duplicate')),
+  { kind: 'tags', rule: 'isTagList($)' },
+);
 
-/** Kinds of a source; only the first two are official from 起訴 on (domain.md, Collections). */
+/** Kinds of a source; only the first two are official from 起訴 on (docs/editorial-rules.md, rule 4). */
 export const sourceKinds = ['official', 'judgment', 'media', 'response'] as const;
 
 /** Where a claim comes from. */
@@ -50,6 +72,6 @@ export const source = z.object({
 export const sources = z.array(source).check(z.maxLength(entryLimit));
 
 /** The place of a source in its document's `sources`, counted from 0. */
-export const sourceIndex = z.int().check(z.nonnegative());
+export const sourceIndex = withTraits(z.int().check(z.nonnegative()), { kind: 'source' });
 
 export type Source = z.infer<typeof source>;

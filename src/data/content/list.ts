@@ -21,14 +21,21 @@ export interface ContentList<R> {
   readonly freshness: 'current' | 'snapshot';
 }
 
-interface Listed {
+export interface Listed {
   readonly id: string;
   readonly rev: number;
   readonly updatedAt: string;
 }
 
-/** All documents changed since `since`, oldest first, paged to the end. Throws `ServiceError`. */
-export async function readChanges(collection: string, since: string): Promise<RawDocument[]> {
+/**
+ * The documents changed since `since`, oldest first, paged to the end or until at least `most` are read. Throws
+ * `ServiceError`.
+ */
+export async function readChanges(
+  collection: string,
+  since: string,
+  most = Infinity,
+): Promise<RawDocument[]> {
   const all: RawDocument[] = [];
   for (;;) {
     const last = all.at(-1);
@@ -40,7 +47,7 @@ export async function readChanges(collection: string, since: string): Promise<Ra
       limit: pageSize,
     });
     all.push(...page);
-    if (page.length < pageSize) return all;
+    if (page.length < pageSize || all.length >= most) return all;
   }
 }
 
@@ -89,7 +96,9 @@ function parseOnce<R>(collection: ListSource<R>, entry: unknown): R | undefined 
 const isUnreachable = (error: unknown): boolean => error instanceof Error && error.cause instanceof TypeError;
 
 /** Snapshot files that fail are done without; a network that is gone would only be waited for twice. */
-async function readPublishedOrNothing<R extends Listed>(collection: ListSource<R>): Promise<Published<R>> {
+export async function readPublishedOrNothing<R extends Listed>(
+  collection: ListSource<R>,
+): Promise<Published<R>> {
   try {
     return await readPublished(collection);
   } catch (error) {
@@ -126,6 +135,20 @@ const asList = <R extends Listed>(
   freshness,
 });
 
+/** Lays changed documents over a snapshot's records: the higher `rev` wins, withdrawn documents leave. */
+export function layOver<R extends Listed>(
+  collection: ListSource<R>,
+  records: Map<string, R>,
+  changed: readonly RawDocument[],
+): void {
+  for (const raw of changed) {
+    const parsed = collection.parseForList(raw);
+    if (!parsed) continue;
+    if (parsed.state === 'withdrawn') records.delete(raw.id);
+    else if ((records.get(raw.id)?.rev ?? 0) <= parsed.record.rev) records.set(raw.id, parsed.record);
+  }
+}
+
 /**
  * A collection's list: the last snapshot with what changed since laid over it. The higher `rev` wins,
  * withdrawn documents leave. Newest change first. `onSnapshot` gets the snapshot alone as soon as it is there.
@@ -138,12 +161,7 @@ export async function readList<R extends Listed>(
   const { records, since, exists } = await readPublishedOrNothing(collection);
   if (exists) onSnapshot?.(asList(collection.name, records, 'snapshot'));
   try {
-    for (const raw of await readChanges(collection.name, since)) {
-      const changed = collection.parseForList(raw);
-      if (!changed) continue;
-      if (changed.state === 'withdrawn') records.delete(raw.id);
-      else if ((records.get(raw.id)?.rev ?? 0) <= changed.record.rev) records.set(raw.id, changed.record);
-    }
+    layOver(collection, records, await readChanges(collection.name, since));
     return asList(collection.name, records, 'current');
   } catch (error) {
     if (!exists) throw error;

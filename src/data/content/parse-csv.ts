@@ -1,33 +1,83 @@
-/** Two quotes inside a quoted cell are one. */
-const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
-
 /** One row of cells with the line on which it begins, counted from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
+/** Rows that cannot be told apart, and the line on which the cell or row in question begins. */
+export class CsvError extends Error {
+  readonly problem: 'openQuote' | 'strayQuote' | 'columns';
+  readonly line: number;
+  constructor(problem: CsvError['problem'], line: number) {
+    super(`${problem} on line ${line}`);
+    this.name = 'CsvError';
+    this.problem = problem;
+    this.line = line;
+  }
+}
+
+const lineEnds = /\r\n|\n|\r/g;
+
+/** Where the quoted cell that begins at `from` ends; -1 when it never does. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from + 1);
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
 /**
- * Reads CSV as RFC 4180 says it, with or without a byte order mark; empty lines are passed over. Throws SyntaxError
- * with the line when a quote is left open or stands inside a plain cell.
+ * Reads CSV strictly as RFC 4180 says it, with or without a byte order mark. A stray quotation mark makes the number
+ * of marks odd, and no such text passes. Empty lines and rows of empty cells are passed over. Throws `CsvError` when a
+ * quote stays open or stands inside a plain cell, and for a row of another width than the first.
  */
-export function parseCsv(given: string): CsvRow[] {
+export function parseCsv(given: string, delimiter: ',' | '\t' = ','): CsvRow[] {
   const text = given.replace(/^\uFEFF/, '');
+  const plainCell = delimiter === ',' ? /[^",\r\n]*/y : /[^"\t\r\n]*/y;
   const rows: CsvRow[] = [];
-  let cells: string[] = [];
+  let width: number | undefined;
   let line = 1;
-  let start = 1;
-  cell.lastIndex = 0;
-  while (cell.lastIndex < text.length || cells.length > 0) {
-    const found = cell.exec(text);
-    if (!found) throw new SyntaxError(`line ${line}`);
-    const [whole, quoted, plain = '', end] = found;
-    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0;
-    if (end === ',') continue;
-    if (cells.length > 1 || cells[0] !== '') rows.push({ line: start, cells });
-    cells = [];
-    start = line;
+  let at = 0;
+
+  const readCell = (): string => {
+    let end = at;
+    if (text[at] === '"') {
+      end = closingQuote(text, at);
+      if (end === -1) throw new CsvError('openQuote', line);
+      const cell = text.slice(at + 1, end).replaceAll('""', '"');
+      const after = text[end + 1];
+      if (after !== undefined && after !== delimiter && after !== '\n' && after !== '\r')
+        throw new CsvError('strayQuote', line);
+      line += cell.match(lineEnds)?.length ?? 0;
+      at = end + 1;
+      return cell;
+    }
+    plainCell.lastIndex = at;
+    const cell = plainCell.exec(text)?.[0] ?? '';
+    at += cell.length;
+    if (text[at] === '"') throw new CsvError('strayQuote', line);
+    return cell;
+  };
+
+  while (at < text.length) {
+    const start = line;
+    const cells = [readCell()];
+    while (text[at] === delimiter) {
+      at += 1;
+      cells.push(readCell());
+    }
+    if (at < text.length) {
+      at += text.startsWith('\r\n', at) ? 2 : 1;
+      line += 1;
+    }
+    const isBlank = cells.every((cell) => cell.trim() === '');
+    if (isBlank && cells.length === 1) continue;
+    width ??= cells.length;
+    if (cells.length !== width) throw new CsvError('columns', start);
+    if (!isBlank) rows.push({ line: start, cells });
   }
   return rows;
 }
+
+/** The first column name that the header has twice, so that one of the two would be lost. */
+export const repeatedColumn = (header: readonly string[]): string | undefined =>
+  header.find((name, index) => header.indexOf(name) !== index);

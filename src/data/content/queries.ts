@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { ItemSource, ListSource } from './collection.ts';
+import type { ItemSource, ListSource, Visibility } from './collection.ts';
 import { readItem } from './item.ts';
 import {
   type ContentList,
@@ -14,11 +14,17 @@ import { readManifest } from './snapshot.ts';
 /** Milliseconds for which a list or an item is shown again without asking for changes. */
 const staleTime = 30_000;
 
+/** Marks the data of public collections, which alone is cached on the device for reading offline. */
+const metaOf = ({ visibility }: { readonly visibility: Visibility }) => ({
+  isPublic: visibility === 'public',
+});
+
 type Listed = { id: string; rev: number; updatedAt: string };
 
 /** What was published last: how much of what, and since when. */
 export const manifestQuery = queryOptions({
   queryKey: ['manifest', 'published'],
+  meta: { isPublic: true },
   staleTime,
   queryFn: readManifest,
 });
@@ -31,6 +37,7 @@ const sharing = (before: unknown, read: unknown): unknown =>
 export function publishedListQuery<R extends Listed>(collection: ListSource<R>) {
   return queryOptions({
     queryKey: [collection.name, 'published'] as const,
+    meta: metaOf(collection),
     staleTime,
     structuralSharing: sharing,
     queryFn: () => readPublishedList(collection),
@@ -42,6 +49,7 @@ export function listQuery<R extends Listed>(collection: ListSource<R>) {
   const queryKey = [collection.name, 'list'] as const;
   return queryOptions({
     queryKey,
+    meta: metaOf(collection),
     staleTime,
     structuralSharing: sharing,
     queryFn: ({ client }) =>
@@ -63,6 +71,7 @@ export function someQuery<R extends Listed>(
   const queryKey = [collection.name, 'some', ids, isCurrent] as const;
   return queryOptions({
     queryKey,
+    meta: metaOf(collection),
     staleTime,
     enabled: ids.length > 0,
     queryFn: ({ client }) =>
@@ -75,6 +84,7 @@ export function itemQuery<R>(collection: ItemSource<R>, id: string) {
   const queryKey = [collection.name, 'one', id] as const;
   return queryOptions({
     queryKey,
+    meta: metaOf(collection),
     staleTime,
     queryFn: ({ client }) =>
       readItem(collection, id, (item) => {

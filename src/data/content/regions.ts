@@ -1,4 +1,4 @@
-/** The 22 cities and counties in their fixed order, by part of the country (domain.md, Taiwan conventions). */
+/** The 22 cities and counties in their fixed order, by part of the country (docs/editorial-rules.md, Taiwan). */
 export const cityGroups = [
   { part: '北部', cities: ['臺北市', '新北市', '基隆市', '桃園市', '新竹市', '新竹縣', '宜蘭縣'] },
   { part: '中部', cities: ['苗栗縣', '臺中市', '彰化縣', '南投縣', '雲林縣'] },

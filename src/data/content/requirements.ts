@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import type { FormValues } from './form-values.ts';
-
-/** Sources that a collection's documents need at least, with the day of their last check (editorial rule 4). */
-const checkedCollections: Readonly<Record<string, number>> = { corruptionCases: 2, casePages: 2, qna: 1 };
-
-/** Whether the rules ask for sources, a day of the last check and, under four eyes, for approval by another. */
-export const isCheckedCollection = (collection: string): boolean => collection in checkedCollections;
-
-/** Sources that a document of the collection needs before it can be published. */
-export const leastSources = (collection: string): number => checkedCollections[collection] ?? 0;
+import { hasWideCharacters } from '#src/platform/text-length.ts';
+import type { CollectionAccess } from './collection.ts';
+import { fieldsSize, ownFieldsLimit } from './document-size.ts';
 
 /** What is wrong with one field. `path` has the places in lists; `code` and `params` choose the words. */
 export interface FieldIssue {
@@ -17,6 +10,7 @@ export interface FieldIssue {
     | 'missing'
     | 'tooShort'
     | 'tooLong'
+    | 'tooLarge'
     | 'tooFew'
     | 'tooMany'
     | 'number'
@@ -26,6 +20,10 @@ export interface FieldIssue {
     | 'refusedTag';
   /** The limit, where there is one. */
   readonly limit?: number;
+  /** UTF-16 units of a text that is too long; of a document that is too large kilobytes, as is its limit. */
+  readonly count?: number;
+  /** Whether some of the characters of a text that is too long count as two or more. */
+  readonly hasWide?: boolean;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -35,7 +33,8 @@ function sizeIssue(issue: Issue & { code: 'too_small' | 'too_big' }): Omit<Field
   const limit = Number(isSmall ? issue.minimum : issue.maximum);
   if (issue.origin === 'string') {
     if (isSmall) return limit <= 1 ? { code: 'missing' } : { code: 'tooShort', limit };
-    return { code: 'tooLong', limit };
+    const text = String(issue.input);
+    return { code: 'tooLong', limit, count: text.length, hasWide: hasWideCharacters(text) };
   }
   if (issue.origin === 'array') return { code: isSmall ? 'tooFew' : 'tooMany', limit };
   return { code: 'number' };
@@ -59,14 +58,14 @@ function issueOf(issue: Issue): FieldIssue {
 }
 
 interface Checkable {
-  readonly name: string;
   readonly schema: z.ZodMiniType;
+  readonly review: CollectionAccess['review'];
 }
 
 /** The collection's fields as they would be published, or what is wrong with them. */
 export function checkValues(
-  { name, schema }: Checkable,
-  values: FormValues,
+  { schema, review }: Checkable,
+  values: Readonly<Record<string, unknown>>,
 ): { readonly fields?: Record<string, unknown>; readonly issues: readonly FieldIssue[] } {
   const { verifiedAt, ...own } = values;
   // The input tells a missing value from a wrong one.
@@ -74,9 +73,13 @@ export function checkValues(
   const issues = parsed.success ? [] : parsed.error.issues.map(issueOf);
   const isDay = z.safeParse(z.iso.date(), verifiedAt).success;
   if (verifiedAt !== undefined && !isDay) issues.push({ path: ['verifiedAt'], code: 'format' });
-  if (verifiedAt === undefined && isCheckedCollection(name))
-    issues.push({ path: ['verifiedAt'], code: 'missing' });
+  if (verifiedAt === undefined && review) issues.push({ path: ['verifiedAt'], code: 'missing' });
   if (!parsed.success || issues.length > 0) return { issues };
   const fields = parsed.data as Record<string, unknown>;
+  const { bytes, largest } = fieldsSize(fields);
+  if (bytes > ownFieldsLimit) {
+    const [count, limit] = [bytes, ownFieldsLimit].map((each) => Math.ceil(each / 1000)) as [number, number];
+    return { issues: [{ path: [largest], code: 'tooLarge', limit, count }] };
+  }
   return { fields: verifiedAt === undefined ? fields : { ...fields, verifiedAt }, issues };
 }

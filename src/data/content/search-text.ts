@@ -1,3 +1,5 @@
+import { cutText } from '#src/platform/cut-text.ts';
+
 type Simplify = (text: string) => string;
 
 /** Writes traditional characters as simplified ones; as they are until the dictionary is there. */
@@ -25,8 +27,9 @@ const foldCharacters = (text: string): string =>
 /** No blanks between Chinese characters and Latin ones or digits. */
 const blanks: readonly Rule[] = [
   // The blank stands first in the pattern: what looks back first would look at every character.
-  [/ +(?=[\p{Script=Latin}\p{N}])(?<=\p{Script=Han} +)/gu, () => ''],
-  [/ +(?=\p{Script=Han})(?<=[\p{Script=Latin}\p{N}] +)/gu, () => ''],
+  // It is the first of its row, or a long row would be tried from each of its blanks.
+  [/ (?<! {2}) *(?=[\p{Script=Latin}\p{N}])(?<=\p{Script=Han} +)/gu, () => ''],
+  [/ (?<! {2}) *(?=\p{Script=Han})(?<=[\p{Script=Latin}\p{N}] +)/gu, () => ''],
 ];
 
 const western = (rocYear: string): string => `${Number(rocYear) + 1911}`;
@@ -217,6 +220,7 @@ export function matchRanges(text: string, words: readonly SearchWord[]): TextRan
 export function excerptOf(text: string, words: readonly SearchWord[], most: number): string {
   const [first] = matchRanges(text, words);
   const start = first && first[1] > most ? Math.max(0, first[0] - Math.floor(most / 3)) : 0;
-  const part = text.slice(start, start + most);
-  return `${start > 0 ? '…' : ''}${part}${start + most < text.length ? '…' : ''}`;
+  const from = cutText(text, start).length;
+  const rest = text.slice(from);
+  return `${from > 0 ? '…' : ''}${cutText(rest, most)}${most < rest.length ? '…' : ''}`;
 }

@@ -13,8 +13,10 @@ export const manifestSchema = z.object({
   version: z.literal(snapshotVersion),
   /** Server time of the first page read: everything changed since may be missing here. */
   asOf: z.iso.datetime(),
-  /** The file of what is newest in every collection, for the home page, and of every correction. */
+  /** The file of what is newest in every collection, for the home page. */
   latest: z.optional(z.string()),
+  /** The file of every correction. */
+  corrected: z.exactOptional(z.string()),
   collections: z.record(
     z.string(),
     z.object({
@@ -25,6 +27,10 @@ export const manifestSchema = z.object({
       /** What is searched, in two parts: titles and names, which are few bytes, and everything else. */
       search: z.object({ titles: z.string(), text: z.string() }),
     }),
+  ),
+  /** Documents that the last publication could not take along, each with the program's reason. */
+  problems: z.exactOptional(
+    z.array(z.object({ collection: z.string(), id: z.string(), reason: z.string() })),
   ),
   /** The file of the last check of links, where somebody keeps one. */
   linkHealth: z.exactOptional(z.string()),
@@ -68,6 +74,9 @@ export const drawnAt = (): string | undefined => drawnTime ?? snapshotTime;
 /** Whether a record is in the last publication as it is here, as far as this page knows. */
 export const isInSnapshot = ({ updatedAt }: { updatedAt: string }): boolean =>
   snapshotTime !== undefined && updatedAt < snapshotTime;
+
+/** Forgets the manifest: what is rendered next stands on other files. */
+export const forgetManifest = (): void => void (manifest = undefined);
 
 async function fetchManifest(): Promise<Manifest> {
   const parsed = z.safeParse(manifestSchema, await fetchJson('manifest.json', { cache: 'no-store' }));
@@ -115,14 +124,16 @@ export async function readBundleEntries(collection: string, key: string): Promis
   return file === undefined ? [] : readShard(file);
 }
 
-/**
- * What was newest in each collection when the site was published, and what was corrected by then, both unparsed.
- * Throws `ServiceError`.
- */
-export async function readLatest(): Promise<readonly [latest: unknown, corrected: unknown]> {
+/** What was newest in each collection when the site was published, unparsed. Throws `ServiceError`. */
+export async function readLatest(): Promise<unknown> {
   const { latest } = await readManifest();
-  const [newest, corrected] = latest === undefined ? [] : await readShard(latest);
-  return [newest, corrected];
+  return latest === undefined ? undefined : (await readShard(latest))[0];
+}
+
+/** What was corrected by the last publication, unparsed. Throws `ServiceError`. */
+export async function readCorrected(): Promise<unknown[]> {
+  const { corrected } = await readManifest();
+  return corrected === undefined ? [] : readShard(corrected);
 }
 
 /** The published search files of a part, by collection: names first, everything else later. Throws `ServiceError`. */

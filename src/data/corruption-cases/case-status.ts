@@ -17,7 +17,7 @@ interface CaseStatus {
   readonly beside?: true;
 }
 
-/** The ladder with its fixed notices (domain.md, editorial rule 2). */
+/** The ladder with its fixed notices (docs/editorial-rules.md, rule 2). */
 export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
   '遭檢舉／指控': { outcome: 'open', says: '僅遭檢舉或指控，未經司法機關認定' },
   偵查中: { outcome: 'open', says: '案件偵查中，尚未起訴' },
@@ -57,6 +57,9 @@ const weight = (stage: CaseStage): number => {
 
 const ranked = caseStages.toSorted((a, b) => weight(a) - weight(b));
 
+/** The place of a stage when the favourable ones come first. */
+export const rankOf = (stage: CaseStage): number => ranked.indexOf(stage);
+
 /** The stages each once, what is good for the person first. */
 export const favourableFirst = (stages: Iterable<CaseStage>): CaseStage[] => {
   const given = new Set(stages);
@@ -72,7 +75,7 @@ export const presumedIn = (statuses: readonly CaseStage[]): CaseStage[] =>
     return !decided && !(beside && statuses.includes('有罪確定'));
   });
 
-/** The fixed notice of one or several statuses, in some of which innocence is presumed; of none, the general one. */
+/** The fixed notice of one person's statuses, in some of which innocence is presumed; of none, the general one. */
 export function noticeOf(
   stages: readonly CaseStage[],
   presumed: readonly CaseStage[] = presumedIn(stages),

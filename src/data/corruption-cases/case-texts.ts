@@ -1,7 +1,8 @@
-import { type CaseStage, caseStatuses, favourableFirst, noticeOf, presumedIn } from './case-status.ts';
+import { caseNotice } from './case-notice.ts';
+import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
 import { isPrivate, mayHaveStatus, type ParticipantRecord, statusesOf } from './participant.ts';
 
-/** Days after which a status that is not final counts as unchecked (domain.md, editorial rule 4). */
+/** Days after which a status that is not final counts as unchecked (docs/editorial-rules.md, rule 4). */
 export const checkDays = 90;
 
 /** What stands beside a status that may have changed since it was checked. */
@@ -56,8 +57,10 @@ const withRole = ({ name, role }: ParticipantRecord): string =>
 export interface CaseTexts {
   /** The title with its notice before it, so that nothing that cuts it cuts the notice. */
   readonly title: string;
-  /** The fixed notices of all statuses in the case, and that they may have changed. */
+  /** Whose status each is with its fixed notice, and that they may have changed. */
   readonly notice: string;
+  /** Title and notice where lists show the case: private persons have no place there, not even by initials. */
+  readonly listed: { readonly title: string; readonly notice: string };
   readonly description: string;
   readonly share: string;
   readonly card: {
@@ -74,19 +77,21 @@ export interface CaseTexts {
  */
 export function caseTexts(record: CaseLike, today: string): CaseTexts {
   const { title, summary, verifiedAt } = record;
-  const standings = everybodyOf(record).map(statusesOf);
-  const fixed = noticeOf(standings.flat(), standings.flatMap(presumedIn));
-  const notice = isStale(record, today) ? `${fixed}${staleNotice}。` : fixed;
+  const people = everybodyOf(record);
+  const stale = isStale(record, today) ? `${staleNotice}。` : '';
+  const notice = caseNotice(people, true) + stale;
+  const unnamed = isListed(record) ? notice : caseNotice(people, false) + stale;
   const marked = `【${notice}】${title}`;
-  const accused = peopleOf(everybodyOf(record)).filter((person) => statusesOf(person).length > 0);
+  const accused = peopleOf(people).filter((person) => statusesOf(person).length > 0);
   return {
     title: marked,
     notice,
+    listed: { title: `【${unnamed}】${title}`, notice: unnamed },
     description: `${notice}${summary}`,
     share: [marked, summary, ...(verifiedAt ? [`最後查核：${verifiedAt}`] : [])].join('\n'),
     card: {
       title,
-      notice,
+      notice: unnamed,
       people: isListed(record)
         ? accused.map((person) => `${withRole(person)}：${statusesOf(person).join('、')}`)
         : [],

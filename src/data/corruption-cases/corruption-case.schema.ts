@@ -3,6 +3,7 @@ import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/co
 import {
   date,
   entryLimit,
+  markdown,
   money,
   sourceIndex,
   sources,
@@ -32,14 +33,16 @@ export const citesWithin = (entries: readonly Cited[], count: number): boolean =
 
 export const corruptionCases = defineCollection({
   name: 'corruptionCases',
+  visibility: 'public',
+  review: { minSources: 2 },
   fields: {
     title: text(1, 120),
     summary: text(1, 500),
     /** Markdown. */
-    body: text(0, 20_000),
+    body: markdown(0, 20_000),
     region: z.enum(regions),
     /** What the case is said to be about, in New Taiwan dollars; absent when nobody knows. */
-    amount: z.exactOptional(money.check(z.positive())),
+    amount: z.exactOptional(money(1)),
     occurredFrom: z.exactOptional(date),
     participants: z.array(participant).check(z.minLength(1), z.maxLength(entryLimit)),
     timeline: z.array(caseEvent).check(z.maxLength(200)),

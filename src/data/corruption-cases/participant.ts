@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { caseRoles, caseStages } from '#src/data/content/categories.ts';
-import { date, id, type Source, sourceIndex, text } from '#src/data/content/fields.ts';
+import { date, reference, type Source, sourceIndex, text } from '#src/data/content/fields.ts';
+import { belongedTo, hasPartySources, officeThen, partyThen } from '#src/data/content/party.ts';
 import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
 
 /** A case number as courts write it: the year of the Republic, the word and the number. */
@@ -24,8 +25,10 @@ const proceeding = z.object({
 export const participant = z.object({
   /** Initials for private persons and victims: nothing else is ever stored of them. */
   name: text(1, 60),
-  politicianId: z.exactOptional(id),
+  politicianId: z.exactOptional(reference('politicians')),
   role: z.enum(caseRoles),
+  office: z.exactOptional(officeThen),
+  party: z.exactOptional(partyThen),
   privatePerson: z.exactOptional(z.boolean()),
   proceedings: z.array(proceeding).check(z.maxLength(30)),
 });
@@ -37,8 +40,12 @@ export type ParticipantRecord = z.infer<typeof participant>;
 
 type Accused = Pick<ParticipantRecord, 'role' | 'proceedings'>;
 
-/** A status stands beside who is accused and beside nobody else (domain.md, editorial rule 1). */
+/** A status stands beside who is accused and beside nobody else (docs/editorial-rules.md, rule 1). */
 export const mayHaveStatus = (role: CaseRole): boolean => role === '被告' || role === '涉案人（未起訴）';
+
+/** Whether somebody is accused who belonged to the party at the time: a witness of a party is no case of the party. */
+export const isAccusedOf = (person: Pick<ParticipantRecord, 'role' | 'party'>, party: string): boolean =>
+  mayHaveStatus(person.role) && belongedTo(person, party);
 
 /** The latest stage of some proceedings; of two on one day the later one in the list. */
 function latest(proceedings: readonly ProceedingRecord[]): CaseStage | undefined {
@@ -76,8 +83,10 @@ export const caseNumberText = ({ year, word, no }: CaseNumber): string => `${yea
 const afterIndictment = caseStages.slice(caseStages.indexOf('起訴・一審審理中'), caseStages.indexOf('彈劾'));
 
 function isSound(person: ParticipantRecord, sources: readonly Source[]): boolean {
-  const { name, role, proceedings, politicianId } = person;
-  if (isPrivate(person) && (!isInitials(name) || politicianId !== undefined)) return false;
+  const { name, role, proceedings, politicianId, office, party } = person;
+  const isKnown = politicianId !== undefined || office !== undefined || party !== undefined;
+  if (isPrivate(person) && (!isInitials(name) || isKnown)) return false;
+  if (!hasPartySources([person], sources.length)) return false;
   if (proceedings.length > 0 && !mayHaveStatus(role)) return false;
   if (proceedings.some(({ sourceIndex: index }) => index >= sources.length)) return false;
   return role === '被告' || proceedings.every(({ stage }) => !afterIndictment.includes(stage));
@@ -85,7 +94,7 @@ function isSound(person: ParticipantRecord, sources: readonly Source[]): boolean
 
 /**
  * What is wrong with the people of a case or with its sources, as the name of the field; undefined when nothing is.
- * At least two sources, and from 起訴 on one of an authority (domain.md, Collections).
+ * At least two sources, and from 起訴 on one of an authority (docs/editorial-rules.md, rule 4).
  */
 export function peopleProblem<F extends string>(
   field: F,

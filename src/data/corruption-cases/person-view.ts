@@ -1,12 +1,22 @@
 import { compareCodes } from '#src/platform/compare.ts';
 import { caseStatuses, noticeOf, presumedIn, type CaseOutcome } from './case-status.ts';
-import { caseNumberText, type ParticipantRecord, mayHaveStatus, statusesOf } from './participant.ts';
+import {
+  caseNumberText,
+  isPrivate,
+  type ParticipantRecord,
+  mayHaveStatus,
+  statusesOf,
+} from './participant.ts';
 
 /** One person of a case as pages show it. */
 export interface PersonView {
   readonly name: string;
   readonly role: string;
   readonly politicianId: string | undefined;
+  /** Office and constituency at that time. */
+  readonly office: string | undefined;
+  /** The party at that time with its source, counted from 1; null where it is not verified of whoever is accused. */
+  readonly party: { readonly name: string; readonly source: number } | null | undefined;
   /** Empty for whoever is not accused. */
   readonly statuses: readonly {
     readonly label: string;
@@ -29,7 +39,7 @@ export interface PersonView {
 
 /** What a page shows of one person: statuses with their notices, favourable ones first, and every step. */
 export function personView(person: ParticipantRecord): PersonView {
-  const { name, role, politicianId, proceedings } = person;
+  const { name, role, politicianId, office, party, proceedings } = person;
   const statuses = statusesOf(person);
   const presumed = presumedIn(statuses);
   const shown = mayHaveStatus(role) ? proceedings : [];
@@ -37,6 +47,12 @@ export function personView(person: ParticipantRecord): PersonView {
     name,
     role,
     politicianId,
+    office,
+    party: party
+      ? { name: party.name, source: party.sourceIndex + 1 }
+      : mayHaveStatus(role) && !isPrivate(person)
+        ? null
+        : undefined,
     statuses: statuses.map((stage) => ({
       label: stage,
       tone: caseStatuses[stage].outcome,

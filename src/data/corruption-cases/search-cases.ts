@@ -9,12 +9,16 @@ import {
   type CaseNumber,
   type CaseRole,
   caseNumberText,
+  isAccusedOf,
   isPrivate,
   mayHaveStatus,
+  type ParticipantRecord,
   statusesOf,
 } from './participant.ts';
 
 export interface CaseFilters {
+  /** Cases in which somebody accused belonged to this party at the time; absent is everybody's. */
+  readonly party?: string | undefined;
   readonly q: string;
   readonly stage: CaseStage | 'all';
   readonly role: CaseRole | 'all';
@@ -46,32 +50,46 @@ function searchedText(record: CorruptionCaseListRecord): string {
 }
 
 interface Facts {
+  /** Whether somebody of the party is accused; true where no party is asked for. */
+  readonly isOfParty: boolean;
   readonly pairs: ReadonlySet<string>;
   readonly roles: ReadonlySet<CaseRole>;
   readonly stages: ReadonlySet<CaseStage>;
 }
 
 // Lists stay the same objects while they are cached: what filters ask is worked out once a record.
-const known = new WeakMap<CorruptionCaseListRecord, Facts>();
+const known = new Map<string | undefined, WeakMap<CorruptionCaseListRecord, Facts>>();
+
+function knownOf(party: string | undefined): WeakMap<CorruptionCaseListRecord, Facts> {
+  const there = known.get(party) ?? new WeakMap<CorruptionCaseListRecord, Facts>();
+  known.set(party, there);
+  return there;
+}
 
 /** Folded only when somebody searches: of five thousand cases that takes longer than all filters together. */
 export const holdsCase = textSearch(searchedText);
 
 const pairOf = (role: CaseRole, stage: CaseStage): string => `${role} ${stage}`;
 
-function factsOf(record: CorruptionCaseListRecord): Facts {
-  const there = known.get(record);
+/** `party` leaves only its people among the accused, so that nobody else's status is told as theirs. */
+function factsOf(record: CorruptionCaseListRecord, party: string | undefined): Facts {
+  const facts = knownOf(party);
+  const there = facts.get(record);
   if (there) return there;
-  const standing = record.participants.map((person) => ({ person, stages: statusesOf(person) }));
-  const facts: Facts = {
+  const isMeant = (person: ParticipantRecord) =>
+    party === undefined || !mayHaveStatus(person.role) || isAccusedOf(person, party);
+  const people = record.participants.filter(isMeant);
+  const standing = people.map((person) => ({ person, stages: statusesOf(person) }));
+  const found: Facts = {
+    isOfParty: party === undefined || people.some(({ role }) => mayHaveStatus(role)),
     pairs: new Set(
       standing.flatMap(({ person, stages }) => stages.map((stage) => pairOf(person.role, stage))),
     ),
-    roles: new Set(record.participants.filter((person) => !isPrivate(person)).map(({ role }) => role)),
+    roles: new Set(people.filter((person) => !isPrivate(person)).map(({ role }) => role)),
     stages: new Set(standing.flatMap(({ stages }) => stages)),
   };
-  known.set(record, facts);
-  return facts;
+  facts.set(record, found);
+  return found;
 }
 
 function standsSo(
@@ -103,8 +121,9 @@ export function findCases(
   const words = searchWords(filters.q);
   return records
     .filter((record) => {
-      const facts = factsOf(record);
+      const facts = factsOf(record, filters.party);
       return (
+        facts.isOfParty &&
         standsSo(facts, filters) &&
         (filters.region === noRegion || record.region === filters.region) &&
         (filters.year === '' || record.occurredFrom?.startsWith(filters.year) === true) &&
@@ -125,12 +144,12 @@ export interface CaseCount {
 
 /**
  * How many cases hold somebody of a role with a status, each pair by itself, the favourable ones first. There is
- * no sum: it would mix what people are and how far they are (editorial rule 3).
+ * no sum: it would mix what people are and how far they are (editorial rule 3). `party` counts its people alone.
  */
-export function countCases(records: readonly CorruptionCaseListRecord[]): CaseCount[] {
+export function countCases(records: readonly CorruptionCaseListRecord[], party?: string): CaseCount[] {
   const counts = new Map<string, number>();
   for (const record of records) {
-    for (const pair of factsOf(record).pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+    for (const pair of factsOf(record, party).pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
   const stages = favourableFirst(Object.keys(caseStatuses) as CaseStage[]);
   return (['被告', '涉案人（未起訴）'] as const)

@@ -6,12 +6,13 @@ import {
   type ListRecordOf,
   type RecordOf,
 } from '#src/data/content/collection.ts';
+import { withTraits } from '#src/data/content/field-traits.ts';
 import { date, entryLimit, tags, text, webAddress } from '#src/data/content/fields.ts';
 
 /** Widths in pixels of the three pictures kept of an upload; a smaller original is not enlarged. */
 export const pictureWidths = [480, 960, 1600] as const;
 
-/** The alternative text of a false claim's picture starts with this (domain.md, editorial rule 8). */
+/** The alternative text of a false claim's picture starts with this (docs/editorial-rules.md, rule 8). */
 export const falseClaimPrefix = '【錯誤訊息】';
 
 export const textLimits = {
@@ -31,6 +32,10 @@ export const lookupBundle = 'lookup';
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** A picture's id: the first digits of its file's SHA-256. */
 const pictureId = z.string().check(z.regex(/^[0-9a-f]{20}$/));
+/** Rules cannot walk a list: they see how many ids there are and how long all of them are together. */
+const others = withTraits(z.array(pictureId).check(z.minLength(1), z.maxLength(entryLimit)), {
+  rule: `$.size() >= 1 && $.size() <= ${entryLimit} && $.join('').size() <= ${entryLimit * 20}`,
+});
 const pixels = z.int().check(z.positive(), z.maximum(12_000));
 
 /**
@@ -44,19 +49,29 @@ const objects = z
 
 export const debunkingImages = defineCollection({
   name: 'debunkingImages',
+  visibility: 'public',
+  publishers: 'admins',
+  editorsMayChange: ['folderId'],
+  idPattern: '^[0-9a-f]{20}$',
+  ruleTies: [
+    {
+      why: 'A picture of a false claim says so in its alternative text (editorial rule 8).',
+      condition: `(data.get('verdict', null) != '錯誤' || data.altText.matches('(?s)^${falseClaimPrefix}.*$'))`,
+    },
+  ],
   fields: {
     title: text(1, textLimits.title),
     altText: text(1, textLimits.altText),
     description: text(0, textLimits.description),
     ocrText: text(0, textLimits.ocrText),
     tags,
-    folderId: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(64))),
+    folderId: z.exactOptional(text(1, 64)),
     verdict: z.exactOptional(z.enum(verdicts)),
     attribution: z.exactOptional(text(1, textLimits.attribution)),
     /** The picture that this one is made from or is another form of. */
     variantOf: z.exactOptional(pictureId),
     /** Pictures that look like this one and of which somebody said that they are others. */
-    distinctFrom: z.exactOptional(z.array(pictureId).check(z.minLength(1), z.maxLength(entryLimit))),
+    distinctFrom: z.exactOptional(others),
     source: z.object({
       url: z.exactOptional(webAddress),
       archivedUrl: z.exactOptional(webAddress),
@@ -66,10 +81,10 @@ export const debunkingImages = defineCollection({
     /** Pixels of the largest picture kept. */
     width: pixels,
     height: pixels,
-    thumbhash: z.string().check(z.minLength(1), z.maxLength(64)),
+    thumbhash: text(1, 64),
     /** What a copy of the picture is recognised by (`hashPicture`); absent until `npm run images:reindex` has run. */
-    hashes: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(hashLimits.hashes))),
-    fineHashes: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(hashLimits.fineHashes))),
+    hashes: z.exactOptional(text(1, hashLimits.hashes)),
+    fineHashes: z.exactOptional(text(1, hashLimits.fineHashes)),
   },
   /** The look-up file: one for all pictures. */
   bundle: { fields: ['hashes'], by: () => lookupBundle },

@@ -1,3 +1,4 @@
+import '#src/platform/fallbacks.ts';
 import { type EncoderMessage, type EncoderTask, toMessage } from './encoder-message.ts';
 import { encodeFile } from './picture-encoding.ts';
 

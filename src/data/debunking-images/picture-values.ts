@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Verdict } from '#src/data/content/categories.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,
@@ -78,7 +79,7 @@ export const hasAltText = ({ altText }: Pick<PictureValues, 'altText'>): boolean
 /** The values with another alternative text, marked as the verdict asks. */
 export const withAltText = (values: PictureValues, altText: string): PictureValues =>
   withVerdict(
-    { ...values, altText: altText.slice(0, textLimits.altText - falseClaimPrefix.length) },
+    { ...values, altText: cutText(altText, textLimits.altText - falseClaimPrefix.length) },
     values.verdict,
   );
 

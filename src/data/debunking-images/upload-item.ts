@@ -1,6 +1,7 @@
 import type { ErrorKind } from '#src/platform/errors.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 import type { Framing } from './framing.ts';
+import { isClear, type Near } from './near-pictures.ts';
 import type { PictureRefusal, PixelSize } from './picture-refusal.ts';
 import { type PictureValues, problemsOf } from './picture-values.ts';
 
@@ -25,6 +26,8 @@ export interface UploadItem {
   readonly isWanted: boolean;
   /** Place on the desk, smallest first. */
   readonly place: number;
+  /** How it stands to the pictures of the site and of the desk. */
+  readonly near: Near;
   /** Once it is encoded. */
   readonly picture?: EncodedPicture;
   /** The reason for which the same picture was withdrawn; saving publishes it again. */
@@ -35,14 +38,17 @@ export interface UploadItem {
 export const isEditable = ({ stage }: UploadItem): boolean =>
   ['waiting', 'reading', 'encoding', 'ready', 'failed'].includes(stage.state);
 
-/** Whether "save" sends it now. */
-export const isSavable = ({ picture, stage, values }: UploadItem): boolean =>
+/** Whether its text is complete and it waits for nothing but to be saved. */
+export const isComplete = ({ picture, stage, values }: UploadItem): boolean =>
   picture !== undefined &&
   ['ready', 'failed'].includes(stage.state) &&
   Object.keys(problemsOf(values)).length === 0;
 
+/** Whether "save" sends it now. */
+export const isSavable = (item: UploadItem): boolean => isComplete(item) && isClear(item.near);
+
 /** Whether leaving the page would lose something. */
-export const isUnsaved = ({ stage }: UploadItem): boolean =>
+export const isUnsaved = ({ stage }: Pick<UploadItem, 'stage'>): boolean =>
   !['saved', 'duplicate', 'refused'].includes(stage.state);
 
 /** Whether the file's road may be gone again: some refusals are the machine's, not the file's. */

@@ -1,12 +1,24 @@
 import { errorKind } from '#src/platform/errors.ts';
+import type { LookupAnswer } from '#src/data/lookup/lookup-client.ts';
 import type { findPicture, publishPicture } from './debunking-images.repository.ts';
 import { type Framing, wholePicture } from './framing.ts';
+import type { EncodedPicture } from './encoded-picture.ts';
 import { createLane } from './lane.ts';
+import { createNearJudge } from './near-judge.ts';
+import { isClear, notCompared } from './near-pictures.ts';
 import type { EncodePicture } from './picture-encoder.ts';
 import { PictureError } from './picture-refusal.ts';
-import { emptyValues, type PictureValues, titleFromFileName } from './picture-values.ts';
+import { emptyValues, type PictureValues, problemsOf, titleFromFileName } from './picture-values.ts';
 import { isNothingShared, nothingShared, type SharedValues } from './shared-values.ts';
-import { isEditable, isRetryable, isSavable, type UploadItem, type UploadStage } from './upload-item.ts';
+import {
+  isComplete,
+  isEditable,
+  isRetryable,
+  isSavable,
+  isUnsaved,
+  type UploadItem,
+  type UploadStage,
+} from './upload-item.ts';
 import type { KeptUpload } from './upload-store.ts';
 
 /** Files that are worked on, and files that are sent, at once. */
@@ -17,12 +29,50 @@ export interface UploadSteps {
   readonly encode: EncodePicture;
   readonly find: typeof findPicture;
   readonly publish: typeof publishPicture;
+  readonly compare: CompareSteps;
 }
+
+/** How a picture is compared with all others. */
+export interface CompareSteps {
+  /** Pictures of the site that it looks like. */
+  readonly withSite: (picture: EncodedPicture) => Promise<LookupAnswer>;
+  /** By the SHA-256 of their smallest size, which of the others it looks like, and whether it is the same. */
+  readonly withOthers: (
+    picture: EncodedPicture,
+    others: readonly EncodedPicture[],
+  ) => Promise<ReadonlyMap<string, boolean>>;
+  /** The site has changed: what was read of it counts no more. */
+  readonly forgetSite: () => void;
+}
+
+/** A file with another text; one that was to be saved is no longer where something is missing from it now. */
+const withValues = (item: UploadItem, values: PictureValues): UploadItem => ({
+  ...item,
+  values,
+  isWanted: item.isWanted && Object.keys(problemsOf(values)).length === 0,
+});
+
+/** A file without what was said of it beside pictures that will not be there. */
+function withoutRelations(item: UploadItem, gone: readonly string[]): UploadItem {
+  const { variantOf, distinctFrom } = item.values;
+  if (![variantOf, ...distinctFrom].some((id) => gone.includes(id))) return item;
+  const values = {
+    ...item.values,
+    variantOf: gone.includes(variantOf) ? '' : variantOf,
+    distinctFrom: distinctFrom.filter((id) => !gone.includes(id)),
+  };
+  return { ...item, values };
+}
+
+/** What waits for its turn to be sent waits for a decision instead, where one is to be made. */
+const held = (item: UploadItem): UploadItem =>
+  item.stage.state === 'queued' && !isClear(item.near) ? { ...item, stage: { state: 'ready' } } : item;
 
 const fresh = {
   stage: { state: 'waiting' },
   framing: wholePicture,
   isWanted: false,
+  near: notCompared,
 } as const;
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
@@ -31,7 +81,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
  * The upload desk's state: files with their text, on their way from "chosen" to "saved". A plain store:
  * `getSnapshot` gives the same array until something changes.
  */
-export function createUploadQueue({ encode, find, publish }: UploadSteps) {
+export function createUploadQueue({ encode, find, publish, compare }: UploadSteps) {
   let items: readonly UploadItem[] = [];
   let isPaused = false;
   let batch = nothingShared;
@@ -43,9 +93,15 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
 
   const get = (key: string) => items.find((item) => item.key === key);
 
+  const judge = createNearJudge(compare, () => set([...items]));
+
   function set(next: readonly UploadItem[]): void {
-    items = next;
+    items = judge.judged(next).map(held);
     for (const listener of listeners) listener();
+    judge.compareMissing(items);
+    // What somebody wanted to save while it was compared, or undecided, goes on by itself.
+    const open = items.filter((item) => item.isWanted && item.stage.state === 'ready' && isSavable(item));
+    if (open.length > 0) save(open.map(({ key }) => key));
   }
 
   function patch(key: string, changed: Partial<UploadItem>): void {
@@ -100,8 +156,7 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
       if (get(key)?.isWanted) {
         // What is there already is told by the attempt itself: it may be this one, before a crash.
         stageOf(key, { state: 'ready' });
-        save([key]);
-        if (get(key)?.stage.state !== 'ready') return;
+        return;
       }
       const found = await lookUp(picture.id);
       if (!signal.aborted) patch(key, found);
@@ -128,11 +183,20 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     prepareLane.run(() => prepare(key));
   }
 
-  /** Sends the files among `keys` whose text is complete. */
+  /**
+   * Sends the files among `keys` whose text is complete. One that is still compared, or of which nobody has decided how
+   * it stands to one that looks like it, follows as soon as that is known.
+   */
   function save(keys: readonly string[]): void {
-    for (const key of keys) {
+    const chosen = keys.flatMap((key) => get(key) ?? []).filter(isComplete);
+    if (chosen.some(({ isWanted }) => !isWanted)) judge.refreshSite();
+    for (const { key } of chosen) {
       const item = get(key);
-      if (!item || !isSavable(item)) continue;
+      if (!item || !isComplete(item)) continue;
+      if (!isSavable(item)) {
+        patch(key, { stage: { state: 'ready' }, isWanted: true });
+        continue;
+      }
       patch(key, { stage: { state: 'queued' }, isWanted: true });
       uploadLane.run(() => upload(key));
     }
@@ -197,7 +261,7 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     const chosen = new Set(keys);
     set(
       items.map((item) =>
-        chosen.has(item.key) && isEditable(item) ? { ...item, values: edit(item.values) } : item,
+        chosen.has(item.key) && isEditable(item) ? withValues(item, edit(item.values)) : item,
       ),
     );
   }
@@ -220,6 +284,7 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
 
   /** Tries everything again that failed. */
   function retryAll(): void {
+    judge.retry();
     for (const { key, stage } of items) if (stage.state === 'failed') retry(key);
   }
 
@@ -228,13 +293,21 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     for (const { key } of items) cancel(key);
   }
 
-  /** Takes files off the desk, whatever they are doing. */
+  /** Takes files off the desk, whatever they are doing. What was said of others beside them goes with them. */
   function remove(keys: readonly string[]): void {
     for (const key of keys) {
       stop(key);
       files.delete(key);
     }
-    set(items.filter((item) => !keys.includes(item.key)));
+    const left = items.filter((item) => !keys.includes(item.key));
+    const there = new Set(left.map(({ picture }) => picture?.id));
+    const gone = items.flatMap(({ key, picture, stage }) =>
+      keys.includes(key) && picture && isUnsaved({ stage }) && !there.has(picture.id) ? picture.id : [],
+    );
+    const hasSaved = items.some(({ key, stage }) => keys.includes(key) && stage.state === 'saved');
+    set(left.map((item) => (isEditable(item) ? withoutRelations(item, gone) : item)));
+    // What was saved here was compared with as a file of the desk; from now on it is one of the site.
+    if (hasSaved) judge.siteChanged();
   }
 
   return {
@@ -260,5 +333,9 @@ export function createUploadQueue({ encode, find, publish }: UploadSteps) {
     retry,
     retryAll,
     remove,
+    /** The ids of the site's pictures, whenever its list was read. */
+    setSite: (ids: readonly string[]) => judge.setSite(ids),
+    compareAgain: () => judge.retry(),
+    saveUncompared: () => judge.waive(),
   };
 }

@@ -21,14 +21,22 @@ export interface DeskItem {
   readonly own: Record<string, unknown> | undefined;
   readonly draft: DraftRecord | undefined;
   /** The last publication of the site: when it was read, and the version in it. */
-  readonly site: { readonly asOf: string; readonly rev: number | undefined } | undefined;
+  readonly site:
+    | {
+        readonly asOf: string;
+        readonly rev: number | undefined;
+        /** Why the last publication could not take the document along. */
+        readonly problem?: string | undefined;
+      }
+    | undefined;
 }
 
 const envelope = z.object(publishedFields);
 
 async function readSite(collection: string, id: string): Promise<DeskItem['site']> {
-  const { asOf } = await readManifest();
-  return { asOf, rev: (await readSiteVersions(collection)).get(id) };
+  const { asOf, problems = [] } = await readManifest();
+  const problem = problems.find((each) => each.collection === collection && each.id === id)?.reason;
+  return { asOf, rev: (await readSiteVersions(collection)).get(id), problem };
 }
 
 /** Reads a document, its draft, and what the site has published of it. Throws `ServiceError`. */

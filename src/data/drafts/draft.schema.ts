@@ -6,7 +6,7 @@ export type DraftStage = (typeof draftStages)[number];
 
 const uid = z.string().check(z.minLength(1));
 
-/** `drafts/{collection}~{id}`: work in progress, which members alone read (architecture.md). */
+/** `drafts/{collection}~{id}`: work in progress, which members alone read (docs/data-model.md). */
 export const draftSchema = z.object({
   collection: z.string(),
   id: z.string(),

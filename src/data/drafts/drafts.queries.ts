@@ -3,6 +3,7 @@ import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { readRevisions } from '#src/data/content/revisions.ts';
 import { readDeskItem } from './desk-item.ts';
 import { readDrafts } from './drafts.repository.ts';
+import { listLocalDrafts } from './local-drafts.ts';
 import { readSiteVersions, readWithdrawn } from './withdrawn.ts';
 
 /** Work in progress of one collection, or of all. */
@@ -10,6 +11,15 @@ export const draftsQuery = (collection?: string) =>
   queryOptions({
     queryKey: ['drafts', 'of', collection ?? 'all'] as const,
     queryFn: () => readDrafts(collection),
+  });
+
+/** Texts of an account that only this device has; read again whenever a list of them is shown, also without a network. */
+export const localDraftsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['drafts', 'local', uid] as const,
+    gcTime: 0,
+    networkMode: 'always',
+    queryFn: () => listLocalDrafts(uid),
   });
 
 /** A document as its editor sees it; read anew whenever its page is opened, and not behind the editor's back. */

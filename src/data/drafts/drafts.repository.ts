@@ -108,10 +108,24 @@ export function approveDraft(draft: DraftRecord): Promise<DraftRecord> {
   return write({ collection, id, baseRev, data, authors, rev: rev + 1, ...approval });
 }
 
+function expectSeen(seen: DraftRecord, there: DraftRecord | undefined): void {
+  if (there?.writeId !== seen.writeId)
+    throw new DraftConflictError(draftPath(seen.collection, seen.id), there);
+}
+
+/**
+ * Reads whether a draft is still the one that the member saw: what is published from it removes it, with whatever
+ * somebody else has saved in it meanwhile. Throws `DraftConflictError` when it is another.
+ */
+export async function checkDraft(draft: DraftRecord): Promise<void> {
+  expectSeen(draft, await readDraft(draft.collection, draft.id));
+}
+
 /** Throws a draft away, as long as it is the one that the member saw. Throws as `saveDraft` does. */
-export async function discardDraft({ collection, id, rev }: DraftRecord): Promise<void> {
+export async function discardDraft(draft: DraftRecord): Promise<void> {
+  const { collection, id } = draft;
   const there = await readDraft(collection, id);
   if (!there) return;
-  if (there.rev !== rev) throw new DraftConflictError(draftPath(collection, id), there);
+  expectSeen(draft, there);
   await commitDocuments([{ kind: 'delete', path: draftPath(collection, id) }]);
 }

@@ -44,7 +44,7 @@ export const calendarFiles: readonly { readonly path: string; readonly filter: C
     ),
   );
 
-/** Days for which a cancelled event stays in the calendar of coming events (domain.md, Taiwan conventions). */
+/** Days for which a cancelled event stays in the calendar of coming events (docs/editorial-rules.md, Taiwan). */
 const cancelledDays = 30;
 
 /** Cancelled not long ago: whoever had it in the calendar must still be told. */

@@ -6,7 +6,7 @@ import {
   type ListRecordOf,
   type RecordOf,
 } from '#src/data/content/collection.ts';
-import { dateTime, id, text, webAddress } from '#src/data/content/fields.ts';
+import { dateTime, markdown, reference, text, webAddress } from '#src/data/content/fields.ts';
 import { regions } from '#src/data/content/regions.ts';
 
 /** Whether an event takes place; the names are those of RFC 5545 where it has them. */
@@ -24,9 +24,10 @@ export const eventTextLimits = {
 
 export const events = defineCollection({
   name: 'events',
+  visibility: 'public',
   fields: {
     title: text(1, eventTextLimits.title),
-    body: text(0, eventTextLimits.body),
+    body: markdown(0, eventTextLimits.body),
     startsAt: dateTime,
     /** Of an event of whole days: any time of its last day, or the midnight that ends it. */
     endsAt: dateTime,
@@ -43,7 +44,7 @@ export const events = defineCollection({
     notice: z.exactOptional(text(1, eventTextLimits.notice)),
     /** Goes up with every change of time, place or status, so that calendars take the change over. */
     sequence: z.int().check(z.nonnegative()),
-    imageId: z.exactOptional(id),
+    imageId: z.exactOptional(reference('debunkingImages')),
     url: z.exactOptional(webAddress),
     registrationUrl: z.exactOptional(webAddress),
   },

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
-import { date, sources, tags, text } from '#src/data/content/fields.ts';
+import { date, markdown, sources, tags, text } from '#src/data/content/fields.ts';
 
 export const grasswayPosts = defineCollection({
   name: 'grasswayPosts',
+  visibility: 'public',
   fields: {
     /** The editors' own words; the list is divided by them. */
     type: text(1, 40),
@@ -11,7 +12,7 @@ export const grasswayPosts = defineCollection({
     /** Two sentences for the list. */
     summary: text(0, 300),
     /** Markdown. */
-    body: text(1, 50_000),
+    body: markdown(1, 50_000),
     author: z.exactOptional(text(1, 60)),
     /** The day on which it was written, where it was published elsewhere before. */
     writtenOn: z.exactOptional(date),

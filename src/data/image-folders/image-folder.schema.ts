@@ -5,18 +5,20 @@ import {
   type ListRecordOf,
   type RecordOf,
 } from '#src/data/content/collection.ts';
+import { text } from '#src/data/content/fields.ts';
 
 export const folderTextLimits = { name: 60, description: 2000 } as const;
 
-const reference = z.exactOptional(z.string().check(z.minLength(1), z.maxLength(64)));
+const reference = z.exactOptional(text(1, 64));
 
 export const imageFolders = defineCollection({
   name: 'imageFolders',
+  visibility: 'public',
   fields: {
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(folderTextLimits.name)),
+    name: text(1, folderTextLimits.name),
     /** Place among its siblings, smallest first. */
     order: z.int(),
-    description: z.string().check(z.trim(), z.maxLength(folderTextLimits.description)),
+    description: text(0, folderTextLimits.description),
     parentId: reference,
     coverImageId: reference,
   },

@@ -1,26 +1,32 @@
 import * as z from 'zod/mini';
 import { defineCollection, type RecordOf } from '#src/data/content/collection.ts';
-import { date, text } from '#src/data/content/fields.ts';
+import { withTraits } from '#src/data/content/field-traits.ts';
+import { date, markdown, text } from '#src/data/content/fields.ts';
+import { maxLength } from '#src/platform/text-length.ts';
 
 /** A Google document, table or slides as published or previewed: what may stand in a frame, and nothing else. */
-const docsUrl = z
-  .string()
-  .check(
-    z.maxLength(300),
-    z.regex(
-      /^https:\/\/docs\.google\.com\/(document|spreadsheets|presentation)\/d\/(e\/)?[\w-]{10,200}\/(pub|pubhtml|preview|embed)(\?[\w=&.-]*)?$/,
+const docsUrl = withTraits(
+  z
+    .string()
+    .check(
+      maxLength(300),
+      z.regex(
+        /^https:\/\/docs[.]google[.]com\/(document|spreadsheets|presentation)\/d\/(e\/)?[0-9A-Za-z_-]{10,200}\/(pub|pubhtml|preview|embed)([?][0-9A-Za-z_=&.-]*)?$/,
+      ),
     ),
-  );
+  { kind: 'url' },
+);
 
 export const keyPointDocuments = defineCollection({
   name: 'keyPointDocuments',
+  visibility: 'public',
   fields: {
     title: text(1, 120),
     docsUrl,
     /** What matters, in our words. */
     keyPoints: z.array(text(1, 500)).check(z.minLength(1), z.maxLength(30)),
     /** The document's text as it was read, in Markdown, so that the page stands when the document does not. */
-    snapshot: text(1, 50_000),
+    snapshot: markdown(1, 50_000),
     snapshotOn: date,
   },
   listFields: ['title', 'snapshotOn'],

@@ -1,22 +1,19 @@
 import { readItem } from '#src/data/content/item.ts';
-import { readBundleEntries, readItemFile } from '#src/data/content/snapshot.ts';
+import { readItemFile } from '#src/data/content/snapshot.ts';
 import { workerRequests } from '#src/data/content/worker-requests.ts';
 import {
   type DebunkingImageListRecord,
   type DebunkingImageRecord,
   debunkingImages,
-  lookupBundle,
 } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
-import { type KnownPicture, type NearPair, probableLimit } from './lookup-index.ts';
-import type { LookupRequest, LookupResponse } from './lookup-message.ts';
-
-/** Pictures newer than the last publication whose hashes are read one by one. */
-const lateAtMost = 50;
+import { type KnownPictures, readKnownPictures } from './known-pictures.ts';
+import { type NearPair, probableLimit, sameLimit } from './lookup-index.ts';
+import type { LookupRequest, LookupResponse, WaitingPicture } from './lookup-message.ts';
 
 const ask = workerRequests<LookupRequest, LookupResponse>(
   () => new Worker(new URL('./lookup.worker.ts', import.meta.url), { type: 'module' }),
-  () => (known = undefined),
+  () => forgetKnown(),
 );
 
 /** A picture of the site that is the one in question, or probably. */
@@ -25,31 +22,16 @@ export interface FoundPicture {
   readonly isSame: boolean;
 }
 
+export interface LookupAnswer {
+  /** Surest first. */
+  readonly found: readonly FoundPicture[];
+  /** False when there may be pictures on the site that were not compared. */
+  readonly isComplete: boolean;
+}
+
 async function itemOf(id: string): Promise<DebunkingImageRecord | undefined> {
   const item = await readItem(debunkingImages, id).catch(() => undefined);
   return item?.state === 'published' ? item.record : undefined;
-}
-
-/**
- * What the listed pictures are recognised by. A picture's id is its file's, so its hashes never change: what the
- * look-up file has is right, whatever was written since. Throws `ServiceError`.
- */
-export async function readKnownPictures(
-  listed: readonly DebunkingImageListRecord[],
-): Promise<KnownPicture[]> {
-  const published = new Map<string, string>();
-  for (const raw of await readBundleEntries(debunkingImages.name, lookupBundle)) {
-    const entry = debunkingImages.parseBundleEntry(raw);
-    if (entry?.hashes !== undefined) published.set(entry.id, entry.hashes);
-  }
-  const late = listed.filter(({ id }) => !published.has(id)).slice(0, lateAtMost);
-  for (const record of await Promise.all(late.map(({ id }) => itemOf(id)))) {
-    if (record?.hashes !== undefined) published.set(record.id, record.hashes);
-  }
-  return listed.flatMap(({ id }) => {
-    const coarse = published.get(id);
-    return coarse === undefined ? [] : [{ id, coarse }];
-  });
 }
 
 /** The fine hashes of a picture: of its published file, which costs no read, else of the database. */
@@ -60,49 +42,77 @@ async function fineHashesOf(id: string): Promise<string | undefined> {
   return record?.fineHashes ?? (await itemOf(id))?.fineHashes;
 }
 
-let known: { readonly by: readonly DebunkingImageListRecord[]; readonly ready: Promise<unknown> } | undefined;
+/** Milliseconds for which what there is to recognise is not read again. */
+const knownAge = 30_000;
 
-/** Tells the worker what there is to recognise, once for each list. Throws `ServiceError`. */
-export function prepareLookup(listed: readonly DebunkingImageListRecord[]): Promise<unknown> {
-  if (known?.by !== listed) {
-    const ready = readKnownPictures(listed).then((pictures) => ask({ kind: 'know', pictures }, 'known'));
-    known = { by: listed, ready };
-    ready.catch(() => (known = undefined));
+let known: { readonly at: number; readonly ready: Promise<KnownPictures> } | undefined;
+
+let taught: Promise<unknown> = Promise.resolve();
+
+/** The next look-up reads again what there is to recognise. */
+export function forgetKnown(): void {
+  known = undefined;
+}
+
+async function teachWorker(): Promise<KnownPictures> {
+  const pictures = await readKnownPictures();
+  await ask({ kind: 'know', pictures: pictures.hashes }, 'known');
+  return pictures;
+}
+
+/** Tells the worker what there is to recognise, unless it knows. Throws `ServiceError`. */
+export function prepareLookup(): Promise<KnownPictures> {
+  if (!known || Date.now() - known.at > knownAge) {
+    // One after the other, so that the worker is left with what was read last.
+    const next = { at: Date.now(), ready: taught.then(teachWorker) };
+    known = next;
+    taught = next.ready.catch(() => undefined);
+    next.ready.catch(() => known === next && forgetKnown());
   }
   return known.ready;
 }
 
 /**
- * The listed pictures that a file is a copy of, surest first. It is compared in a worker on this device and goes
- * nowhere. Throws `PictureError`, `ServiceError`.
+ * The pictures of the site that a file is a copy of. It is compared in a worker on this device and goes nowhere.
+ * Throws `PictureError`, `ServiceError`.
  */
-export async function recognise(
-  file: Blob,
-  listed: readonly DebunkingImageListRecord[],
-): Promise<FoundPicture[]> {
-  await prepareLookup(listed);
+export async function recognise(file: Blob): Promise<LookupAnswer> {
+  const { records, fine, isComplete } = await prepareLookup();
   const seen = await ask({ kind: 'look', file }, 'seen');
   if ('refused' in seen) throw new PictureError(seen.refused);
-  const fine = new Map<string, string>();
+  const wanted = new Map<string, string>();
   await Promise.all(
     seen.near.map(async (id) => {
-      const hashes = await fineHashesOf(id);
-      if (hashes !== undefined) fine.set(id, hashes);
+      const hashes = fine.get(id) ?? (await fineHashesOf(id));
+      if (hashes !== undefined) wanted.set(id, hashes);
     }),
   );
-  const { recognised } = await ask({ kind: 'judge', look: seen.id, fine }, 'judged');
-  return recognised
+  const { recognised } = await ask({ kind: 'judge', look: seen.id, fine: wanted }, 'judged');
+  const found = recognised
     .filter(({ bits }) => bits <= probableLimit)
     .flatMap(({ id, isSame }) => {
-      const record = listed.find((each) => each.id === id);
+      const record = records.get(id);
       return record ? [{ record, isSame }] : [];
     });
+  // One that came near and could not be judged is one that was not compared.
+  return { found, isComplete: isComplete && wanted.size === seen.near.length };
 }
 
-/** The listed pictures that nearly equal one another, closest first, compared in a worker. Throws `ServiceError`. */
-export async function findNearPairs(
-  listed: readonly DebunkingImageListRecord[],
-): Promise<readonly NearPair[]> {
-  const pictures = await readKnownPictures(listed);
-  return (await ask({ kind: 'pair', pictures }, 'paired')).pairs;
+/** By version, which of the others a waiting picture looks like, and whether it is the same. Throws `ServiceError`. */
+export async function compareWaiting(
+  picture: WaitingPicture,
+  others: readonly WaitingPicture[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const { near } = await ask({ kind: 'compare', picture, others }, 'compared');
+  return new Map([...near].map(([version, bits]) => [version, bits <= sameLimit]));
+}
+
+/** The site's pictures that nearly equal one another, closest first, compared in a worker. Throws `ServiceError`. */
+export async function findNearPairs(): Promise<{
+  readonly pairs: readonly NearPair[];
+  readonly isComplete: boolean;
+}> {
+  const { hashes, isComplete } = await readKnownPictures();
+  const { pairs } = await ask({ kind: 'pair', pictures: hashes }, 'paired');
+  return { pairs, isComplete };
 }

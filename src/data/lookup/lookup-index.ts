@@ -1,7 +1,7 @@
 import { compareCodes } from '#src/platform/compare.ts';
 import type { GreyPicture, View } from './grey-picture.ts';
 import { distance, hashOf } from './perceptual-hash.ts';
-import { coarseWords, fineWords, type QueryHash, wordsOf } from './picture-hashes.ts';
+import { coarseWords, fineWords, type QueryHash, type StoredHashes, wordsOf } from './picture-hashes.ts';
 
 /** Bits of 256 up to which a picture is worth a second look, and pictures that get one. */
 export const coarseLimit = 48;
@@ -134,6 +134,30 @@ export function judge(
     .map(({ id, bits }) => ({ id, bits, isSame: bits <= sameLimit }))
     .toSorted((a, b) => a.bits - b.bits);
 }
+
+/** Where a picture fits another one best: the view, what it is compared with, and the bits of 1,024 that differ. */
+export interface BestFit {
+  readonly view: View;
+  readonly wanted: Uint32Array;
+  readonly bits: number;
+}
+
+/** How a picture fits what is stored of another one; undefined when not even the coarse hashes are near. */
+export function bestFit(queries: readonly QueryHash[], stored: StoredHashes): BestFit | undefined {
+  const [coarse, fine] = [wordsOf(stored.coarse, coarseWords), wordsOf(stored.fine, fineWords)];
+  const candidate = coarse && closest('', coarse, queries);
+  if (!candidate || !fine) return undefined;
+  const { query, place } = candidate;
+  const wanted = viewAt(fine, place, fineWords);
+  return { view: query.view, wanted, bits: distance(query.fine, wanted) };
+}
+
+/** Whether views between the nine may bring a fit below the limit. */
+export const isWorthRefining = ({ bits }: BestFit): boolean => bits > sameLimit && bits < hopeless;
+
+/** The bits that still differ after a closer look. Depends on the two pictures alone. */
+export const refinedBits = (picture: GreyPicture, { view, wanted, bits }: BestFit): number =>
+  refine(picture, view, wanted, bits);
 
 /** Two known pictures that nearly equal each other. */
 export interface NearPair {

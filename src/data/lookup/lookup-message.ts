@@ -1,14 +1,29 @@
 import type { PictureRefusal } from '#src/data/debunking-images/picture-refusal.ts';
 import type { KnownPicture, NearPair, Recognised } from './lookup-index.ts';
+import type { StoredHashes } from './picture-hashes.ts';
+
+/** A picture that is not on the site yet. */
+export interface WaitingPicture {
+  /** Names its pixels: the SHA-256 of the smallest size. */
+  readonly version: string;
+  readonly file: Blob;
+  readonly hashes: StoredHashes;
+}
 
 /**
- * What the page asks of the worker: to know pictures, to look at one, to judge those that came near, and to compare
- * known ones with one another.
+ * What the page asks of the worker: to know pictures, to look at one, to judge those that came near, to compare known
+ * ones with one another, and to compare one that waits with others that wait.
  */
 export type LookupRequest =
   | { readonly kind: 'know'; readonly id: number; readonly pictures: readonly KnownPicture[] }
   | { readonly kind: 'look'; readonly id: number; readonly file: Blob }
   | { readonly kind: 'pair'; readonly id: number; readonly pictures: readonly KnownPicture[] }
+  | {
+      readonly kind: 'compare';
+      readonly id: number;
+      readonly picture: WaitingPicture;
+      readonly others: readonly WaitingPicture[];
+    }
   | {
       readonly kind: 'judge';
       readonly id: number;
@@ -22,4 +37,8 @@ export type LookupResponse =
   | { readonly kind: 'seen'; readonly id: number; readonly near: readonly string[] }
   | { readonly kind: 'seen'; readonly id: number; readonly refused: PictureRefusal }
   | { readonly kind: 'paired'; readonly id: number; readonly pairs: readonly NearPair[] }
+  /** The request could not be answered; the page's question fails. */
+  | { readonly kind: 'failed'; readonly id: number }
+  /** Bits of 1,024 by version, of the others that it may be a copy of. */
+  | { readonly kind: 'compared'; readonly id: number; readonly near: ReadonlyMap<string, number> }
   | { readonly kind: 'judged'; readonly id: number; readonly recognised: readonly Recognised[] };

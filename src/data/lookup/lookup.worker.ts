@@ -1,21 +1,35 @@
+import '#src/platform/fallbacks.ts';
 import { toMessage } from '#src/data/debunking-images/encoder-message.ts';
 import { decode, draw, pixelsOf } from '#src/data/debunking-images/picture-canvas.ts';
 import { checkBytes, checkPixels, readPictureHeader } from '#src/data/debunking-images/picture-header.ts';
 import { keptSize } from '#src/data/debunking-images/picture-size.ts';
 import { type GreyPicture, greyOf } from './grey-picture.ts';
-import { type Candidate, judge, LookupIndex, nearPairs } from './lookup-index.ts';
-import type { LookupRequest, LookupResponse } from './lookup-message.ts';
-import { hashedWidth, hashQuery } from './picture-hashes.ts';
+import {
+  bestFit,
+  type Candidate,
+  isWorthRefining,
+  judge,
+  LookupIndex,
+  nearPairs,
+  probableLimit,
+  refinedBits,
+  sameLimit,
+} from './lookup-index.ts';
+import type { LookupRequest, LookupResponse, WaitingPicture } from './lookup-message.ts';
+import { hashedWidth, hashQuery, type QueryHash } from './picture-hashes.ts';
 
 let index = new LookupIndex([]);
+
 interface Look {
-  readonly id: number;
   readonly picture: GreyPicture;
   readonly candidates: readonly Candidate[];
 }
 
-/** The last one; judging an earlier one gives nothing. */
-let looked: Look | undefined;
+/** What was looked at and is still to be judged, by the number of its request: several pages' work may overlap. */
+const looks = new Map<number, Look>();
+
+/** Looks that nobody came back for (a page that was left) are dropped from this many on; each holds about 1 MB. */
+const openLooks = 16;
 
 /** Throws `PictureError`. */
 async function greyOfBlob(file: Blob): Promise<GreyPicture> {
@@ -34,12 +48,50 @@ async function greyOfBlob(file: Blob): Promise<GreyPicture> {
 async function look(id: number, file: Blob): Promise<LookupResponse> {
   try {
     const picture = await greyOfBlob(file);
-    looked = { id, picture, candidates: index.candidates(hashQuery(picture)) };
-    return { kind: 'seen', id, near: looked.candidates.map((candidate) => candidate.id) };
+    const candidates = index.candidates(hashQuery(picture));
+    looks.set(id, { picture, candidates });
+    for (const oldest of looks.keys()) if (looks.size > openLooks) looks.delete(oldest);
+    return { kind: 'seen', id, near: candidates.map((candidate) => candidate.id) };
   } catch (error) {
     const message = toMessage(error);
     return { kind: 'seen', id, refused: message.kind === 'refused' ? message.reason : 'damaged' };
   }
+}
+
+/** Views of waiting pictures by version, about 2 kB each. */
+const queries = new Map<string, readonly QueryHash[]>();
+const queriesKept = 1_000;
+
+async function queriesOf({ version, file }: WaitingPicture): Promise<readonly QueryHash[]> {
+  const known = queries.get(version);
+  if (known) return known;
+  const made = hashQuery(await greyOfBlob(file));
+  if (queries.size >= queriesKept) queries.clear();
+  queries.set(version, made);
+  return made;
+}
+
+/** Bits in which `a` differs from what is stored of `b`, where it fits best. */
+async function bitsFrom(a: WaitingPicture, b: WaitingPicture): Promise<number> {
+  const fit = bestFit(await queriesOf(a), b.hashes);
+  if (!fit) return Infinity;
+  return isWorthRefining(fit) ? refinedBits(await greyOfBlob(a.file), fit) : fit.bits;
+}
+
+/** The others that a picture may be a copy of or that may be copies of it. */
+async function compare(
+  picture: WaitingPicture,
+  others: readonly WaitingPicture[],
+): Promise<Map<string, number>> {
+  const near = new Map<string, number>();
+  for (const other of others) {
+    // oxlint-disable-next-line no-await-in-loop -- one pair after the other: a worker computes one at a time anyway
+    const there = await bitsFrom(picture, other);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const bits = there <= sameLimit ? there : Math.min(there, await bitsFrom(other, picture));
+    if (bits <= probableLimit) near.set(other.version, bits);
+  }
+  return near;
 }
 
 async function answer(request: LookupRequest): Promise<LookupResponse> {
@@ -50,7 +102,12 @@ async function answer(request: LookupRequest): Promise<LookupResponse> {
     return { kind: 'known', id };
   }
   if (request.kind === 'pair') return { kind: 'paired', id, pairs: nearPairs(request.pictures) };
-  if (looked?.id !== request.look) return { kind: 'judged', id, recognised: [] };
+  if (request.kind === 'compare') {
+    return { kind: 'compared', id, near: await compare(request.picture, request.others) };
+  }
+  const looked = looks.get(request.look);
+  looks.delete(request.look);
+  if (!looked) throw new Error(`nothing was looked at as ${request.look}`);
   const candidates = looked.candidates.map((candidate) => ({
     ...candidate,
     fine: request.fine.get(candidate.id) ?? '',
@@ -58,7 +115,11 @@ async function answer(request: LookupRequest): Promise<LookupResponse> {
   return { kind: 'judged', id, recognised: judge(looked.picture, candidates) };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<LookupRequest>) => {
+async function respond(request: LookupRequest): Promise<void> {
+  const { id }: { readonly id: number } = request;
+  const response = await answer(request).catch((): LookupResponse => ({ kind: 'failed', id }));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-  void answer(data).then((response) => self.postMessage(response));
-});
+  self.postMessage(response);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<LookupRequest>) => void respond(data));

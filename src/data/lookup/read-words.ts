@@ -26,7 +26,7 @@ export const joinWords = (read: string): string =>
       /(?<=[\p{Script=Han}，。、？！：；「」（）]) +(?=[\p{Script=Han}，。、？！：；「」（）])/gu,
       '',
     )
-    .replaceAll(/\s*\n\s*/g, '\n')
+    .replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : blank))
     .trim();
 
 /** Cards have words here and there, in no order that a page would have; large ones alone are no page at all. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nuclearTabs, nuclearTypes } from '#src/data/content/categories.ts';
 import { defineCollection } from '#src/data/content/collection.ts';
-import { date, sources, text, webAddress } from '#src/data/content/fields.ts';
+import { date, markdown, sources, text, webAddress } from '#src/data/content/fields.ts';
 
 export const chartLimits = { charts: 10, series: 20, points: 400 } as const;
 
@@ -38,6 +38,7 @@ const isSilent = ({ points, note }: z.infer<typeof series>): boolean =>
 
 export const nuclearTopics = defineCollection({
   name: 'nuclearTopics',
+  visibility: 'public',
   fields: {
     type: z.enum(nuclearTypes),
     /** The part of the zone where it shows. */
@@ -46,7 +47,7 @@ export const nuclearTopics = defineCollection({
     /** Two sentences for the list. */
     summary: text(0, 300),
     /** Markdown. */
-    body: text(0, 50_000),
+    body: markdown(0, 50_000),
     charts: z.array(chart).check(z.maxLength(chartLimits.charts)),
     sources,
   },

@@ -51,7 +51,7 @@ const ordinals = [
 /** The place of a constituency: cities in their fixed order, then by number; others behind them. */
 function placeOf(constituency = ''): number {
   const city = regions.findIndex((region) => constituency.startsWith(region));
-  const [, ordinal = ''] = /第(.+?)選舉?區/.exec(constituency) ?? [];
+  const [, ordinal = ''] = /第([^第選]+)選舉?區/.exec(constituency) ?? [];
   return (city < 0 ? regions.length : city) * 100 + ordinals.indexOf(ordinal);
 }
 

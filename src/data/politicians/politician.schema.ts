@@ -16,13 +16,15 @@ const term = z.object({
   office: text(1, 40),
   constituency: z.exactOptional(text(1, 60)),
   party: z.exactOptional(text(1, 40)),
-  from: date,
+  /** The year of the election, CE, where a source says that and not the day the term began. */
+  electedIn: z.exactOptional(z.int().check(z.minimum(1912), z.maximum(2200))),
+  from: z.exactOptional(date),
   /** Absent while it lasts. */
   to: z.exactOptional(date),
   sourceIndex: z.exactOptional(sourceIndex),
 });
 
-/** One figure with everything that it means nothing without (domain.md, editorial rule 6). */
+/** One figure with everything that it means nothing without (docs/editorial-rules.md, rule 6). */
 const performance = z.object({
   metric: z.enum(performanceMetrics),
   period: z.object({ label: text(1, 60), from: date, to: date }),
@@ -54,6 +56,7 @@ export function isSound({ metric, value, eligible, leave = 0, unable = 0, period
 /** People in office whose record is kept here. */
 export const politicians = defineCollection({
   name: 'politicians',
+  visibility: 'public',
   fields: {
     name: text(1, 40),
     aliases: z.array(text(1, 40)).check(z.maxLength(20)),
@@ -75,7 +78,9 @@ export const politicians = defineCollection({
     const isSupported = ({ sourceIndex: index = -1 }: { sourceIndex?: number }) =>
       index < values.sources.length;
     if (!values.performance.every((each) => isSupported(each) && isSound(each))) return 'performance';
-    return values.terms.every(isSupported) ? undefined : 'terms';
+    const isDated = ({ from, to, electedIn }: z.infer<typeof term>) =>
+      from === undefined ? electedIn !== undefined && to === undefined : true;
+    return values.terms.every((each) => isDated(each) && isSupported(each)) ? undefined : 'terms';
   },
 });
 

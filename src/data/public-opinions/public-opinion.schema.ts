@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCollection, type RecordOf } from '#src/data/content/collection.ts';
-import { date, sources, tags, text } from '#src/data/content/fields.ts';
+import { withTraits } from '#src/data/content/field-traits.ts';
+import { date, markdown, sources, tags, text } from '#src/data/content/fields.ts';
 
 /** What people were asked and answered, or what somebody thinks. */
 export const opinionKinds = ['poll', 'opinion'] as const;
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 
-const poll = z.object({
+const pollFields = z.object({
   pollster: text(1, 100),
   /** Who paid for it. */
   client: text(1, 100),
@@ -27,12 +28,22 @@ const poll = z.object({
     .check(z.minLength(1), z.maxLength(20)),
 });
 
+/** Its inside is checked by every reader and writer; the rules see that it is there. */
+const poll = withTraits(pollFields, { rule: '$ is map' });
+
 export const publicOpinions = defineCollection({
   name: 'publicOpinions',
+  visibility: 'public',
+  ruleTies: [
+    {
+      why: 'A poll has its figures, an opinion has none.',
+      condition: "('poll' in data) == (data.kind == 'poll')",
+    },
+  ],
   fields: {
     title: text(1, 120),
     /** Markdown. */
-    body: text(0, 20_000),
+    body: markdown(0, 20_000),
     kind: z.enum(opinionKinds),
     /** Whose opinion it is. */
     author: z.exactOptional(text(1, 60)),

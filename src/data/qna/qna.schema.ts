@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
-import { date, id, source, entryLimit, tags, text, webAddress } from '#src/data/content/fields.ts';
+import {
+  date,
+  entryLimit,
+  markdown,
+  references,
+  source,
+  tags,
+  text,
+  webAddress,
+} from '#src/data/content/fields.ts';
 import { verdicts } from '#src/data/content/categories.ts';
 
 export const qnaLimits = {
@@ -12,10 +21,10 @@ export const qnaLimits = {
   related: 20,
 } as const;
 
-const related = z.array(id).check(z.maxLength(qnaLimits.related));
-
 export const qna = defineCollection({
   name: 'qna',
+  visibility: 'public',
+  review: { minSources: 1 },
   fields: {
     question: text(1, qnaLimits.question),
     /** The claim in its own words. */
@@ -32,10 +41,10 @@ export const qna = defineCollection({
     /** What was found, in a sentence. */
     summary: z.exactOptional(text(1, qnaLimits.summary)),
     /** Markdown; `[^2]` leads to the second source. */
-    answer: text(1, qnaLimits.answer),
+    answer: markdown(1, qnaLimits.answer),
     sources: z.array(source).check(z.minLength(1), z.maxLength(entryLimit)),
-    imageIds: related,
-    videoIds: related,
+    imageIds: references('debunkingImages', qnaLimits.related),
+    videoIds: references('videos', qnaLimits.related),
     tags,
   },
   listFields: ['question', 'claim', 'claimant', 'verdict', 'summary', 'tags'],

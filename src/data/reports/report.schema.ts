@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reportKinds } from '#src/data/content/categories.ts';
+import { text } from '#src/data/content/fields.ts';
 
 /** What became of a report; the page of its ticket number shows it. */
 export const reportResults = ['reviewing', 'corrected', 'unchanged', 'published', 'outside'] as const;
@@ -9,7 +10,6 @@ export const reportLimits = { target: 500, text: 2000, contact: 200, note: 500 }
 /** Reports that an hour has room for: the ids are its slots, and that is the rate limit. */
 export const reportSlots = 50;
 
-const text = (least: number, most: number) => z.string().check(z.minLength(least), z.maxLength(most));
 const time = z.iso.datetime({ offset: true });
 
 /** `reports/{yyyymmddhh}-{00…49}`: anyone creates one in a free slot, members read it, nobody changes it. */

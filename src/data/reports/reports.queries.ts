@@ -5,6 +5,7 @@ import { readReportOutcome, readReports, type ReportPage } from './reports.repos
 export const reportOutcome = (ticket: string) =>
   queryOptions({
     queryKey: ['reportOutcomes', 'one', ticket] as const,
+    meta: { isPublic: true },
     queryFn: async () => (await readReportOutcome(ticket)) ?? null,
   });
 

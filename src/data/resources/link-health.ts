@@ -14,6 +14,7 @@ export type LinkHealth = z.infer<typeof linkHealthSchema>;
 /** The query of the last check of links; null where there was none. */
 export const linkHealth = queryOptions({
   queryKey: ['linkHealth', 'published'] as const,
+  meta: { isPublic: true },
   queryFn: async (): Promise<LinkHealth | null> => {
     const parsed = z.safeParse(linkHealthSchema, await readNamedFile('linkHealth'));
     return parsed.success ? parsed.data : null;

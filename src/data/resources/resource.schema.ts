@@ -4,6 +4,7 @@ import { text, webAddress } from '#src/data/content/fields.ts';
 
 export const resources = defineCollection({
   name: 'resources',
+  visibility: 'public',
   fields: {
     title: text(1, 120),
     url: webAddress,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { publishedFields } from '#src/data/content/envelope.ts';
-import { readLatest } from '#src/data/content/snapshot.ts';
+import { readCorrected } from '#src/data/content/snapshot.ts';
 
 const correctedItem = z.object({
   collection: z.string(),
@@ -17,8 +17,8 @@ export const correctedItems = queryOptions({
   queryKey: ['corrected'],
   staleTime: 60_000,
   queryFn: async (): Promise<CorrectedItem[]> => {
-    const [, corrected] = await readLatest();
-    return (Array.isArray(corrected) ? corrected : []).flatMap((item: unknown) => {
+    const corrected = await readCorrected();
+    return corrected.flatMap((item) => {
       const parsed = z.safeParse(correctedItem, item);
       return parsed.success ? [parsed.data] : [];
     });

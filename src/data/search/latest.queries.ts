@@ -22,7 +22,7 @@ export const latestItems = queryOptions({
   queryKey: ['latest'],
   staleTime: 60_000,
   queryFn: async () => {
-    const [latest] = await readLatest();
+    const latest = await readLatest();
     const entries = latest !== null && typeof latest === 'object' ? Object.entries(latest) : [];
     return new Map(entries.map(([collection, rows]) => [collection, rowsOf(rows)]));
   },

@@ -1,4 +1,5 @@
 import { compareCodes } from '#src/platform/compare.ts';
+import { parseUrl } from '#src/platform/parse-url.ts';
 import { bigramsOf } from './bigrams.ts';
 import { foldForSearch } from './fold.ts';
 import { keyOf, type SearchIndex, type SearchItem } from './search-index.ts';
@@ -20,7 +21,7 @@ export interface MessageMatch {
 
 /** The video or article behind a link, without what differs from one forwarding to the next. */
 export function linkKey(address: string): string | undefined {
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const host = url.host.replace(/^(www|m|mobile)\./, '');
   const video = url.searchParams.get('v');

@@ -95,7 +95,7 @@ const better = (a: Found, b: Found): number =>
 
 /**
  * Everything that can be found, held in memory. A plain scan for the words of a query finds every substring
- * (platform-facts.md, Search and pictures); where it finds nothing, the overlap of bigrams finds what is near.
+ * (decision 022); where it finds nothing, the overlap of bigrams finds what is near.
  */
 export class SearchIndex {
   readonly #entries = new Map<string, Entry>();

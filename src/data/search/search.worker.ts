@@ -1,3 +1,4 @@
+import '#src/platform/fallbacks.ts';
 import { matchMessage } from './match-message.ts';
 import { matchWords } from './match-words.ts';
 import { parseTexts, parseTitles } from './search-files.ts';

@@ -1,7 +1,24 @@
 import { itemQuery, publishedListQuery } from '#src/data/content/queries.ts';
-import { settingsId, site } from './settings.schema.ts';
+import { readDocument } from '#src/platform/documents.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { type SettingsFields, settingsId, site } from './settings.schema.ts';
 
 export const settingsItem = itemQuery(site, settingsId);
 
 /** The settings as published last: the only entry, or none. */
 export const publishedSettings = publishedListQuery(site);
+
+/** The operator's switches; where there are no settings nothing is counted and reports are taken. */
+export type Switches = Pick<SettingsFields, 'analytics' | 'reports'>;
+
+/**
+ * The operator's switches as the database has them at this moment, whatever was published, kept or read before. Throws
+ * `ServiceError`.
+ */
+export async function readSwitches(): Promise<Switches> {
+  const raw = await readDocument(`${site.name}/${settingsId}`);
+  const parsed = raw && site.parse(raw);
+  if (raw && !parsed) throw new ServiceError('invalid', `${site.name}/${settingsId} cannot be read`);
+  if (parsed?.state !== 'published') return { analytics: false, reports: true };
+  return parsed.record;
+}

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCollection, type FieldsOf } from '#src/data/content/collection.ts';
+import { text } from '#src/data/content/fields.ts';
 
 /** The one document of the collection `site`. */
 export const settingsId = 'settings';
 
-const text = (least: number, most: number) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 const longText = text(0, 20_000);
 
 export const site = defineCollection({
   name: 'site',
+  visibility: 'public',
+  publishers: 'admins',
+  onlyId: settingsId,
   fields: {
     name: text(1, 60),
     tagline: text(0, 200),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCollection, type RecordOf } from '#src/data/content/collection.ts';
-import { date, text } from '#src/data/content/fields.ts';
+import { date, markdown, text } from '#src/data/content/fields.ts';
 import { youtubeId } from '#src/data/videos/video.schema.ts';
 
 /** Parts of one video that a summary may have. */
@@ -17,13 +17,14 @@ export type Chapter = z.infer<typeof chapter>;
 
 export const summarizedVideos = defineCollection({
   name: 'summarizedVideos',
+  visibility: 'public',
   fields: {
     youtubeId,
     title: text(1, 120),
     /** The channel's name. */
     channel: text(1, 100),
     /** Markdown. */
-    summary: text(1, 5000),
+    summary: markdown(1, 5000),
     /** In the order of the video. */
     chapters: z.array(chapter).check(z.maxLength(chapterLimit)),
     aiAssisted: z.boolean(),

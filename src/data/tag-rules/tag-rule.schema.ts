@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCollection, type FieldsOf, type RecordOf } from '#src/data/content/collection.ts';
-import { tagLimits } from '#src/data/content/fields.ts';
+import { tagLimits, text } from '#src/data/content/fields.ts';
 
 /** How a pattern of the blacklist meets a tag. */
 export const tagMatches = ['exact', 'prefix', 'contains'] as const;
@@ -8,16 +8,21 @@ export const tagMatches = ['exact', 'prefix', 'contains'] as const;
 /** Entries that each of the two lists holds at most. */
 export const tagRuleLimit = 500;
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const tag = text(tagLimits.length);
+const tag = text(1, tagLimits.length);
 const upTo = (most: number) => z.int().check(z.positive(), z.maximum(most));
 
-/** Which tags are refused or rewritten, and how many a document may carry (domain.md, `tagRules`). */
+/** The one document of the collection. */
+export const tagRulesId = 'current';
+
+/** Which tags are refused or rewritten, and how many a document may carry (docs/data-model.md). */
 export const tagRules = defineCollection({
   name: 'tagRules',
+  visibility: 'public',
+  publishers: 'admins',
+  onlyId: tagRulesId,
   fields: {
     blacklist: z
-      .array(z.object({ pattern: tag, match: z.enum(tagMatches), reason: text(200) }))
+      .array(z.object({ pattern: tag, match: z.enum(tagMatches), reason: text(1, 200) }))
       .check(z.maxLength(tagRuleLimit)),
     /** Every text of `from` becomes `to`. */
     synonyms: z
@@ -28,9 +33,6 @@ export const tagRules = defineCollection({
   },
   listFields: ['blacklist', 'synonyms', 'limits'],
 });
-
-/** The one document of the collection. */
-export const tagRulesId = 'current';
 
 export type TagRulesFields = FieldsOf<typeof tagRules>;
 export type TagRulesRecord = RecordOf<typeof tagRules>;

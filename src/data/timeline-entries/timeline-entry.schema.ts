@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCollection, type ListRecordOf } from '#src/data/content/collection.ts';
-import { date, id, tags, text, webAddress } from '#src/data/content/fields.ts';
+import { date, reference, tags, text, webAddress } from '#src/data/content/fields.ts';
 
 export const timelineEntries = defineCollection({
   name: 'timelineEntries',
+  visibility: 'public',
   fields: {
     /** The day on which it appeared. */
     date,
@@ -13,7 +14,7 @@ export const timelineEntries = defineCollection({
     body: text(0, 500),
     url: webAddress,
     archivedUrl: z.exactOptional(webAddress),
-    imageId: z.exactOptional(id),
+    imageId: z.exactOptional(reference('debunkingImages')),
     topic: text(1, 40),
     tags,
   },

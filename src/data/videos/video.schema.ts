@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { videoKinds } from '#src/data/content/categories.ts';
 import { defineCollection, type ListRecordOf } from '#src/data/content/collection.ts';
-import { date, entryLimit, id, tags, text } from '#src/data/content/fields.ts';
+import { date, entryLimit, reference, references, tags, text } from '#src/data/content/fields.ts';
 
 /** The id that the video host gives a video. */
 export const youtubeId = z.string().check(z.regex(/^[0-9A-Za-z_-]{11}$/));
 
 export const videos = defineCollection({
   name: 'videos',
+  visibility: 'public',
+  ruleTies: [{ why: 'A video of a topic names it.', condition: "(data.kind != 'topic' || 'topic' in data)" }],
   fields: {
     youtubeId,
     title: text(1, 120),
@@ -16,15 +18,15 @@ export const videos = defineCollection({
     /** The editors' own words; every video of the kind `topic` has one. */
     topic: z.exactOptional(text(1, 40)),
     /** Its channel among ours. */
-    channelId: z.exactOptional(id),
+    channelId: z.exactOptional(reference('channels')),
     publishedOn: date,
     /** Seconds. */
     duration: z.exactOptional(z.int().check(z.positive())),
     tags,
     /** The fact-checks that say the same with sources. */
-    qnaIds: z.array(id).check(z.maxLength(entryLimit)),
+    qnaIds: references('qna', entryLimit),
     /** Our summary of it, among the summarised videos. */
-    summaryId: z.exactOptional(id),
+    summaryId: z.exactOptional(reference('summarizedVideos')),
   },
   listFields: [
     'youtubeId',

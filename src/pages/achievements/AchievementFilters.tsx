@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AchievementListRecord } from '#src/data/achievements/achievement.schema.ts';
-import type { Names } from '#src/data/achievements/search-achievements.ts';
+import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
+import { nameText, type PersonNames } from '#src/data/politicians/person-names.ts';
 import { frequentFirst } from '#src/data/content/frequent-first.ts';
 import { billStages } from '#src/data/content/categories.ts';
 import type { achievementsQuery } from '#src/routes.ts';
@@ -24,7 +25,7 @@ interface AchievementFiltersProps {
   readonly state: QueryState<typeof achievementsQuery>;
   /** Everything of the chosen kind: what can be chosen follows from it. */
   readonly records: readonly AchievementListRecord[];
-  readonly names: Names;
+  readonly names: PersonNames;
 }
 
 /** Category, stage and person, as far as there is something behind each. */
@@ -33,9 +34,9 @@ export function AchievementFilters({ state, records, names }: AchievementFilters
   const { category, person, stage, tab } = state.values;
   const categories = frequentFirst(records.map((record) => record.category));
   const any = t('common:actions.all');
-  const people = [...new Set(records.flatMap(({ politicianIds }) => politicianIds))].flatMap((id) => {
+  const people = [...new Set(records.flatMap(politicianIdsOf))].flatMap((id) => {
     const name = names.get(id);
-    return name === undefined ? [] : [{ id, name }];
+    return name === undefined ? [] : [{ id, name: nameText(name) }];
   });
   const everyone = t('filters.everyone');
   const shownName = (id: string) => people.find((each) => each.id === id)?.name ?? everyone;

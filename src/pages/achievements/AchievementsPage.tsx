@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { achievementKinds } from '#src/data/content/categories.ts';
 import { linkTo } from '#src/links.ts';
+import { isOfParty, politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import achievementsTexts from '#src/locales/zh-TW/achievements.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { Achievements } from '#src/pages/Achievements.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { preloadAchievements, useAchievements } from '#src/pages/use-achievements.ts';
-import { preloadSettings, useSettings } from '#src/pages/use-settings.ts';
+import { PartyScopeChips } from '#src/pages/PartyScopeChips.tsx';
+import { preloadPartyScope, usePartyScope } from '#src/pages/use-party-scope.ts';
 import { achievementsQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
@@ -24,34 +26,40 @@ import { AchievementFilters } from './AchievementFilters.tsx';
 export const texts = { achievements: achievementsTexts };
 
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
-  await Promise.all([preloadSettings(queryClient), preloadAchievements(queryClient)]);
+  await Promise.all([preloadPartyScope(queryClient), preloadAchievements(queryClient)]);
 }
 
-/** What the tracked party has achieved and which bills it brought in. */
+/** What people of the tracked party, or everybody, achieved and which bills they brought in. */
 export default function AchievementsPage() {
   const { t } = useTranslation(['achievements', 'routes', 'common']);
   const state = useQueryState(achievementsQuery);
   const navigate = useNavigate();
-  const settings = useSettings();
   const { query, achievements, names } = useAchievements();
   const { tab, category, person, stage } = state.values;
-  const ofKind = useMemo(() => achievements.filter(({ kind }) => kind === tab), [achievements, tab]);
+  const shown = usePartyScope(state.values.party);
+  const { party } = shown;
+  const everybodys = useMemo(() => achievements.filter(({ kind }) => kind === tab), [achievements, tab]);
+  const ofKind = useMemo(
+    () => (party === undefined ? everybodys : everybodys.filter((record) => isOfParty(record, party))),
+    [everybodys, party],
+  );
   const found = useMemo(
     () =>
       ofKind.filter(
         (record) =>
           (category === '' || record.category === category) &&
-          (person === '' || record.politicianIds.includes(person)) &&
+          (person === '' || politicianIdsOf(record).includes(person)) &&
           (stage === 'all' || record.stage === stage),
       ),
     [ofKind, category, person, stage],
   );
   const isEmpty = ofKind.length === 0;
+  const empty = !isEmpty ? 'filtered' : everybodys.length > 0 ? 'party' : tab;
   const unfiltered = state.to({ category: '', person: '', stage: 'all' });
   return (
     <Page
       title={t('routes:achievements.title')}
-      lead={t('lead', { party: settings?.partyName ?? t('party') })}
+      lead={party === undefined ? t('lead.all') : t('lead.tracked', { party })}
       wide
     >
       <SearchRow>
@@ -71,22 +79,31 @@ export default function AchievementsPage() {
         }))}
         inPage
       />
+      <PartyScopeChips
+        shown={shown}
+        to={(scope) => state.to({ party: scope, category: '', person: '', stage: 'all' })}
+      />
       <ListStates query={query}>
         {!isEmpty && <AchievementFilters state={state} records={ofKind} names={names} />}
         {!isEmpty && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
         {found.length > 0 ? (
           <Achievements
-            key={[tab, category, person, stage].join('~')}
+            key={[tab, party, category, person, stage].join('~')}
             label={t(`tabs.${tab}`)}
             records={found}
             names={names}
           />
         ) : (
           <EmptyState
-            title={t(`empty.${isEmpty ? tab : 'filtered'}.title`)}
-            hint={t(`empty.${isEmpty ? tab : 'filtered'}.hint`)}
+            title={t(`empty.${empty}.title`, { party })}
+            hint={t(`empty.${empty}.hint`)}
             action={
               <SectionLinks to={['politicians', 'debunkingImages']}>
+                {empty === 'party' && (
+                  <LinkButton to={state.to({ party: 'all' })} replace preventScrollReset variant="outlined">
+                    {t('empty.party.action')}
+                  </LinkButton>
+                )}
                 {!isEmpty && (
                   <LinkButton to={unfiltered} replace preventScrollReset variant="outlined">
                     {t('common:list.clear')}

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import type { ResourceListRecord } from '#src/data/resources/resource.schema.ts';
 import { resourceAnchor } from '#src/pages/found-item.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { AlertIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
+import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { hostOf } from '#src/ui/record/host-of.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+
+/** Links of a category that are on the page at first, and that join it at once. */
+const step = 40;
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -44,26 +50,35 @@ interface ResourceLinksProps {
 /** The links of a category: where each leads, what it is good for, and a word where it no longer works. */
 export function ResourceLinks({ resources, health }: ResourceLinksProps) {
   const { t } = useTranslation('additional-resources');
+  const { hash } = useLocation();
+  // Search and other pages lead to a single link.
+  const wanted = resources.findIndex(({ id }) => hash === `#${resourceAnchor(id)}`);
+  const { shown, showMore } = useOpened(resources.length, Math.max(step, wanted + 1));
+  const count = Math.max(shown, wanted + 1);
+  const next = Math.min(step, resources.length - count);
   return (
-    <List>
-      {resources.map(({ id, title, url, description }) => {
-        const state = health?.links[url];
-        return (
-          <li key={id} id={resourceAnchor(id)}>
-            <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
-              {title} <ExternalIcon size="1em" />
-            </TextLink>
-            <small dir="ltr">{hostOf(url)}</small>
-            {description && <p>{description}</p>}
-            {state && state !== 'ok' && (
-              <strong>
-                <AlertIcon size={18} />
-                {t(`health.${state}`)}
-              </strong>
-            )}
-          </li>
-        );
-      })}
-    </List>
+    <>
+      <List>
+        {resources.slice(0, count).map(({ id, title, url, description }) => {
+          const state = health?.links[url];
+          return (
+            <li key={id} id={resourceAnchor(id)}>
+              <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
+                {title} <ExternalIcon size="1em" />
+              </TextLink>
+              <small dir="ltr">{hostOf(url)}</small>
+              {description && <p>{description}</p>}
+              {state && state !== 'ok' && (
+                <strong>
+                  <AlertIcon size={18} />
+                  {t(`health.${state}`)}
+                </strong>
+              )}
+            </li>
+          );
+        })}
+      </List>
+      <ShowMore shown={count} total={resources.length} next={next} onMore={showMore} />
+    </>
   );
 }

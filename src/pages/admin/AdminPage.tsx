@@ -24,6 +24,7 @@ import { RecentChanges } from './RecentChanges.tsx';
 import { SiteHealth } from './SiteHealth.tsx';
 import { SiteState } from './SiteState.tsx';
 import { TaskCard, TaskList } from './TaskCard.tsx';
+import { UnfinishedList } from './UnfinishedList.tsx';
 import { unsortedId, useFolderContents } from './use-folders.ts';
 import { useMember } from './use-member.ts';
 
@@ -79,6 +80,7 @@ export default function AdminPage() {
       <Section title={t('attention.title')}>
         <Attention />
       </Section>
+      {account && <UnfinishedList uid={account.uid} />}
       <Section title={t('home.tasks')}>
         <TaskList>
           {isAdmin && (

@@ -20,6 +20,7 @@ import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { PictureUseList } from './PictureUseList.tsx';
 import { TextForm } from './TextForm.tsx';
 import { pictureUsesQuery } from './use-picture-uses.ts';
+import { useTooLong } from './use-too-long.ts';
 
 interface BulkWithdrawDialogProps {
   readonly pictures: readonly DebunkingImageListRecord[];
@@ -40,10 +41,11 @@ export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProp
   const free = uses ? pictures.filter(({ id }) => !uses.has(id)) : [];
   const text = reason.trim();
   const isMissing = text === '';
+  const tooLong = useTooLong()(text, noteLimit);
 
   async function submit(): Promise<void> {
     setTried(true);
-    if (isMissing || text.length > noteLimit || free.length === 0) return;
+    if (isMissing || tooLong !== undefined || free.length === 0) return;
     setFailure(undefined);
     setDone(0);
     const ids = free.map(({ id }) => id);
@@ -77,7 +79,7 @@ export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProp
               label={t('withdrawMany.reason')}
               rows={2}
               value={reason}
-              error={hasTried && isMissing ? t('problem.missing') : undefined}
+              error={hasTried && isMissing ? t('problem.missing') : tooLong}
               hint={t('withdrawMany.hint', { count: free.length })}
               onChange={setReason}
             />

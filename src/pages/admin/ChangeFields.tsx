@@ -4,6 +4,7 @@ import { noteLimit } from '#src/data/content/envelope.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { changeChoices, type ChangeProblems, type ChangeText, type ChangeValues } from './change-values.ts';
 import { Choice } from './TextInput.tsx';
+import { useTooLong } from './use-too-long.ts';
 
 interface ChangeFieldsProps {
   readonly value: ChangeValues;
@@ -14,6 +15,7 @@ interface ChangeFieldsProps {
 /** What kind of change it is and what visitors are told of it; of a 勘誤 also what was wrong and what is right. */
 export function ChangeFields({ value, problems, onChange }: ChangeFieldsProps) {
   const { t } = useTranslation('admin');
+  const tooLong = useTooLong();
   const area = (text: ChangeText, hint?: string) => {
     const code = problems[text];
     return (
@@ -21,7 +23,7 @@ export function ChangeFields({ value, problems, onChange }: ChangeFieldsProps) {
         label={t(`change.${text}`)}
         rows={2}
         value={value[text]}
-        error={code && t(`problem.${code}`, { max: noteLimit, count: value[text].length })}
+        error={code === 'tooLong' ? tooLong(value[text], noteLimit) : code && t(`problem.${code}`)}
         hint={hint}
         onChange={(changed) => onChange({ [text]: changed })}
       />

@@ -8,7 +8,8 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 
-const List = styled('ul')(({ theme }) => ({
+/** Work in progress, one line each: what it is called and, below, how it stands. */
+export const WorkList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -27,7 +28,7 @@ export function DraftList({ drafts }: DraftListProps) {
   const { collectionName } = useFieldWords('');
   const sorted = drafts.toSorted((a, b) => compareCodes(a.updatedAt, b.updatedAt));
   return (
-    <List>
+    <WorkList>
       {sorted.map(({ collection, id, stage, data, updatedAt }) => (
         <li key={`${collection}~${id}`}>
           <TextLink to={linkTo('contentItem', { collection, id })}>{titleOf(id, data)}</TextLink>
@@ -40,6 +41,6 @@ export function DraftList({ drafts }: DraftListProps) {
           </span>
         </li>
       ))}
-    </List>
+    </WorkList>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '#src/data/debunking-images/picture-values.ts';
 import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { cutText } from '#src/platform/cut-text.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { useWordReading } from './use-word-reading.ts';
 
@@ -42,7 +43,7 @@ export function PictureWords({ values, error, load, disabled, onChange }: Pictur
   const readThis = () =>
     read([{ key: '', load }], (_, words) => {
       setEmpty(words === '');
-      if (words) onChange((before) => ({ ...before, ocrText: words.slice(0, textLimits.ocrText) }));
+      if (words) onChange((before) => ({ ...before, ocrText: cutText(words, textLimits.ocrText) }));
     });
   if (progress) {
     return (

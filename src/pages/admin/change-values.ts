@@ -22,7 +22,7 @@ export function changeProblems(change: ChangeValues): ChangeProblems {
   const needed: readonly ChangeText[] = change.kind === '勘誤' ? ['before', 'after', 'reason'] : [];
   const problems: Partial<Record<ChangeText, 'missing' | 'tooLong'>> = {};
   for (const text of ['note', ...needed] as const) {
-    if (change[text].length > noteLimit) problems[text] = 'tooLong';
+    if (change[text].trim().length > noteLimit) problems[text] = 'tooLong';
     else if (needed.includes(text) && change[text].trim() === '') problems[text] = 'missing';
   }
   return problems;

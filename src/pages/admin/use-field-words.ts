@@ -9,7 +9,7 @@ const namespace = 'admin/content/fields';
  * name. `path` is from the document down, without places in lists.
  */
 export function useFieldWords(collection: string) {
-  const { t, i18n } = useTranslation(['admin/content', namespace]);
+  const { t, i18n } = useTranslation(['admin/content', namespace, 'common']);
 
   const find = useCallback(
     (part: 'label' | 'help', path: string): string | undefined => {
@@ -36,8 +36,10 @@ export function useFieldWords(collection: string) {
   );
 
   const issue = useCallback(
-    ({ code, limit, path }: FieldIssue): string => {
-      if (code !== 'together') return t(`issue.${code}`, { limit });
+    ({ code, limit, count, hasWide, path }: FieldIssue): string => {
+      if (code === 'tooLong')
+        return t('issue.tooLong', { limit, count }) + (hasWide ? t('common:wideCharacters') : '');
+      if (code !== 'together') return t(`issue.${code}`, { limit, count });
       const key = `together.${collection}.${path.filter((part) => typeof part === 'string').join('_')}`;
       const known = i18n.exists(key, { ns: namespace });
       return known

@@ -6,6 +6,7 @@ import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import type { ChartX } from '#src/ui/charts/chart-data.ts';
 import type { BudgetProps } from './use-budget.ts';
 import { useAmountText } from './use-amount-text.ts';
+import { useCoverageText } from './use-coverage-text.ts';
 
 type Bars = readonly (readonly [name: string, amount: number | null])[];
 
@@ -23,6 +24,7 @@ export function BudgetBars({
   const { state, chosen, others, compared, amount } = budget;
   const { ministry, agency, unit } = state.values;
   const { write } = useAmountText(unit);
+  const coverageText = useCoverageText();
   const level = agency ? 'programme' : ministry ? 'agency' : 'ministry';
 
   const told = (sum: number | undefined, of: number) => (sum === undefined ? null : inUnit(sum, unit, of));
@@ -47,17 +49,24 @@ export function BudgetBars({
   }
 
   if (agency && !rows) return null;
+  const coverage = coverageText([
+    [year, totalsOf(chosen)[amount]],
+    ...(isCompared ? [[compared, totalsOf(others)[amount]] as const] : []),
+  ]);
   return (
-    <BarChart
-      title={t(`bars.${level}`, { ministry, agency, amount: t(`amount.${amount}`) })}
-      unit={t(`unit.${unit}.axis`)}
-      series={[
-        { name: name(year), points: main },
-        ...(isCompared ? [{ name: name(compared), points: groupBars(others, compared) }] : []),
-      ]}
-      source={t('bars.source')}
-      format={write}
-      toOf={toOf}
-    />
+    <div>
+      <BarChart
+        title={t(`bars.${level}`, { ministry, agency, amount: t(`amount.${amount}`) })}
+        unit={t(`unit.${unit}.axis`)}
+        series={[
+          { name: name(year), points: main },
+          ...(isCompared ? [{ name: name(compared), points: groupBars(others, compared) }] : []),
+        ]}
+        source={t('bars.source')}
+        format={write}
+        toOf={toOf}
+      />
+      <p>{coverage}</p>
+    </div>
   );
 }

@@ -8,11 +8,12 @@ import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { BudgetBars } from './BudgetBars.tsx';
 import { BudgetControls } from './BudgetControls.tsx';
 import { BudgetDocument } from './BudgetDocument.tsx';
-import { BudgetLedger } from './BudgetLedger.tsx';
 import { BudgetLines } from './BudgetLines.tsx';
 import { BudgetTrail } from './BudgetTrail.tsx';
 import { BudgetYears } from './BudgetYears.tsx';
 import { Charts } from './Charts.ts';
+import { StageComparisons } from './StageComparisons.tsx';
+import { StageTotals } from './StageTotals.tsx';
 import type { BudgetProps } from './use-budget.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
@@ -35,7 +36,8 @@ export function BudgetView({ budget, year }: BudgetProps) {
     <>
       <BudgetControls budget={budget} year={year} />
       <BudgetTrail state={state} />
-      <BudgetLedger budget={budget} year={year} />
+      <StageComparisons budget={budget} year={year} />
+      <StageTotals budget={budget} year={year} />
       <Charts>
         <BudgetBars budget={budget} year={year} rows={inAgency} />
         <BudgetYears budget={budget} />

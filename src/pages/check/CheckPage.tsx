@@ -12,6 +12,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { CheckTabs } from './CheckTabs.tsx';
 import { MessageAnswer } from './MessageAnswer.tsx';
 
@@ -40,7 +41,7 @@ export default function CheckPage() {
     const text = await (await takeShared('text'))?.text();
     if (!text) return;
     setMessage(text);
-    check.mutate(text.slice(0, longest));
+    check.mutate(cutText(text, longest));
   }
 
   useEffect(() => {
@@ -53,7 +54,7 @@ export default function CheckPage() {
     event.preventDefault();
     const text = message.trim();
     setProblem(text === '' ? t('message.missing') : undefined);
-    if (text !== '') check.mutate(text.slice(0, longest));
+    if (text !== '') check.mutate(cutText(text, longest));
   }
 
   return (

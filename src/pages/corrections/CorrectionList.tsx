@@ -3,21 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { CorrectedItem } from '#src/data/search/corrected.queries.ts';
 import { addressOf } from '#src/pages/found-item.ts';
 import { compareCodes } from '#src/platform/compare.ts';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 
-const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const Entry = styled('article')(({ theme }) => ({
+  padding: 16,
   overflowWrap: 'anywhere',
-  '& > li': {
-    padding: 16,
-    borderRadius: radius.card,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-  '& > li + li': { marginTop: 12 },
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   '& time': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& h3': { ...theme.typography.h3, margin: '2px 0 8px' },
   '& dl': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
@@ -35,7 +30,7 @@ export function CorrectionList({ items }: CorrectionListProps) {
   const entries = items
     .flatMap(({ collection, id, title, corrections }) =>
       corrections.map((correction, index) => ({
-        key: `${collection} ${id} ${index}`,
+        id: `${collection} ${id} ${index}`,
         to: addressOf({ collection, id, title }),
         title,
         ...correction,
@@ -43,9 +38,9 @@ export function CorrectionList({ items }: CorrectionListProps) {
     )
     .toSorted((a, b) => compareCodes(b.at, a.at));
   return (
-    <List>
-      {entries.map(({ key, to, title, at, before, after, reason }) => (
-        <li key={key}>
+    <PagedList label={t('list')} records={entries}>
+      {({ to, title, at, before, after, reason }) => (
+        <Entry>
           <time dateTime={at}>{t('date', { date: new Date(at) })}</time>
           <h3>{to === undefined ? title : <TextLink to={to}>{title}</TextLink>}</h3>
           <dl>
@@ -60,8 +55,8 @@ export function CorrectionList({ items }: CorrectionListProps) {
               </>
             )}
           </dl>
-        </li>
-      ))}
-    </List>
+        </Entry>
+      )}
+    </PagedList>
   );
 }

@@ -39,7 +39,7 @@ function Corrected() {
   );
 }
 
-/** Every correction of what is published, newest first (domain.md, editorial rule 5). */
+/** Every correction of what is published, newest first (docs/editorial-rules.md, rule 5). */
 export default function CorrectionsPage() {
   const { t } = useTranslation(['corrections', 'routes']);
   return (

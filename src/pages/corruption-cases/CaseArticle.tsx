@@ -91,7 +91,9 @@ export function CaseArticle({ record }: CaseArticleProps) {
       <SourceList sources={sources} />
       {tags.length > 0 && (
         <Section title={t('tags')}>
-          <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('corruptionCases', { tag }) }))} />
+          <TagList
+            tags={tags.map((tag) => ({ label: tag, to: linkTo('corruptionCases', { party: 'all', tag }) }))}
+          />
         </Section>
       )}
       <RecordHistory entries={record.history} />

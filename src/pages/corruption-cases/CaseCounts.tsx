@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { PartyScope } from '#src/data/content/categories.ts';
 import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
 import type { CaseCount } from '#src/data/corruption-cases/search-cases.ts';
 import { linkTo } from '#src/links.ts';
@@ -28,10 +29,12 @@ const Group = styled('div')(({ theme }) => ({
 
 interface CaseCountsProps {
   readonly counts: readonly CaseCount[];
+  /** Whose cases are counted; a count leads to the same ones. */
+  readonly scope: PartyScope;
 }
 
 /** Each role by itself and in it each status by itself; a count is the way to the cases it counts. */
-export function CaseCounts({ counts }: CaseCountsProps) {
+export function CaseCounts({ counts, scope }: CaseCountsProps) {
   const { t } = useTranslation('corruption-cases');
   const roles = [...new Set(counts.map(({ role }) => role))];
   return (
@@ -44,7 +47,11 @@ export function CaseCounts({ counts }: CaseCountsProps) {
               .filter((each) => each.role === role)
               .map(({ stage, count }) => (
                 <li key={stage}>
-                  <Link to={linkTo('corruptionCases', { role, stage })} replace preventScrollReset>
+                  <Link
+                    to={linkTo('corruptionCases', { party: scope, role, stage })}
+                    replace
+                    preventScrollReset
+                  >
                     <StatusBadge label={stage} tone={caseStatuses[stage].outcome} />
                     {t('counts.cases', { count })}
                   </Link>

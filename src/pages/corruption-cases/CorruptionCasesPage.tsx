@@ -9,7 +9,8 @@ import corruptionCasesTexts from '#src/locales/zh-TW/corruption-cases.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
-import { preloadSettings, useSettings } from '#src/pages/use-settings.ts';
+import { PartyScopeChips } from '#src/pages/PartyScopeChips.tsx';
+import { preloadPartyScope, usePartyScope } from '#src/pages/use-party-scope.ts';
 import { useToday } from '#src/pages/use-today.ts';
 import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { corruptionCasesQuery } from '#src/routes.ts';
@@ -21,6 +22,7 @@ import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 import { CaseCounts } from './CaseCounts.tsx';
 import { CaseFilters } from './CaseFilters.tsx';
 import { ListedCase } from './ListedCase.tsx';
@@ -28,8 +30,17 @@ import { ListedCase } from './ListedCase.tsx';
 export const texts = { 'corruption-cases': corruptionCasesTexts };
 
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
-  await Promise.all([preloadSettings(queryClient), firstData(queryClient, corruptionCaseList)]);
+  await Promise.all([preloadPartyScope(queryClient), firstData(queryClient, corruptionCaseList)]);
 }
+
+const Outside = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginTop: 16,
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
 
 interface CasesProps {
   readonly records: readonly CorruptionCaseListRecord[];
@@ -38,15 +49,19 @@ interface CasesProps {
 function Cases({ records }: CasesProps) {
   const { t } = useTranslation(['corruption-cases', 'common']);
   const state = useQueryState(corruptionCasesQuery);
+  const shown = usePartyScope(state.values.party);
+  const { party } = shown;
   useFoldAhead(records, holdsCase.fold);
   const today = useToday();
   const { stage, role, region, year, tag, check, sort } = state.values;
   const q = useSearchQuery(state.values.q);
-  const found = useMemo(
-    () => findCases(records, { q, stage, role, region, year, tag, check, sort }, today),
-    [records, q, stage, role, region, year, tag, check, sort, today],
-  );
-  const counts = useMemo(() => countCases(records), [records]);
+  const { found, isMoreOutside } = useMemo(() => {
+    const filters = { q, stage, role, region, year, tag, check, sort };
+    const everybodys = findCases(records, filters, today);
+    const partys = party === undefined ? everybodys : findCases(records, { ...filters, party }, today);
+    return { found: partys, isMoreOutside: partys.length < everybodys.length };
+  }, [records, q, stage, role, region, year, tag, check, sort, party, today]);
+  const counts = useMemo(() => countCases(records, party), [records, party]);
   const choices = useMemo(() => choicesIn(records), [records]);
   const isSplit = role !== 'all' && stage !== 'all';
   const all = state.to({
@@ -58,22 +73,31 @@ function Cases({ records }: CasesProps) {
     tag: '',
     check: 'all',
   });
-  const clear = (
-    <LinkButton to={all} replace preventScrollReset variant="outlined">
-      {t('common:list.clear')}
+  const isFiltered = state.to({}).search !== all.search;
+  const button = (to: { readonly search: string }, label: string) => (
+    <LinkButton to={to} replace preventScrollReset variant="outlined">
+      {label}
     </LinkButton>
   );
+  const outside =
+    party !== undefined && isMoreOutside && button(state.to({ party: 'all' }), t('ofParty.all'));
   return (
     <>
+      <PartyScopeChips shown={shown} to={(scope) => state.to({ party: scope })} />
       <CaseFilters state={state} {...choices} />
-      <CaseCounts counts={counts} />
+      {counts.length > 0 && <CaseCounts counts={counts} scope={state.values.party} />}
       <Section title={t('list')}>
         {/* A number of cases is said only where all of them are of one role and one status. */}
         <ResultCount>
           {found.length === 0
             ? ''
             : isSplit
-              ? t('found.split', { role, stage, count: found.length })
+              ? t(party === undefined ? 'found.split' : 'found.splitOfParty', {
+                  role,
+                  stage,
+                  party,
+                  count: found.length,
+                })
               : t(`found.${sort}`)}
         </ResultCount>
         {found.length > 0 ? (
@@ -81,24 +105,39 @@ function Cases({ records }: CasesProps) {
             {(record) => <ListedCase record={record} today={today} />}
           </PagedList>
         ) : (
-          <EmptyState title={t('none.title')} hint={t('none.hint')} action={clear} />
+          <EmptyState
+            title={isFiltered ? t('none.title') : t('ofParty.empty', { party })}
+            hint={isFiltered ? t('none.hint') : t('ofParty.hint')}
+            action={
+              <>
+                {isFiltered && button(all, t('common:list.clear'))}
+                {outside}
+              </>
+            }
+          />
+        )}
+        {found.length > 0 && isFiltered && outside && (
+          <Outside>
+            <p>{t('ofParty.outside', { party })}</p>
+            {outside}
+          </Outside>
         )}
       </Section>
     </>
   );
 }
 
-/** The cases of the tracked party, with the presumption of innocence above all of them. */
+/** The cases of the tracked party's people, or of everybody, with the presumption of innocence above all of them. */
 export default function CorruptionCasesPage() {
   const { t } = useTranslation(['corruption-cases', 'routes']);
-  const settings = useSettings();
+  const { party } = usePartyScope(useQueryState(corruptionCasesQuery).values.party);
   const query = useQuery(corruptionCaseList);
   return (
     <Page
       title={t('routes:corruptionCases.title')}
       lead={
         <>
-          {t('lead', { party: settings?.partyName ?? t('party') })}
+          {party === undefined ? t('lead.all') : t('lead.tracked', { party })}
           <strong>{t('notice')}</strong>
         </>
       }

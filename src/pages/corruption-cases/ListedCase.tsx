@@ -24,7 +24,7 @@ export function ListedCase({ record, today }: ListedCaseProps) {
       to={linkTo('corruptionCase', { id })}
       title={title}
       summary={summary}
-      notice={caseTexts(record, today).notice}
+      notice={caseTexts(record, today).listed.notice}
       people={people}
       region={region === noRegion ? undefined : region}
       verifiedAt={verifiedAt}

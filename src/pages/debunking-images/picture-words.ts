@@ -1,4 +1,5 @@
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 
 /** Characters of a description: what search engines and previews show of one. */
 const descriptionLength = 150;
@@ -17,11 +18,11 @@ export function pictureWords(
   { title, altText }: Pick<DebunkingImageRecord, 'title' | 'altText'>,
   verdict: VerdictWords | undefined,
 ) {
-  if (!verdict) return { title, description: altText.slice(0, descriptionLength), text: title };
+  if (!verdict) return { title, description: cutText(altText, descriptionLength), text: title };
   const marked = `${verdict.stamp}｜${title}`;
   return {
     title: marked,
-    description: `${verdict.notice}${altText}`.slice(0, descriptionLength),
+    description: cutText(`${verdict.notice}${altText}`, descriptionLength),
     text: `${marked}\n${verdict.notice}`,
   };
 }

@@ -7,6 +7,7 @@ import { eventTime } from '#src/pages/event-time.ts';
 import { useNow } from '#src/pages/use-now.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { hostOf } from '#src/ui/record/host-of.ts';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -68,7 +69,7 @@ export function EventFacts({ event }: EventFactsProps) {
       {url && (
         <Fact label={t('facts.website')}>
           <TextLink to={url} {...away}>
-            {URL.parse(url)?.host ?? url} <ExternalIcon size="1em" />
+            {hostOf(url)} <ExternalIcon size="1em" />
           </TextLink>
         </Fact>
       )}

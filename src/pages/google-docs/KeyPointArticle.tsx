@@ -15,6 +15,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
 
 const Buttons = styled('div')({
@@ -55,7 +56,7 @@ export function KeyPointArticle({ record }: KeyPointArticleProps) {
   const url = absoluteUrl(linkTo('googleDoc', { id }));
   return (
     <Page title={title} lead={t('lead')} wide>
-      <PageHead name={title} description={keyPoints.join('').slice(0, 150)} />
+      <PageHead name={title} description={cutText(keyPoints.join(''), 150)} />
       <RecordFacts {...record} />
       <Buttons>
         <ShareButton title={title} text={title} url={url} />

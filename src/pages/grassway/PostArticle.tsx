@@ -16,6 +16,7 @@ import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 
 const Attribution = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -43,7 +44,7 @@ export function PostArticle({ post }: PostArticleProps) {
         </>
       }
     >
-      <PageHead name={title} description={summary || body.slice(0, 150)} />
+      <PageHead name={title} description={summary || cutText(body, 150)} />
       <RecordCorrections corrections={post.corrections} />
       <Markdown text={body} sourceCount={sources.length} headingLevel={2} />
       {attribution && <Attribution>{attribution}</Attribution>}

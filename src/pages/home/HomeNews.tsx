@@ -7,12 +7,12 @@ import { addressOf } from '#src/pages/found-item.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ItemGrid } from './ItemGrid.ts';
 
-/** What the home page tells of, with the list behind it, in the order of the page. */
+/** What the home page tells of, with the list of all of it, in the order of the page. */
 const kinds = [
-  { collection: 'qna', list: 'qnaList' },
-  { collection: 'corruptionCases', list: 'corruptionCases' },
-  { collection: 'achievements', list: 'achievements' },
-  { collection: 'videos', list: 'youtubeDebunking' },
+  { collection: 'qna', list: linkTo('qnaList') },
+  { collection: 'corruptionCases', list: linkTo('corruptionCases', { party: 'all' }) },
+  { collection: 'achievements', list: linkTo('achievements', { party: 'all' }) },
+  { collection: 'videos', list: linkTo('youtubeDebunking') },
   { collection: 'summarizedVideos', list: undefined },
   { collection: 'publicOpinions', list: undefined },
   { collection: 'keyPointDocuments', list: undefined },
@@ -29,7 +29,7 @@ export function HomeNews({ since }: { readonly since: string | undefined }) {
     });
     if (items.length === 0) return null;
     return (
-      <Section key={collection} title={t(`news.${collection}`)} {...(list && { more: { to: linkTo(list) } })}>
+      <Section key={collection} title={t(`news.${collection}`)} {...(list && { more: { to: list } })}>
         <ItemGrid>
           {items.map(({ item, to }) => (
             <li key={item.id}>

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
+import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
+import { caseTexts } from '#src/data/corruption-cases/case-texts.ts';
 import { publishedCorruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
 import { publishedEventList } from '#src/data/events/events.queries.ts';
 import { type LatestItem, latestItems } from '#src/data/search/latest.queries.ts';
 import { addressOf } from '#src/pages/found-item.ts';
+import { useToday } from '#src/pages/use-today.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { Follow } from '#src/platform/preferences.ts';
 
@@ -26,6 +29,7 @@ const told = (collection: string, { id, title, updatedAt }: Listed, name: string
 
 /** What was published of all that is followed, the latest change first, each item once. */
 export function useFollowed(follows: readonly Follow[]): FollowedItem[] {
+  const today = useToday();
   const has = (kind: Follow['kind']) => follows.some((each) => each.kind === kind);
   const bills = useQuery({ ...publishedAchievementList, enabled: has('person') }).data?.records ?? [];
   const cases = useQuery({ ...publishedCorruptionCaseList, enabled: has('case') }).data?.records ?? [];
@@ -34,10 +38,14 @@ export function useFollowed(follows: readonly Follow[]): FollowedItem[] {
   const ofFollow = ({ kind, id, name }: Follow): FollowedItem[] => {
     if (kind === 'person')
       return bills
-        .filter(({ politicianIds }) => politicianIds.includes(id))
+        .filter((bill) => politicianIdsOf(bill).includes(id))
         .flatMap((bill) => told('achievements', bill, name));
     if (kind === 'case')
-      return cases.filter((each) => each.id === id).flatMap((each) => told('corruptionCases', each, ''));
+      return cases
+        .filter((each) => each.id === id)
+        .flatMap((each) =>
+          told('corruptionCases', { ...each, title: caseTexts(each, today).listed.title }, ''),
+        );
     if (kind === 'city')
       return events.filter(({ city }) => city === id).flatMap((event) => told('events', event, name));
     return [...(latest ?? [])].flatMap(([collection, items]) =>

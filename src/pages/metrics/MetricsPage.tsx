@@ -20,7 +20,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: '0 0 12px', color: theme.vars.palette.text.secondary },
 }));
 
-/** How performance figures and budget amounts are counted and read (domain.md, editorial rules 3 and 6). */
+/** How performance figures and budget amounts are counted and read (docs/editorial-rules.md, rule 3 and 6). */
 export default function MetricsPage() {
   const { t } = useTranslation(['metrics', 'routes']);
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AchievementRecord } from '#src/data/achievements/achievement.schema.ts';
+import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { stagesOf } from '#src/data/achievements/bill-stages.ts';
 import { somePoliticians } from '#src/data/politicians/politicians.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -31,9 +32,9 @@ interface AchievementArticleProps {
 /** An achievement or bill with its way through parliament, who took part and what supports it. */
 export function AchievementArticle({ record, through }: AchievementArticleProps) {
   const { t } = useTranslation(['politicians', 'routes', 'common']);
-  const people = useQuery(somePoliticians(record.politicianIds)).data?.records ?? [];
+  const people = useQuery(somePoliticians(politicianIdsOf(record))).data?.records ?? [];
   const { kind, title, summary, body, motions, tags, ended, sources } = record;
-  const whose = people.find(({ id }) => id === through && record.politicianIds.includes(id));
+  const whose = people.find(({ id }) => id === through && politicianIdsOf(record).includes(id));
   const url = absoluteUrl(achievementAddress(record));
   const stages = stagesOf(record);
   const state = [t(`common:achievement.${kind}`), ended ?? record.stage].filter(Boolean).join('・');

@@ -3,6 +3,7 @@ import type { AchievementRecord } from '#src/data/achievements/achievement.schem
 import type { PoliticianListRecord } from '#src/data/politicians/politician.schema.ts';
 import { linkTo } from '#src/links.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { Facts } from './Facts.ts';
 
@@ -11,11 +12,36 @@ interface AchievementFactsProps {
   readonly people: readonly PoliticianListRecord[];
 }
 
+interface AtThatTimeProps extends Pick<AchievementRecord['participants'][number], 'office' | 'party'> {
+  /** Of a person it is said that the party is not verified; an agency has none. */
+  readonly isPerson?: boolean;
+}
+
+/** Office and party at that time, with the source of the party; never those of today. */
+function AtThatTime({ office, party, isPerson = false }: AtThatTimeProps) {
+  const { t } = useTranslation('common');
+  const words = [office, party?.name ?? (isPerson ? t('party.unverified') : undefined)].filter(Boolean);
+  if (words.length === 0) return null;
+  return (
+    <>
+      （{words.join('・')}
+      {party && <SourceMark number={party.sourceIndex + 1} />}）
+    </>
+  );
+}
+
 /** Category, number, day, and who took part: those with a page here as links, the others as the record names them. */
 export function AchievementFacts({ record, people }: AchievementFactsProps) {
   const { t } = useTranslation('politicians');
-  const { kind, category, billNumber, date, politicianIds, proposers } = record;
-  const known = people.filter(({ id }) => politicianIds.includes(id));
+  const { kind, category, billNumber, date, participants } = record;
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  const known = participants.flatMap(({ politicianId: id, name, ...then }) => {
+    const shown = id === undefined ? undefined : (nameOf.get(id) ?? name);
+    return id === undefined || shown === undefined ? [] : [{ id, name: shown, ...then }];
+  });
+  const others = participants.flatMap(({ politicianId, name, ...then }) =>
+    politicianId === undefined && name !== undefined ? [{ name, ...then }] : [],
+  );
   return (
     <Facts>
       <dt>{t('achievement.category')}</dt>
@@ -35,18 +61,27 @@ export function AchievementFacts({ record, people }: AchievementFactsProps) {
         <>
           <dt>{t('achievement.people')}</dt>
           <dd>
-            {known.map(({ id, name, party, office }) => (
+            {known.map(({ id, name, ...then }) => (
               <div key={id}>
-                <TextLink to={linkTo('politician', { politician: id })}>{name}</TextLink>（{office}・{party}）
+                <TextLink to={linkTo('politician', { politician: id })}>{name}</TextLink>
+                <AtThatTime {...then} isPerson />
               </div>
             ))}
           </dd>
         </>
       )}
-      {proposers.length > 0 && (
+      {others.length > 0 && (
         <>
           <dt>{t('achievement.proposers')}</dt>
-          <dd>{proposers.join('、')}</dd>
+          <dd>
+            {others.map(({ name, ...then }, index) => (
+              <span key={[name, then.office].join(' ')}>
+                {index > 0 && '、'}
+                {name}
+                <AtThatTime {...then} />
+              </span>
+            ))}
+          </dd>
         </>
       )}
     </Facts>

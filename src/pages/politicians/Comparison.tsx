@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameText, personNames } from '#src/data/politicians/person-names.ts';
 import { metricsIn, periodKey, periodsOf } from '#src/data/politicians/performance.ts';
 import { compareLimit } from '#src/data/content/categories.ts';
 import type { PoliticianListRecord } from '#src/data/politicians/politician.schema.ts';
@@ -44,14 +46,15 @@ interface ComparisonProps {
 
 /**
  * Up to four people side by side over one period, on the same metrics, in the order in which they were chosen.
- * There is no score and no rank (domain.md, editorial rule 3).
+ * There is no score and no rank (docs/editorial-rules.md, rule 3).
  */
 export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
   const { t } = useTranslation('politicians');
   const { people, missing, isPending } = useChosen(ids);
   const periods = periodsOf(people);
   const period = periods.find((each) => periodKey(each) === state.values.period) ?? periods[0];
-  const nameOf = (id: string) => all.find((each) => each.id === id)?.name ?? id;
+  const calledBy = useMemo(() => personNames(all), [all]);
+  const nameOf = (id: string) => (calledBy.has(id) ? nameText(calledBy.get(id)) : id);
   const names = ids.map(nameOf).join('、');
   const say = (each: (typeof periods)[number]) =>
     t('compare.periodOf', { label: each.label, from: formatDate(each.from), to: formatDate(each.to) });
@@ -84,10 +87,10 @@ export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
             />
             <Button onClick={() => state.set({ compare: '', period: '' })}>{t('compare.clear')}</Button>
           </Tools>
-          <ComparisonTable people={people} period={period} />
+          <ComparisonTable people={people} period={period} nameOf={nameOf} />
           <Charts>
             {metricsIn(people, period).map((metric) => (
-              <ComparisonChart key={metric} people={people} period={period} metric={metric} />
+              <ComparisonChart key={metric} people={people} period={period} metric={metric} nameOf={nameOf} />
             ))}
           </Charts>
         </>

@@ -10,15 +10,20 @@ import { useFigureText } from './use-figure-text.ts';
 
 interface ComparisonChartProps {
   readonly people: readonly PoliticianRecord[];
+  /** What a person of this id is called here. */
+  readonly nameOf: (id: string) => string;
   readonly period: Period;
   readonly metric: PerformanceMetric;
 }
 
 /** One metric of several people, in the order of their choice, with the average of everyone in such an office. */
-export function ComparisonChart({ people, period, metric }: ComparisonChartProps) {
+export function ComparisonChart({ people, period, metric, nameOf }: ComparisonChartProps) {
   const { t } = useTranslation('politicians');
   const { write } = useFigureText();
-  const figures = people.map((person) => ({ name: person.name, figure: figureOf(person, metric, period) }));
+  const figures = people.map((person) => ({
+    name: nameOf(person.id),
+    figure: figureOf(person, metric, period),
+  }));
   const isShare = shareMetrics.includes(metric);
   const averages = new Map(
     figures.flatMap(({ figure }) =>

@@ -16,11 +16,13 @@ const Small = styled('small')(({ theme }) => ({
 
 interface ComparisonTableProps {
   readonly people: readonly PoliticianRecord[];
+  /** What a person of this id is called here. */
+  readonly nameOf: (id: string) => string;
   readonly period: Period;
 }
 
 /** One row for each person, one column for each metric: the figure, what it is part of, leave apart. */
-export function ComparisonTable({ people, period }: ComparisonTableProps) {
+export function ComparisonTable({ people, period, nameOf }: ComparisonTableProps) {
   const { t } = useTranslation('politicians');
   const { write, away, average } = useFigureText();
   const metrics = metricsIn(people, period);
@@ -32,7 +34,7 @@ export function ComparisonTable({ people, period }: ComparisonTableProps) {
         key: person.id,
         cells: [
           <Cell key="name">
-            {person.name}
+            {nameOf(person.id)}
             <Small>{[person.office, person.party].join('・')}</Small>
           </Cell>,
           ...metrics.map((metric) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { achievementItem } from '#src/data/achievements/achievements.queries.ts';
 import { somePoliticians } from '#src/data/politicians/politicians.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -13,7 +14,8 @@ export const texts = { politicians: politiciansTexts };
 
 export async function preload({ params, queryClient }: PreloadContext): Promise<void> {
   const item = await queryClient.ensureQueryData(achievementItem(params['id'] ?? ''));
-  if (item.state === 'published') void queryClient.prefetchQuery(somePoliticians(item.record.politicianIds));
+  if (item.state === 'published')
+    void queryClient.prefetchQuery(somePoliticians(politicianIdsOf(item.record)));
 }
 
 /** One achievement or bill. The id decides; the person in the address says whose page one comes from. */

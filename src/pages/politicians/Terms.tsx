@@ -20,14 +20,16 @@ export function Terms({ terms }: Pick<PoliticianRecord, 'terms'>) {
     <Section title={t('person.terms')}>
       {terms.length === 0 && <p>{t('unknown')}</p>}
       <List>
-        {terms.map(({ office, constituency, party, from, to, sourceIndex }) => (
-          <li key={`${office} ${from}`}>
+        {terms.map(({ office, constituency, party, electedIn, from, to, sourceIndex }) => (
+          <li key={`${office} ${from ?? electedIn}`}>
             <strong>{office}</strong>
             {sourceIndex !== undefined && <SourceMark number={sourceIndex + 1} />}
             <small>
-              {to === undefined
-                ? t('person.current', { from: formatDate(from) })
-                : t('person.until', { from: formatDate(from), to: formatDate(to) })}
+              {from === undefined
+                ? t('person.elected', { year: electedIn })
+                : to === undefined
+                  ? t('person.current', { from: formatDate(from) })
+                  : t('person.until', { from: formatDate(from), to: formatDate(to) })}
               {[constituency, party].flatMap((each) => (each ? [`・${each}`] : [])).join('')}
             </small>
           </li>

@@ -11,7 +11,7 @@ interface Counts {
   readonly eligible?: number | undefined;
 }
 
-/** How performance figures are written: never without what they are a part of (domain.md, editorial rule 6). */
+/** How performance figures are written: never without what they are a part of (docs/editorial-rules.md, rule 6). */
 export function useFigureText() {
   const { t } = useTranslation('politicians');
 

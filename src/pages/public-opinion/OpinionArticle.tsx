@@ -16,6 +16,7 @@ import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { PollResults } from './PollResults.tsx';
 
 const Head = styled('div')(({ theme }) => ({
@@ -53,7 +54,7 @@ export function OpinionArticle({ record }: OpinionArticleProps) {
   const url = absoluteUrl(linkTo('publicOpinion', { id }));
   const description = poll
     ? `${poll.pollster}・${poll.question}`
-    : plainText(body).replaceAll(/\s+/g, ' ').slice(0, 150);
+    : cutText(plainText(body).replaceAll(/\s+/g, ' '), 150);
   return (
     <Page title={title} {...(author !== undefined && { lead: t('by', { author }) })}>
       <PageHead name={marked} description={description} />

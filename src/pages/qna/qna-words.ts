@@ -1,5 +1,6 @@
 import type { QnaRecord } from '#src/data/qna/qna.schema.ts';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 
 /** Characters of a description: what search engines and previews show of one. */
 const descriptionLength = 150;
@@ -10,6 +11,6 @@ const descriptionLength = 150;
  */
 export function qnaWords({ question, verdict, summary, answer }: QnaRecord, notice: string) {
   const title = `【${verdict}】${question}`;
-  const finding = summary ?? plainText(answer).replaceAll(/\s+/g, ' ').slice(0, descriptionLength);
+  const finding = summary ?? cutText(plainText(answer).replaceAll(/\s+/g, ' '), descriptionLength);
   return { title, description: `${notice}${finding}`, text: `${title}\n${notice}\n${finding}` };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { reportKinds } from '#src/data/content/categories.ts';
 import { reportLimits, type ReportText } from '#src/data/reports/report.schema.ts';
 import { sendReport } from '#src/data/reports/reports.repository.ts';
+import { readSwitches } from '#src/data/site/settings.queries.ts';
 import { decodePath } from '#src/links.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -44,7 +45,7 @@ export function ReportForm({ about, kind, onKind, onSent }: ReportFormProps) {
   const [text, setText] = useState('');
   const [contact, setContact] = useState('');
   const [writeId] = useState(() => crypto.randomUUID());
-  const [state, setState] = useState<'ready' | 'missing' | 'sending' | ErrorKind>('ready');
+  const [state, setState] = useState<'ready' | 'missing' | 'sending' | 'closed' | ErrorKind>('ready');
   const failed = state === 'ready' || state === 'missing' || state === 'sending' ? undefined : state;
 
   async function send(): Promise<void> {
@@ -55,15 +56,24 @@ export function ReportForm({ about, kind, onKind, onSent }: ReportFormProps) {
     setState('sending');
     const answerTo = contact.trim();
     try {
+      // A form that stands open knows what held when it was opened. Settings that cannot be read do not close it.
+      const switches = await readSwitches().catch(() => undefined);
+      if (switches?.reports === false) {
+        setState('closed');
+        return;
+      }
       onSent(
-        await sendReport(
-          { kind, target: about, text: text.trim(), ...(answerTo && { contact: answerTo }) },
-          writeId,
-        ),
+        await sendReport({ kind, target: about, text, ...(answerTo && { contact: answerTo }) }, writeId),
       );
     } catch (error) {
       setState(errorKind(error));
     }
+  }
+
+  function failureText(why: NonNullable<typeof failed>): string {
+    if (why === 'closed') return t('failed.closed');
+    if (why === 'quota') return t('failed.full');
+    return t('failed.other', { reason: t(`common:error.${why}.title`) });
   }
 
   return (
@@ -85,7 +95,7 @@ export function ReportForm({ about, kind, onKind, onSent }: ReportFormProps) {
       />
       <TextArea
         label={t(`text.${kind}.label`)}
-        hint={`${t(`text.${kind}.hint`)}${t('text.count', { count: text.length, max: reportLimits.text })}`}
+        hint={`${t(`text.${kind}.hint`)}${t('text.count', { count: text.trim().length, max: reportLimits.text })}`}
         error={state === 'missing' ? t('text.missing') : undefined}
         value={text}
         onChange={setText}
@@ -104,9 +114,7 @@ export function ReportForm({ about, kind, onKind, onSent }: ReportFormProps) {
       {failed && (
         <p role="alert">
           <AlertIcon size={20} />
-          {failed === 'quota'
-            ? t('failed.full')
-            : t('failed.other', { reason: t(`common:error.${failed}.title`) })}
+          {failureText(failed)}
         </p>
       )}
       <Button type="submit" variant="contained" aria-disabled={state === 'sending'}>

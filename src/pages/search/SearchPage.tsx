@@ -11,6 +11,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { cutText } from '#src/platform/cut-text.ts';
 import { AskForCheck } from './AskForCheck.tsx';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { RecentSearches } from './RecentSearches.tsx';
@@ -33,7 +34,7 @@ export default function SearchPage() {
     setShownFor(values.q);
     if (typed.trim() !== values.q) setTyped(values.q);
   }
-  const query = useDeferredValue(typed.trim().slice(0, 500));
+  const query = useDeferredValue(cutText(typed.trim(), 500));
   const { answer, isPartial, error, retry } = useSearch(query);
 
   useEffect(prepareSearch, []);
@@ -46,7 +47,7 @@ export default function SearchPage() {
   function search(text: string): void {
     setTyped(text);
     rememberSearch(text);
-    set({ q: text.slice(0, 500), in: 'all' });
+    set({ q: cutText(text, 500), in: 'all' });
   }
 
   function content() {

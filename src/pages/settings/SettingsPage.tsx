@@ -2,7 +2,9 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '#src/links.ts';
 import settingsTexts from '#src/locales/zh-TW/settings.json';
+import type { PreloadContext } from '#src/page-module.ts';
 import { useNow } from '#src/pages/use-now.ts';
+import { preloadSettings, useSettings } from '#src/pages/use-settings.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { calendars, setPreferences, textSizes, themeModes } from '#src/platform/preferences.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
@@ -19,6 +21,8 @@ import { Switch } from './Switch.tsx';
 
 export const texts = { settings: settingsTexts };
 
+export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
+
 const themeIcons = {
   auto: <AutoIcon size={20} />,
   light: <SunIcon size={20} />,
@@ -32,7 +36,8 @@ export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'common', 'routes']);
   const { theme, textSize, calendar, dataSaver, analytics } = usePreferences();
   const now = useNow();
-  const counts = platformConfig().firebase.measurementId !== undefined;
+  const settings = useSettings();
+  const counts = platformConfig().firebase.measurementId !== undefined && settings?.analytics === true;
   return (
     <Page title={t('routes:settings.title')} lead={t('lead')}>
       <Section title={t('reading')}>

@@ -20,6 +20,7 @@ import { Badge } from '#src/ui/status/Badge.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
 import { clockOf } from '#src/ui/video/video-links.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { ChapterList } from './ChapterList.tsx';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
@@ -53,7 +54,7 @@ export function SummaryArticle({ record }: SummaryArticleProps) {
       lead={t('of', { channel })}
       breadcrumb={[{ label: t('routes:youtubeDebunking.title'), to: linkTo('youtubeDebunking') }]}
     >
-      <PageHead name={title} description={summary.slice(0, 150)} />
+      <PageHead name={title} description={cutText(summary, 150)} />
       <Mark>
         {aiAssisted && (
           <Badge tone="info" icon={<InfoIcon size={18} />}>

@@ -46,6 +46,8 @@ export interface CaseCardProps {
   readonly people: readonly {
     readonly name: string;
     readonly role: string;
+    /** The party at that time; null where it is not verified. */
+    readonly party?: { readonly name: string } | null | undefined;
     readonly statuses: readonly { readonly label: string; readonly tone: StatusTone }[];
   }[];
   readonly region: string | undefined;
@@ -63,12 +65,12 @@ export function CaseCard({ to, title, summary, notice, people, region, verifiedA
       </h3>
       {people.length > 0 && (
         <People>
-          {people.map(({ name, role, statuses }) => (
-            <li key={`${name} ${role}`}>
+          {people.map(({ name, role, party, statuses }) => (
+            <li key={`${name} ${role} ${party?.name ?? ''}`}>
               {statuses.map((status) => (
                 <StatusBadge key={status.label} {...status} />
               ))}
-              <span>{t('case.person', { name, role })}</span>
+              <span>{t('case.person', { name, role, party: party?.name ?? t('party.unverified') })}</span>
             </li>
           ))}
         </People>

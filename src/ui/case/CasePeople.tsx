@@ -14,7 +14,11 @@ export function CasePeople({ people, sources }: CasePeopleProps) {
   return (
     <List>
       {people.map((person) => (
-        <CasePerson key={`${person.name} ${person.role}`} {...person} sources={sources} />
+        <CasePerson
+          key={`${person.name} ${person.role} ${person.office ?? ''}`}
+          {...person}
+          sources={sources}
+        />
       ))}
     </List>
   );

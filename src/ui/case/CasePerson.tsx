@@ -28,6 +28,13 @@ const Head = styled('div')(({ theme }) => ({
   '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
+const Then = styled('small')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  marginTop: 2,
+  color: theme.vars.palette.text.secondary,
+}));
+
 const Status = styled('div')({
   display: 'grid',
   justifyItems: 'start',
@@ -52,6 +59,10 @@ const Steps = styled('ol')(({ theme }) => ({
 export interface CasePersonProps {
   readonly name: string;
   readonly role: string;
+  /** Office and constituency at that time. */
+  readonly office?: string | undefined;
+  /** The party at that time with its source, counted from 1; null where it is not verified. */
+  readonly party?: { readonly name: string; readonly source: number } | null | undefined;
   /** The person's own page. */
   readonly to?: string | undefined;
   readonly note?: ReactNode;
@@ -73,7 +84,17 @@ export interface CasePersonProps {
 }
 
 /** One person of a case: role, where the proceedings stand with the fixed notice, and every step with its source. */
-export function CasePerson({ name, role, to, note, statuses, steps, sources }: CasePersonProps) {
+export function CasePerson({
+  name,
+  role,
+  office,
+  party,
+  to,
+  note,
+  statuses,
+  steps,
+  sources,
+}: CasePersonProps) {
   const { t } = useTranslation('common');
   const heading = useId();
   return (
@@ -82,6 +103,14 @@ export function CasePerson({ name, role, to, note, statuses, steps, sources }: C
         <h3 id={heading}>{to ? <TextLink to={to}>{name}</TextLink> : name}</h3>
         <span>{role}</span>
       </Head>
+      {(office || party !== undefined) && (
+        <Then>
+          {[office, party === undefined ? undefined : (party?.name ?? t('party.unverified'))]
+            .filter(Boolean)
+            .join('・')}{' '}
+          {party && <SourceNote number={party.source} sources={sources} />}
+        </Then>
+      )}
       {note && <p>{note}</p>}
       {statuses.map(({ label, tone, notice }) => (
         <Status key={label}>

@@ -68,11 +68,15 @@ function rowsOf(flows: readonly Flow[]): string[][] {
   return rows;
 }
 
-const segmenter = new Intl.Segmenter('zh-TW');
+/** What a reader sees as one letter; where the browser cannot tell (Firefox before 125), code points. */
+const lettersOf = (name: string): string[] =>
+  'Segmenter' in Intl
+    ? Array.from(new Intl.Segmenter('zh-TW').segment(name), ({ segment }) => segment)
+    : Array.from(name);
 
 function linesOf(name: string, width: number): string[] {
   const most = Math.floor((width - 12) / characterWidth);
-  const letters = Array.from(segmenter.segment(name), ({ segment }) => segment);
+  const letters = lettersOf(name);
   const count = Math.ceil(letters.length / most);
   const each = Math.ceil(letters.length / count);
   return Array.from({ length: count }, (_, line) => letters.slice(line * each, (line + 1) * each).join(''));

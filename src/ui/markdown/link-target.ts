@@ -1,3 +1,5 @@
+import { parseUrl } from '#src/platform/parse-url.ts';
+
 /** Where a link of a text leads. */
 export type LinkTarget =
   | { readonly kind: 'anchor' | 'page' | 'mail'; readonly to: string }
@@ -10,7 +12,7 @@ export function linkTarget(href: string): LinkTarget | undefined {
   // What was taken out as unsafe is empty.
   if (href === '') return undefined;
   if (href.startsWith('#')) return { kind: 'anchor', to: href };
-  const url = URL.parse(href, here);
+  const url = parseUrl(href, here);
   if (url?.origin === here) return { kind: 'page', to: url.pathname + url.search + url.hash };
   if (url?.protocol === 'mailto:') return { kind: 'mail', to: url.href };
   if (url?.protocol === 'https:' || url?.protocol === 'http:') {

@@ -1,12 +1,42 @@
-/** The words of a Markdown text without its marks: what stands there until the text is drawn, and in descriptions. */
+/** Marks of a line that hold no words: a thematic break, the row below a table's head. */
+const wordless = /^(?:[-*_]{3,}|\|?:?---[-|:]*)$/;
+
+/** Marks before the words of a line. */
+const blockMark = /^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/;
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': '\u00A0',
+};
+
+function withoutComments(text: string): string {
+  const [first = '', ...others] = text.split('<!--');
+  let end = false;
+  const parts = others.map((part) => {
+    const close = end ? -1 : part.indexOf('-->');
+    if (close === -1) end = true;
+    return close === -1 ? `<!--${part}` : part.slice(close + 3);
+  });
+  return first + parts.join('');
+}
+
+/**
+ * The words of a Markdown text without its marks: what stands there until the text is rendered, and in descriptions.
+ * Each mark ends where another one of its kind begins, so that the time grows with the length and not faster.
+ */
 export function plainText(markdown: string): string {
-  return markdown
-    .replaceAll(/^\s*(?:[-*_]\s*){3,}$/gm, '')
-    .replaceAll(/^\s*\|?\s*:?-{3,}[-|: ]*$/gm, '')
-    .replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
-    .replaceAll(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi, '')
-    .replaceAll(/\[\^[^\]\s]+\](?::[ \t]*)?/g, '')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  const lines = markdown.split('\n').map((line) => {
+    if (wordless.test(line.replaceAll(/\s/g, ''))) return '';
+    return line.replace(blockMark, '');
+  });
+  return withoutComments(lines.join('\n'))
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+    .replaceAll(/\[\^[^[\]\s]+\](?::[ \t]*)?/g, '')
+    .replaceAll(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
     .replaceAll(/\*{1,3}|~~|`+|(?<!\w)_{1,2}|_{1,2}(?!\w)/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
     .trim();
 }

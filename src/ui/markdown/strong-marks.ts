@@ -1,5 +1,3 @@
-import { eachParent, type MarkdownNode } from './tree.ts';
-
 // Zero wide, neither blank nor punctuation, and a stranger to what people write.
 const joiner = '\u2060';
 
@@ -18,14 +16,5 @@ export function joinStrongMarks(markdown: string): string {
     );
 }
 
-/** A step of remark: takes the joiners out again. */
-export function dropJoiners() {
-  return (tree: MarkdownNode): void => {
-    eachParent(tree, ({ children }) => {
-      for (const child of children) {
-        if (child.value !== undefined) child.value = child.value.replaceAll(joiner, '');
-        if (child.url !== undefined) child.url = child.url.replaceAll(/\u2060|%E2%81%A0/g, '');
-      }
-    });
-  };
-}
+/** Takes the joiners out again, also where they stand in an address. */
+export const dropJoiners = (text: string): string => text.replaceAll(/\u2060|%E2%81%A0/g, '');

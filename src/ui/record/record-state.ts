@@ -27,7 +27,7 @@ export type RecordState<R> =
   | { readonly state: 'absent' }
   | { readonly state: 'unreadable' };
 
-/** Where a claim comes from (domain.md, Collections). */
+/** Where a claim comes from (docs/editorial-rules.md, rule 4). */
 export interface SourceEntry {
   readonly title: string;
   readonly publisher: string;

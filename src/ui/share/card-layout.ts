@@ -1,3 +1,4 @@
+import { cutText } from '#src/platform/cut-text.ts';
 import { lightRoles } from '#src/ui/theme/color-roles.ts';
 import type { CardWords } from './card-words.ts';
 
@@ -5,7 +6,7 @@ import type { CardWords } from './card-words.ts';
 export const cardSize = { width: 1200, height: 630 } as const;
 const square = 630;
 
-/** Characters of a title; longer ones end with an ellipsis. */
+/** UTF-16 units of a title; longer ones end with an ellipsis. */
 const longest = 54;
 
 export type CardStyle = Readonly<Record<string, string | number>>;
@@ -23,9 +24,8 @@ const box = (style: CardStyle, children: CardBox['props']['children']): CardBox 
 
 /** The notice is never cut, so that the title is where it is long. */
 const shorten = (title: string, notice = ''): string => {
-  const characters = Array.from(title);
-  const most = Math.max(20, longest - Math.max(0, Array.from(notice).length - 45));
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : title;
+  const most = Math.max(20, longest - Math.max(0, notice.length - 45));
+  return cutText(title, most, '…');
 };
 
 /** Large for a short title, smaller the more there is to say. */
@@ -89,7 +89,7 @@ export function cardLayout(
           box(
             {
               marginTop: 24,
-              fontSize: titleSize(Array.from(shown).length),
+              fontSize: titleSize(shown.length),
               lineHeight: 1.4,
               color: lightRoles.ink,
             },

@@ -22,7 +22,7 @@ function fit(context: CanvasRenderingContext2D, line: string, size: number, room
 
 /**
  * The picture with a band of words under it, as a file to be handed on: a picture of a false claim never leaves the
- * site without its verdict (domain.md, editorial rule 8). Throws when the picture cannot be read.
+ * site without its verdict (docs/editorial-rules.md, rule 8). Throws when the picture cannot be read.
  */
 export async function markedPicture({ src, lines }: MarkedPicture): Promise<File> {
   const response = await fetch(src);

@@ -1,6 +1,6 @@
+import type { CSSObject } from '@emotion/react';
 import { type ColorRoles, darkRoles, lightRoles } from './color-roles.ts';
 import { paletteFrom } from './palette.ts';
-import type { CSSObject } from './styled.ts';
 import { typography } from './typography.ts';
 
 type Palette = ReturnType<typeof paletteFrom>;

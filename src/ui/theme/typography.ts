@@ -1,5 +1,5 @@
+import type { CSSObject } from '@emotion/react';
 import { desktop } from './shape.ts';
-import type { CSSObject } from './styled.ts';
 
 /** System fonts only; Traditional Chinese faces stand before any other Han face. */
 const fontFamily = [

@@ -23,3 +23,12 @@ test('a bill may lack its number and stage, and its motions their dates', () => 
 test('a motion points at a source that is there', () => {
   expect(problem({ ...bill, motions: [{ title: '收文', sourceIndex: 1 }] })).toEqual(['motions']);
 });
+
+test('whoever took part has a page or a name, and a party only with a source that is there', () => {
+  const participants = (each: object) => problem({ ...bill, participants: [each] });
+  const party = { name: '示範黨', sourceIndex: 0 };
+  expect(participants({ politicianId: 'wang-shi-fan', office: '示範市議員', party })).toBeUndefined();
+  expect(participants({ name: '何連署' })).toBeUndefined();
+  expect(participants({ party })).toEqual(['participants']);
+  expect(participants({ name: '何連署', party: { ...party, sourceIndex: 1 } })).toEqual(['participants']);
+});

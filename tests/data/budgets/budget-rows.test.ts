@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BudgetLine, BudgetListRecord } from '#src/data/budgets/budget.schema.ts';
 import { sumsOf } from '#src/data/budgets/budget.schema.ts';
-import { byAmount, filterRows, rowsOf, totalsOf } from '#src/data/budgets/budget-rows.ts';
+import { byAmount, comparisonOf, filterRows, rowsOf, totalsOf } from '#src/data/budgets/budget-rows.ts';
 import { inUnit, populationFor } from '#src/data/budgets/everyday.ts';
 
 const line = (code: string, own: Partial<BudgetLine> = {}): BudgetLine => ({ code, programme: code, ...own });
@@ -59,4 +59,37 @@ test('for each person is divided by the people at the end of the year before, or
   expect(populationFor(2199).year).toBe(2024);
   expect(inUnit(23_373_517, 'person', 2014)).toBe(1);
   expect(inUnit(650, 'lunch', 2014)).toBe(10);
+});
+
+test('stages are compared over the lines that have both: −3 % where the whole sums would read −14 %', () => {
+  const both = Array.from({ length: 23 }, (_, index) =>
+    line(`both-${index}`, { proposed: 100, final: index === 0 ? 31 : 100 }),
+  );
+  const proposedOnly = Array.from({ length: 6 }, (_, index) => line(`only-${index}`, { proposed: 49 }));
+  const [document] = listed as [BudgetListRecord];
+  const all = [{ ...document, summary: sumsOf([...both, ...proposedOnly]) }];
+  const { proposed, final } = totalsOf(all);
+  expect(Math.round((((final.sum ?? 0) - (proposed.sum ?? 0)) / (proposed.sum ?? 0)) * 100)).toBe(-14);
+  const compared = comparisonOf(all, 'final');
+  expect(compared).toEqual({ base: 'proposed', from: 2300, to: 2231, known: 23, lines: 29 });
+  expect(((compared?.to ?? 0) - (compared?.from ?? 0)) / (compared?.from ?? 1)).toBeCloseTo(-0.03, 5);
+});
+
+test('each stage is compared with its own base, over the documents of the choice together', () => {
+  const [one, other] = listed as [BudgetListRecord, BudgetListRecord];
+  const given = [
+    { ...one, summary: sumsOf([line('1', { proposed: 10, cut: 2, frozen: 4, released: 1 }), line('2')]) },
+    { ...other, summary: sumsOf([line('3', { proposed: 20, cut: 0, released: 7, final: 20 })]) },
+  ];
+  expect(comparisonOf(given, 'cut')).toEqual({ base: 'proposed', from: 30, to: 2, known: 2, lines: 3 });
+  expect(comparisonOf(given, 'released')).toEqual({ base: 'frozen', from: 4, to: 1, known: 1, lines: 3 });
+  expect(comparisonOf(given, 'final')).toEqual({ base: 'proposed', from: 20, to: 20, known: 1, lines: 3 });
+});
+
+test('stages without a line that has both are not compared, nor is a list that was published before', () => {
+  const [document] = listed as [BudgetListRecord];
+  const summary = sumsOf([line('1', { proposed: 10 }), line('2', { final: 8 })]);
+  expect(comparisonOf([{ ...document, summary }], 'final')).toBeUndefined();
+  const { both: _, ...before } = sumsOf([line('1', { proposed: 10, final: 8 })]);
+  expect(comparisonOf([{ ...document, summary: before }], 'final')).toBeUndefined();
 });

@@ -16,6 +16,7 @@ test('a sum counts what is known and says of how many lines; nothing known is no
     proposed: { sum: 150, lines: 2 },
     cut: { sum: 0, lines: 1 },
     final: { sum: 30, lines: 1 },
+    both: { cut: { from: 100, to: 0, lines: 1 } },
   });
 });
 

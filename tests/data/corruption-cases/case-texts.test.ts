@@ -14,7 +14,7 @@ import {
   staleNotice,
   statusesOfCase,
 } from '#src/data/corruption-cases/case-texts.ts';
-import { statusesOf } from '#src/data/corruption-cases/participant.ts';
+import { type ParticipantRecord, statusesOf } from '#src/data/corruption-cases/participant.ts';
 import { listedCase, person } from './sample-cases.ts';
 
 const today = '2026-11-21';
@@ -37,7 +37,7 @@ test.each(pairs)(
 
 test('the title begins with the notice, so that what is cut off is never the notice', () => {
   const words = caseTexts(listedCase(1), today);
-  expect(words.title).toBe('【已起訴，一審審理中，尚未判決。依法推定無罪。】示範案1');
+  expect(words.title).toBe('【王示範：已起訴，一審審理中，尚未判決。依法推定無罪。】示範案1');
   expect(words.share.startsWith(words.title)).toBe(true);
 });
 
@@ -55,10 +55,70 @@ test('several statuses all keep their words, and the presumption is said of none
 test('what stands beside a conviction is no crime, and does not bring the presumption back', () => {
   const convicted = person('被告', ['有罪確定', '懲戒']);
   const words = caseTexts(listedCase(1, { participants: [convicted] }), today);
-  expect(words.notice).toBe('懲戒不是刑事有罪判決。判決有罪確定。');
-  const other = person('涉案人（未起訴）', ['懲戒']);
+  expect(words.notice).toBe('王示範：懲戒不是刑事有罪判決。判決有罪確定。');
+  const other = person('涉案人（未起訴）', ['懲戒'], { name: '方示人' });
   const both = caseTexts(listedCase(1, { participants: [convicted, other] }), today);
-  expect(both.notice).toBe('懲戒不是刑事有罪判決。依法推定無罪。判決有罪確定。');
+  expect(both.notice).toBe(
+    '方示人：懲戒不是刑事有罪判決。王示範：懲戒不是刑事有罪判決。判決有罪確定。有罪判決確定前，依法推定無罪。',
+  );
+});
+
+const noticeFor = (...participants: ParticipantRecord[]) =>
+  caseTexts(listedCase(1, { participants }), today).notice;
+
+test('the notice of up to three people names whose status each is, the favourable one first', () => {
+  const notice = noticeFor(
+    person('被告', ['一審有罪（未確定）'], { name: '張試寫' }),
+    person('證人', [], { name: '黃範本' }),
+    person('被告', ['無罪確定'], { name: '李例句' }),
+    person('被告', ['一審有罪（未確定）'], { name: '何示意' }),
+  );
+  expect(notice).toBe(
+    '李例句：判決無罪確定。張試寫、何示意：一審判決有罪，尚未確定。有罪判決確定前，依法推定無罪。',
+  );
+});
+
+test('the notice of four people and more counts those of one role and one status, and adds nothing up', () => {
+  const notice = noticeFor(
+    person('被告', ['起訴・一審審理中'], { name: '甲一' }),
+    person('被告', ['有罪確定', '懲戒'], { name: '丙三' }),
+    person('涉案人（未起訴）', ['不起訴處分'], { name: '乙二' }),
+    person('被告', ['起訴・一審審理中'], { name: '丁四' }),
+  );
+  expect(notice).toBe(
+    '涉案人（未起訴）1人：檢察官處分不起訴。被告2人：已起訴，一審審理中，尚未判決。' +
+      '被告1人：懲戒不是刑事有罪判決。判決有罪確定。有罪判決確定前，依法推定無罪。',
+  );
+});
+
+test('people whose acquittal is final need no presumption', () => {
+  const acquitted = ['甲一', '乙二', '丙三', '丁四'].map((name) => person('被告', ['無罪確定'], { name }));
+  expect(noticeFor(...acquitted)).toBe('被告4人：判決無罪確定。');
+});
+
+test('two people of one name are counted, as their name would not tell whose status it is', () => {
+  const notice = noticeFor(person('被告', ['無罪確定']), person('被告', ['一審有罪（未確定）']));
+  expect(notice).toBe(
+    '被告1人：判決無罪確定。被告1人：一審判決有罪，尚未確定。有罪判決確定前，依法推定無罪。',
+  );
+});
+
+test('a private person is named by the stored initials on the page of the case, and in no list', () => {
+  const participants = [
+    person('被告', ['偵查中'], { name: '林○○', privatePerson: true }),
+    person('涉案人（未起訴）', ['不起訴處分'], { name: '王示範' }),
+  ];
+  const words = caseTexts(listedCase(1, { participants }), today);
+  expect(words.notice).toBe(
+    '王示範：檢察官處分不起訴。林○○：案件偵查中，尚未起訴。有罪判決確定前，依法推定無罪。',
+  );
+  expect(words.listed.notice).toBe(
+    '涉案人（未起訴）1人：檢察官處分不起訴。被告1人：案件偵查中，尚未起訴。有罪判決確定前，依法推定無罪。',
+  );
+  expect(words.listed.title).toBe(`【${words.listed.notice}】示範案1`);
+  expect(words.card.notice).toBe(words.listed.notice);
+  const open = caseTexts(listedCase(1), today);
+  expect(open.listed).toEqual({ title: open.title, notice: open.notice });
 });
 
 test('outcomes that are good for the person come first and guilt comes last', () => {

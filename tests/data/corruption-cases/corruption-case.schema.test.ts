@@ -34,6 +34,12 @@ test.each([
     person('被告', [], { name: '王○○', privatePerson: true, politicianId: 'a' }),
   ],
   [
+    'a private person of whom a party is told',
+    person('被告', [], { name: '王○○', privatePerson: true, party: { name: '示範黨', sourceIndex: 0 } }),
+  ],
+  ['a victim of whom an office is told', person('被害人', [], { name: 'A女', office: '示範鎮公所' })],
+  ['a party without its source', person('被告', [], { party: { name: '示範黨', sourceIndex: 2 } })],
+  [
     'a step without its source',
     person('被告', [], { proceedings: [{ stage: '偵查中', date: '2026-01-01', sourceIndex: 2 }] }),
   ],
@@ -47,6 +53,11 @@ test('a victim and a private person stand by their initials', () => {
     person('被告', ['起訴・一審審理中'], { name: '林○○', privatePerson: true }),
   ];
   expect(problem({ participants })).toBeUndefined();
+});
+
+test('party and office at that time are known by a source or not told', () => {
+  const told = { office: '示範市議員', party: { name: '示範黨', sourceIndex: 1 } };
+  expect(problem({ participants: [person('被告', [], told), person('證人')] })).toBeUndefined();
 });
 
 test('somebody not charged may be investigated, let off or impeached', () => {

@@ -90,6 +90,37 @@ test('counts are of one role and one status each, the favourable ones first, and
   for (const { role, stage, count } of counts) expect(idsOf({ role, stage })).toHaveLength(count);
 });
 
+const of = (name: string) => ({ party: { name, sourceIndex: 0 } });
+const mixed = [
+  listedCase(11, {
+    participants: [
+      person('被告', ['無罪確定'], { name: '甲一', ...of('示範黨') }),
+      person('被告', ['有罪確定'], { name: '乙二', ...of('樣本黨') }),
+      person('證人', [], { name: '黃範本' }),
+    ],
+  }),
+  listedCase(12, { participants: [person('被告', ['有罪確定'], of('樣本黨'))] }),
+  listedCase(13, { participants: [person('被告', ['有罪確定'])] }),
+  listedCase(14, {
+    participants: [person('告訴人／告發人', [], of('示範黨')), person('被告', ['偵查中'], { name: '丙三' })],
+  }),
+];
+const ofParty = (filters: Partial<CaseFilters>) =>
+  findCases(mixed, { ...all, party: '示範黨', ...filters }, today).map(({ id }) => Number(id.slice(5)));
+
+test('cases of a party are those in which somebody accused belonged to it then, as a source says', () => {
+  expect(ofParty({})).toEqual([11]);
+  expect(findCases(mixed, all, today)).toHaveLength(4);
+});
+
+test('role and status are those of the people of the party, and so are the counts', () => {
+  expect(ofParty({ stage: '無罪確定' })).toEqual([11]);
+  expect(ofParty({ role: '被告', stage: '有罪確定' })).toEqual([]);
+  expect(ofParty({ role: '證人' })).toEqual([11]);
+  expect(countCases(mixed, '示範黨')).toEqual([{ role: '被告', stage: '無罪確定', count: 1 }]);
+  expect(countCases(mixed).find(({ stage }) => stage === '有罪確定')?.count).toBe(3);
+});
+
 test('choices are the years and tags that there are', () => {
   expect(choicesIn(cases)).toEqual({ years: ['2024', '2019'], tags: ['標案', '工程'] });
 });

@@ -4,6 +4,7 @@ import { keepUploads } from '#src/data/debunking-images/upload-keeper.ts';
 import { nothingShared, type SharedValues } from '#src/data/debunking-images/shared-values.ts';
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
 import type { KeptUpload, UploadParts, UploadStore } from '#src/data/debunking-images/upload-store.ts';
+import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
 import { eventually } from '#tests/helpers/patience.ts';
 
 function pictureOf(id: string): EncodedPicture {
@@ -54,6 +55,7 @@ async function tab(store: UploadStore, steps: Partial<UploadSteps> = {}, hold = 
     encode,
     find: () => Promise.resolve(undefined),
     publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
+    compare: unlikeAnything,
     ...steps,
   });
   const keeper = keepUploads(queue, store, hold);
@@ -144,6 +146,7 @@ test('while another tab has the desk nothing is read or written; when it is gone
     encode: async (chosen) => pictureOf(await chosen.text()),
     find: () => Promise.resolve(undefined),
     publish: () => new Promise(() => {}),
+    compare: unlikeAnything,
   });
   const keeper = keepUploads(queue, store, () => new Promise((held) => (letGo = held)));
   queue.add([file('b')]);
@@ -177,6 +180,7 @@ test('what the batch shares is there again after a reload, and an open folder st
     encode: () => new Promise(() => {}),
     find: () => Promise.resolve(undefined),
     publish: () => new Promise(() => {}),
+    compare: unlikeAnything,
   });
   opened.setShared({ ...nothingShared, folderId: 'power' });
   await keepUploads(opened, store, free).started;

@@ -4,6 +4,7 @@ import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
 import { isUnsaved } from '#src/data/debunking-images/upload-item.ts';
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
 import { ServiceError } from '#src/platform/errors.ts';
+import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
 import { eventually } from '#tests/helpers/patience.ts';
 
 const altText = '一張示範用的圖卡';
@@ -26,6 +27,7 @@ const instant: UploadSteps = {
   },
   find: () => Promise.resolve(undefined),
   publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
+  compare: unlikeAnything,
 };
 
 const file = (name: string, content = name) => new File([content], name);
@@ -59,6 +61,7 @@ async function ready(steps: Partial<UploadSteps> = {}, names = ['a.png']) {
     { altText },
   );
   await eventually(() => expect(made.states().every((state) => state === 'ready')).toBe(true));
+  await eventually(() => expect(made.queue.getSnapshot().every(({ near }) => !near.isComparing)).toBe(true));
   return made;
 }
 
@@ -268,4 +271,112 @@ test('a turned picture is encoded anew with what is kept of it, and a sent one i
   await eventually(() => expect(states()).toEqual(['saved']));
   queue.reframe(key, { ...framing, turn: 0 });
   expect(states()).toEqual(['saved']);
+});
+
+/** Files whose content begins with the same letter look alike. */
+function alikeByLetter(): UploadSteps['compare'] {
+  const letter = ({ id }: EncodedPicture) => id.slice(0, 1);
+  return {
+    ...unlikeAnything,
+    withOthers: (picture, others) =>
+      Promise.resolve(
+        new Map(
+          others
+            .filter((other) => letter(other) === letter(picture))
+            .map(({ sizes }) => [sizes['480'].sha256, false]),
+        ),
+      ),
+  };
+}
+
+test('of twenty variants in a batch none is saved unasked, in whatever order they are encoded', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => String(index).padStart(20, 'a'));
+  const publish = vi.fn<UploadSteps['publish']>(instant.publish);
+  const encode: UploadSteps['encode'] = async (chosen) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+    return pictureOf(await chosen.text());
+  };
+  const { queue, states, keys } = await ready({ compare: alikeByLetter(), encode, publish }, [
+    ...ids,
+    'other.png',
+  ]);
+  expect(queue.getSnapshot().map(({ near }) => near.alike.length)).toEqual([...Array(20).fill(19), 0]);
+  queue.save(keys());
+  await eventually(() => expect(states().at(-1)).toBe('saved'));
+  expect(publish).toHaveBeenCalledTimes(1);
+  expect(states().slice(0, -1)).toEqual(Array(20).fill('ready'));
+  // All but the first are variants of it: then nothing is open, and everything that was to be saved is.
+  const [first, ...others] = keys().slice(0, -1);
+  expect(first).toBeDefined();
+  queue.change(others, (values) => ({ ...values, variantOf: ids[0] ?? '' }));
+  await eventually(() => expect(new Set(states())).toEqual(new Set(['saved'])));
+});
+
+test('save waits for a comparison that is still under way, and says nothing about it afterwards', async () => {
+  const { open, wait } = gate();
+  const { queue, states, keys } = desk({
+    compare: {
+      ...unlikeAnything,
+      withSite: (picture) => wait().then(() => unlikeAnything.withSite(picture)),
+    },
+  });
+  queue.add([file('a.png')], { altText });
+  await eventually(() => expect(states()).toEqual(['ready']));
+  queue.save(keys());
+  expect(states()).toEqual(['ready']);
+  open();
+  await eventually(() => expect(states()).toEqual(['saved']));
+});
+
+test('a picture that waits for its turn is held when one comes in that looks like it', async () => {
+  const { queue, states, keys } = await ready({ compare: alikeByLetter() });
+  queue.setPaused(true);
+  queue.save(keys());
+  expect(states()).toEqual(['queued']);
+  queue.add([file('a2.png')], { altText });
+  await eventually(() => expect(queue.getSnapshot()[0]?.near.alike).toHaveLength(1));
+  expect(states()).toEqual(['ready', 'ready']);
+  queue.setPaused(false);
+  expect(states()).toEqual(['ready', 'ready']);
+  // Without the other one nothing is left to decide.
+  queue.remove(keys().slice(1));
+  await eventually(() => expect(states()).toEqual(['saved']));
+});
+
+test('every picture is compared again when the site has one that this desk does not know', async () => {
+  const withSite = vi.fn<UploadSteps['compare']['withSite']>(unlikeAnything.withSite);
+  const forgetSite = vi.fn<() => void>();
+  const { queue, states, keys } = await ready({ compare: { ...unlikeAnything, withSite, forgetSite } });
+  queue.setSite(['x']);
+  queue.setSite(['x']);
+  expect(withSite).toHaveBeenCalledTimes(1);
+  queue.setSite(['x', 'y']);
+  await eventually(() => expect(withSite).toHaveBeenCalledTimes(2));
+  expect(forgetSite).toHaveBeenCalledTimes(1);
+  queue.save(keys());
+  await eventually(() => expect(states()).toEqual(['saved']));
+  queue.setSite(['x', 'y', 'a.png']);
+  expect(forgetSite).toHaveBeenCalledTimes(1);
+});
+
+test('what was said of a picture beside one that leaves the desk goes with it', async () => {
+  const { queue, keys } = await ready({}, ['a.png', 'b.png']);
+  queue.change(keys().slice(0, 1), (values) => ({
+    ...values,
+    variantOf: 'b.png',
+    distinctFrom: ['b.png', 'elsewhere'],
+  }));
+  queue.remove(keys().slice(1));
+  expect(queue.getSnapshot()[0]?.values).toMatchObject({ variantOf: '', distinctFrom: ['elsewhere'] });
+});
+
+test('a file that was to be saved is not sent while its text is being written', async () => {
+  const { queue, states, keys } = await ready({ compare: alikeByLetter() }, ['a.png', 'a2.png']);
+  const [first = '', second = ''] = keys();
+  queue.save([first]);
+  queue.change([first], (values) => ({ ...values, altText: '' }));
+  queue.remove([second]);
+  queue.change([first], (values) => ({ ...values, altText: '半' }));
+  await eventually(() => expect(queue.getSnapshot()[0]?.near.isComparing).toBe(false));
+  expect(states()).toEqual(['ready']);
 });

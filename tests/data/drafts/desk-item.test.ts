@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
@@ -67,4 +69,20 @@ test('of every collection’s items it is known which version is in the database
   await expectAll([undefined, 3, 1], many);
   await publishSite();
   await expectAll([undefined, 3, undefined], many);
+});
+
+test('of a document that the last publication left out the reason is known, and of no other', async () => {
+  await publishSite();
+  const path = join(client.directory, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as object;
+  const problem = { collection: 'qna', id: ids.qna, reason: 'this page is broken' };
+  writeFileSync(path, JSON.stringify({ ...manifest, problems: [problem] }));
+  vi.setSystemTime(Date.now() + 61_000);
+  const problems = await Promise.all(
+    allCollections.map(async (collection) => {
+      const { site } = await readDeskItem(collection, idOf(collection));
+      return [collection.name, site?.problem];
+    }),
+  );
+  expect(problems.filter(([, reason]) => reason !== undefined)).toEqual([['qna', 'this page is broken']]);
 });

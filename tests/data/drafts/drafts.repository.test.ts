@@ -6,6 +6,7 @@ import { readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
 import { readDeskItem } from '#src/data/drafts/desk-item.ts';
 import { readWithdrawn } from '#src/data/drafts/withdrawn.ts';
 import {
+  checkDraft,
   discardDraft,
   DraftConflictError,
   readDraft,
@@ -54,6 +55,17 @@ test('a draft that was thrown away or published meanwhile is a conflict without 
   await discardDraft(first);
   const late = saveDraft(edit, first);
   await expect(late).rejects.toMatchObject({ theirs: undefined });
+});
+
+test('a draft that somebody saved after it was seen is not published and removed', async () => {
+  const seen = await saveDraft(edit, undefined);
+  await expect(checkDraft(seen)).resolves.toBeUndefined();
+  await saveDraft({ ...edit, data: { ...fields, title: '別人的' } }, seen);
+  await expect(checkDraft(seen)).rejects.toMatchObject({ theirs: { data: { title: '別人的' } } });
+  await discardDraft((await readDraft('events', ids.events)) ?? seen);
+  // One that was begun again has the same number.
+  await saveDraft({ ...edit, data: { ...fields, title: '重寫的' } }, undefined);
+  await expect(checkDraft(seen)).rejects.toBeInstanceOf(DraftConflictError);
 });
 
 test('publishing a draft removes it, keeps the version and enters it in the log', async () => {

@@ -137,17 +137,20 @@ for (const [title, decision, allowed] of PUBLICATIONS)
     expect(decision()).toMatchObject({ allowed });
   });
 
-test('the costliest publication leaves a fifth of the 1,000 expressions free', () => {
+/** Expressions that a publication may take of the 1,000 that Firestore evaluates a request: room for more fields. */
+const expressionBudget = 700;
+
+test('moving a picture as an editor, the dearest publication, stays within the budget of expressions', () => {
   const { allowed, expressions } = publish('editor', IMAGE, image(2, { folderId: 'f2' }), {
     previous: image(1),
   });
   expect(allowed).toBe(true);
-  expect(expressions).toBeLessThan(800);
+  expect(expressions).toBeLessThanOrEqual(expressionBudget);
 });
 
 const names = Object.keys(contents) as (keyof typeof contents)[];
 
-test.each(names)('publications of %s leave a fifth of the 1,000 expressions free', (name) => {
+test.each(names)('publications of %s stay within the budget of expressions', (name) => {
   const path = `${name}/${ids[name]}`;
   const previous = goodDocument(name, 1);
   const decisions = [
@@ -156,5 +159,5 @@ test.each(names)('publications of %s leave a fifth of the 1,000 expressions free
     publish('admin', path, tombstone(2), { previous }),
   ];
   expect(decisions.slice(0, 2).map(({ allowed }) => allowed)).toEqual([true, true]);
-  expect(Math.max(...decisions.map(({ expressions }) => expressions))).toBeLessThan(800);
+  expect(Math.max(...decisions.map(({ expressions }) => expressions))).toBeLessThanOrEqual(expressionBudget);
 });

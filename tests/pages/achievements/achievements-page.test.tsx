@@ -2,9 +2,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { achievementList } from '#src/data/achievements/achievements.queries.ts';
+import { politicianList } from '#src/data/politicians/politicians.queries.ts';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
-import { achievement, bill, listOf, people } from '#tests/pages/political-lists.ts';
+import { achievement, bill, by, listOf, people, politician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/patience.ts';
 
@@ -18,9 +19,14 @@ const titles = () => screen.getAllByRole('strong').map(({ textContent }) => text
 
 const three = [
   listOf(achievementList, [
-    achievement('clinic', { category: '醫療', politicianIds: ['lin'], date: '2025-07-31' }),
-    bill('park', { stage: '三讀', politicianIds: ['wang'], date: '2025-03-07' }),
-    bill('bus', { stage: '提案', category: '交通', politicianIds: ['wang', 'lin'], date: '2026-01-02' }),
+    achievement('clinic', { category: '醫療', participants: [by('lin', '樣本黨')], date: '2025-07-31' }),
+    bill('park', { stage: '三讀', participants: [by('wang', '示範黨')], date: '2025-03-07' }),
+    bill('bus', {
+      stage: '提案',
+      category: '交通',
+      participants: [by('wang'), by('lin', '樣本黨'), { name: '交通局' }],
+      date: '2026-01-02',
+    }),
   ]),
   people,
 ];
@@ -39,7 +45,7 @@ test('bills come newest first, with stage, people and the day in the ROC calenda
   await renderPage('/achievements?tab=bill', three);
   expect(titles()).toEqual(['bus', 'park']);
   const [first] = screen.getAllByRole('listitem').filter((item) => item.textContent.includes('bus'));
-  expect(first?.textContent).toMatch(/提案.*王示範、林樣本・民國115年1月2日/);
+  expect(first?.textContent).toMatch(/提案.*王示範（黨籍未查證）、林樣本（樣本黨）、交通局・民國115年1月2日/);
 });
 
 test('category, stage and person stand in the address and narrow the list', async () => {
@@ -58,12 +64,50 @@ test('category, stage and person stand in the address and narrow the list', asyn
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('the party’s name comes from the settings', async () => {
-  await renderPage('/achievements', [
-    listOf(achievementList, []),
-    listOf(publishedSettings, [{ partyName: '示範黨' }]),
+const settings = listOf(publishedSettings, [{ partyName: '示範黨' }]);
+
+test('the list holds what people of the tracked party did then, and its sentence says so; 全部 holds the rest', async () => {
+  const { router } = await renderPage('/achievements?tab=bill', [...three, settings]);
+  expect(screen.getByText(/^當時屬於示範黨的人參與的政績與法案/)).toBeTruthy();
+  expect(titles()).toEqual(['park']);
+  expect(current('誰的案件或政績')).toEqual(['示範黨']);
+  fireEvent.click(screen.getByRole('link', { name: '全部（不分政黨）' }));
+  expect(router.state.location.search).toBe('?tab=bill&party=all');
+  expect(screen.queryByText(/當時屬於示範黨/)).toBeNull();
+  expect(screen.getByText(/^本站全部的政績與法案，包括各政黨、無黨籍與黨籍未查證的人/)).toBeTruthy();
+  expect(titles()).toEqual(['bus', 'park']);
+});
+
+test('what nobody of the tracked party is known to have taken part in is one tap away', async () => {
+  await renderPage('/achievements', [...three, settings]);
+  expect(screen.getByText('還沒有查證到當時屬於示範黨的人參與的內容')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: '看全部' }));
+  expect(titles()).toEqual(['clinic']);
+});
+
+test('while the tracked party is not known the list is everybody’s and says so', async () => {
+  await renderPage('/achievements?tab=bill', three);
+  expect(screen.getByText(/^本站全部的政績與法案/)).toBeTruthy();
+  expect(titles()).toEqual(['bus', 'park']);
+  expect(screen.queryByRole('navigation', { name: '誰的案件或政績' })).toBeNull();
+});
+
+test('two people of one name are told apart on cards and in the choice of people', async () => {
+  const twins = [
+    politician('wang', '王示範'),
+    politician('wang-2', '王示範', { office: '示範市議員', constituency: '示範市第三選區' }),
+  ];
+  await renderPage('/achievements?tab=bill', [
+    listOf(achievementList, [
+      bill('park', { participants: [by('wang', '示範黨')] }),
+      bill('bus', { participants: [by('wang-2', '示範黨')] }),
+    ]),
+    listOf(politicianList, twins),
   ]);
-  expect(screen.getByText(/^示範黨的政績與法案/)).toBeTruthy();
+  const select = screen.getByRole('combobox', { name: '人物' });
+  fireEvent.change(select, { target: { value: '王示範（示範市議員・示範市第三選區）' } });
+  expect(titles()).toEqual(['bus']);
+  expect(screen.getByText(/王示範（示範市議員・示範市第三選區・示範黨）/)).toBeTruthy();
 });
 
 test('the search leads to the search page, where it replaces the address and an empty one changes nothing', async () => {

@@ -17,6 +17,8 @@ test('a 勘誤 asks for what was said, what is right and why; the other kinds do
   });
   expect(changeProblems(correction)).toEqual({});
   expect(changeProblems({ ...correction, note: '長'.repeat(501) })).toEqual({ note: 'tooLong' });
+  expect(changeProblems({ ...correction, note: '😀'.repeat(251) })).toEqual({ note: 'tooLong' });
+  expect(changeProblems({ ...correction, note: ` ${'長'.repeat(500)}\n` })).toEqual({});
 });
 
 test('only a 勘誤 is published with a passage before and after, dated', () => {

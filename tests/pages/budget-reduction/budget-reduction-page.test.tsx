@@ -95,7 +95,42 @@ test('the newest year opens with cuts by ministry, the unknown behind and never 
     ['第一預備金', '本站尚無資料'],
     ['研究', '本站尚無資料'],
   ]);
-  expect(screen.getByText('5筆中有3筆有資料')).toBeTruthy();
+  const whole = within(screen.getByRole('region', { name: '各階段的全部金額' }));
+  expect(whole.getByText('5筆中有3筆有資料')).toBeTruthy();
+});
+
+test('the ledger compares a stage with the proposal over the lines that have both, and says how many', async () => {
+  await renderPage('/budget-reduction', cached);
+  const ledger = within(screen.getByRole('region', { name: '全部機關：從提案到最後' }));
+  // 一般行政, 媒體宣導 and 校舍; 第一預備金 and 研究 have no figure for the cut.
+  expect(ledger.getByText('提案2.02億元，刪減915萬元')).toBeTruthy();
+  expect(ledger.getByText('占提案的4.5％')).toBeTruthy();
+  expect(ledger.getByText('兩個數字都有的3筆（共5筆）')).toBeTruthy();
+  expect(ledger.getAllByText('沒有兩個數字都有的項目，無法對照')).toHaveLength(3);
+});
+
+test('less than was proposed is told as a decrease', async () => {
+  const finals = listed
+    .filter(({ id }) => id === 'a-2025')
+    .map((record) => ({
+      ...record,
+      summary: sumsOf([
+        { code: '1', programme: '一', proposed: 100_000, final: 97_000 },
+        { code: '2', programme: '二', proposed: 50_000 },
+      ]),
+    }));
+  await renderPage('/budget-reduction', [listOf(budgetList, finals)]);
+  const ledger = within(screen.getByRole('region', { name: '全部機關：從提案到最後' }));
+  expect(ledger.getByText('提案10萬元，最後9.7萬元')).toBeTruthy();
+  expect(ledger.getByText('減少3,000元（−3％）')).toBeTruthy();
+});
+
+test('charts hold one stage each and say how many lines of each year are in it', async () => {
+  await renderPage('/budget-reduction?year=2026&with=2025', cached);
+  const years = screen.getByRole('figure', { name: '全部機關歷年的刪減金額' });
+  const heads = within(years).getAllByRole('columnheader', { hidden: true });
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['項目', '刪減']);
+  expect(screen.getAllByText(/^計入的項目：2025年1筆中1筆；2026年5筆中3筆。/)).toHaveLength(2);
 });
 
 test('a bar leads from ministry to agency to programmes and the trail back', async () => {

@@ -2,9 +2,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
+import { publishedCorruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { rereadPreferences, setFollowed } from '#src/platform/preferences.ts';
-import { bill, listOf } from '#tests/pages/political-lists.ts';
+import { listedCase, person as inCase } from '#tests/data/corruption-cases/sample-cases.ts';
+import { bill, by, listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { lists, picture } from '#tests/pages/sample-lists.ts';
 
@@ -19,9 +21,9 @@ const content = [
   ...lists([picture(1)]),
   [publishedSettings, { records: [] }] as const,
   listOf(publishedAchievementList, [
-    bill('park', { politicianIds: ['wang'], updatedAt: '2026-01-02T00:00:00.000Z' }),
-    bill('bus', { politicianIds: ['wang'], updatedAt: '2026-03-02T00:00:00.000Z' }),
-    bill('other', { politicianIds: ['lin'] }),
+    bill('park', { participants: [by('wang')], updatedAt: '2026-01-02T00:00:00.000Z' }),
+    bill('bus', { participants: [by('wang')], updatedAt: '2026-03-02T00:00:00.000Z' }),
+    bill('other', { participants: [by('lin')] }),
   ]),
 ];
 
@@ -34,6 +36,22 @@ test('what the followed person did stands on the home page, the latest first', a
     '/politicians/-/achievement/park',
   ]);
   expect(section.getAllByText(/王示範/)).toHaveLength(2);
+});
+
+test('a followed case stands there under its notice, which names nobody private', async () => {
+  setFollowed({ kind: 'case', id: 'case-1', name: '示範案1' }, true);
+  setFollowed({ kind: 'case', id: 'case-2', name: '示範案2' }, true);
+  const participants = [inCase('被告', ['偵查中'], { name: '林○○', privatePerson: true })];
+  await renderPage('/', [
+    ...content,
+    listOf(publishedCorruptionCaseList, [listedCase(1), listedCase(2, { participants })]),
+  ]);
+  const section = within(await screen.findByRole('region', { name: '你追蹤的' }, { timeout: 15_000 }));
+  expect(section.getByText(/【王示範：已起訴，一審審理中，尚未判決。依法推定無罪。.*】示範案1/)).toBeTruthy();
+  expect(
+    section.getByText(/【被告1人：案件偵查中，尚未起訴。有罪判決確定前，依法推定無罪。.*】示範案2/),
+  ).toBeTruthy();
+  expect(section.queryByText(/林○○/)).toBeNull();
 });
 
 test('who follows nothing sees no empty place', async () => {

@@ -9,7 +9,7 @@ import {
   somePoliticians,
 } from '#src/data/politicians/politicians.queries.ts';
 import { cachedSome } from '#tests/pages/cached-list.ts';
-import { bill, itemOf, listOf, politician, wholePolitician } from '#tests/pages/political-lists.ts';
+import { bill, by, itemOf, listOf, politician, wholePolitician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/patience.ts';
 
@@ -42,8 +42,8 @@ const figures: Record<string, Performance[]> = {
 const cached = [
   listOf(politicianList, listed),
   listOf(achievementList, [
-    bill('park', { politicianIds: ['wang'] }),
-    bill('bus', { politicianIds: ['lin'] }),
+    bill('park', { participants: [by('wang')] }),
+    bill('bus', { participants: [by('lin')] }),
   ]),
   ...ids.map((id, index) =>
     itemOf(politicianItem(id), wholePolitician(id, names[index] ?? '', { performance: figures[id] ?? [] })),
@@ -135,14 +135,16 @@ test('without figures the page says that nothing is known', async () => {
 });
 
 const wholeBill = {
-  ...bill('park', { stage: '委員會審查', politicianIds: ['wang'], proposers: ['示範局'] }),
+  ...bill('park', { stage: '委員會審查', participants: [by('wang', '樣本黨'), { name: '示範局' }] }),
   writeId: '00000000-0000-4000-8000-000000000000',
   change: { kind: '首次', note: '' },
   history: [{ rev: 1, at: '2026-10-01T00:00:00Z', kind: '首次', note: '' }],
   corrections: [],
   body: '',
   motions: [{ title: '付委', stage: '委員會審查', result: '交付審查' }],
-  sources: [],
+  sources: [
+    { title: '示範公報', publisher: '示範議會', url: 'https://example.org/gazette', kind: 'official' },
+  ],
 };
 
 const stages = () =>
@@ -166,6 +168,43 @@ test('a bill shows its stages with their days, what is undated and what lies ahe
   ]);
   expect(screen.getAllByRole('link', { name: '王示範' })).toHaveLength(2);
   expect(screen.getByText('示範局')).toBeTruthy();
+});
+
+test('whoever took part stands with the party of that time and its source, never with that of today', async () => {
+  const participants = [
+    { ...by('wang', '樣本黨'), office: '示範市議員' },
+    by('lin'),
+    { name: '何連署', party: { name: '無黨籍', sourceIndex: 0 } },
+    { name: '示範局' },
+  ];
+  await renderPage('/politicians/wang/achievement/park', [
+    ...cached,
+    cachedSome(somePoliticians(['wang', 'lin']), [
+      politician('wang', '王示範', { party: '示範黨' }),
+      politician('lin', '林樣本', { party: '示範黨' }),
+    ]),
+    itemOf(achievementItem('park'), { ...wholeBill, participants }),
+  ]);
+  const facts = screen.getByText('有紀錄的人物').nextElementSibling as HTMLElement;
+  expect([...facts.children].map(({ textContent }) => textContent)).toEqual([
+    '王示範（示範市議員・樣本黨[1]）',
+    '林樣本（黨籍未查證）',
+  ]);
+  expect(within(facts).getByRole('link', { name: '資料來源第1項' })).toBeTruthy();
+  expect(facts.nextElementSibling?.nextElementSibling?.textContent).toBe('何連署（無黨籍[1]）、示範局');
+});
+
+test('two people of one name are told apart in the comparison', async () => {
+  const twins = [
+    politician('wang', '王示範'),
+    politician('wang-2', '王示範', { office: '示範市議員', constituency: '示範市第三選區' }),
+  ];
+  await renderPage('/politicians?compare=wang,wang-2', [
+    listOf(politicianList, twins),
+    ...twins.map(({ id, name }) => itemOf(politicianItem(id), wholePolitician(id, name))),
+  ]);
+  expect(await screen.findByRole('button', { name: '移除王示範（立法委員・示範市第一選區）' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '移除王示範（示範市議員・示範市第三選區）' })).toBeTruthy();
 });
 
 test('a bill whose stage is not in the record has no steps, and an ended one says so', async () => {

@@ -37,6 +37,14 @@ test('what was written stays when it cannot be sent, and another kind keeps it t
   expect(box).toHaveProperty('value', '年份錯了');
 });
 
+test('the counter counts what is sent, in the units of the rules', async () => {
+  await renderPage('/report', [open]);
+  const box = screen.getByRole('textbox', { name: '哪裡有誤' });
+  fireEvent.change(box, { target: { value: '  年份錯了😀\n' } });
+  expect(screen.getByText(/6／2000字/)).toBeTruthy();
+  expect(box.getAttribute('maxlength')).toBe('2000');
+});
+
 test('nothing is sent without a text', async () => {
   await renderPage('/report', [open]);
   fireEvent.click(screen.getByRole('button', { name: '送出' }));

@@ -77,7 +77,7 @@ test('each line of the diagram leads to its row of the table, and nothing unknow
 test('title and page carry the notice, and a witness carries no status', async () => {
   const { head } = await show();
   await eventually(() =>
-    expect(head().name).toBe('【已起訴，一審審理中，尚未判決。依法推定無罪。】示範鹽業綠能案始末'),
+    expect(head().name).toBe('【高示範：已起訴，一審審理中，尚未判決。依法推定無罪。】示範鹽業綠能案始末'),
   );
   const people = screen.getByRole('region', { name: '呂例證' });
   expect(within(people).queryByText(/推定無罪/)).toBeNull();

@@ -1,36 +1,26 @@
-import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { applicationDefault, isPersonal } from '#scripts/cloud/credentials.ts';
+import { applicationDefault } from '#scripts/cloud/credentials.ts';
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const folder = mkdtempSync(join(tmpdir(), 'credentials-'));
-const keyFile = join(folder, 'key.json');
-const asked: URLSearchParams[] = [];
+const requests: URLSearchParams[] = [];
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    asked.push(new URLSearchParams(await text(request)));
+    requests.push(new URLSearchParams(await text(request)));
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ access_token: `token-${asked.length}`, expires_in: 3600 }));
+    response.end(JSON.stringify({ access_token: `token-${requests.length}`, expires_in: 3600 }));
   };
   server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  const key = {
-    type: 'service_account',
-    client_email: 'backup@demo.iam.example',
-    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    token_uri: `${origin}/token`,
-  };
-  writeFileSync(keyFile, JSON.stringify(key));
 });
 
 afterAll(() => {
@@ -39,33 +29,52 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a service account proves itself by its signature, once for many requests', async () => {
-  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', keyFile);
-  const token = applicationDefault();
-  expect([await token(), await token()]).toEqual(['token-1', 'token-1']);
-  expect(asked).toHaveLength(1);
-  expect(isPersonal()).toBe(false);
-  const [head = '', body = '', signature = ''] = (asked[0]?.get('assertion') ?? '').split('.');
-  expect(createVerify('RSA-SHA256').update(`${head}.${body}`).verify(publicKey, signature, 'base64url')).toBe(
-    true,
+/** Writes a file of credentials and lets the environment name it. */
+function useFile(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', path);
+  return path;
+}
+
+test('a workload identity exchanges the token of its own host, once for many requests', async () => {
+  const subject = join(folder, 'subject-token');
+  writeFileSync(subject, 'token-of-the-workflow');
+  useFile(
+    'workload.json',
+    JSON.stringify({
+      type: 'external_account',
+      audience:
+        '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/site/providers/github',
+      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+      token_url: `${origin}/token`,
+      credential_source: { file: subject },
+    }),
   );
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
-  expect(claims).toMatchObject({ iss: 'backup@demo.iam.example', aud: `${origin}/token` });
-  expect(Number(claims['exp']) - Number(claims['iat'])).toBe(3600);
+  const credentials = applicationDefault('demo');
+  expect([await credentials.token(), await credentials.token()]).toEqual(['token-1', 'token-1']);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.get('subject_token')).toBe('token-of-the-workflow');
+  expect(await credentials.isPersonal()).toBe(false);
 });
 
-test("a person's credentials are told from a service account's", () => {
-  const path = join(folder, 'person.json');
+test("a person's credentials are told from a service account's", async () => {
   const person = { type: 'authorized_user', client_id: 'a', client_secret: 'b', refresh_token: 'c' };
-  writeFileSync(path, JSON.stringify(person));
-  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', path);
-  expect(isPersonal()).toBe(true);
+  useFile('person.json', JSON.stringify(person));
+  expect(await applicationDefault('demo').isPersonal()).toBe(true);
+  const account = { type: 'service_account', client_email: 'backup@demo.iam.example', private_key: 'k' };
+  useFile('account.json', JSON.stringify(account));
+  expect(await applicationDefault('demo').isPersonal()).toBe(false);
 });
 
 test('a file that is not there or not JSON is named', async () => {
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', join(folder, 'none.json'));
-  await expect(applicationDefault()()).rejects.toThrow(/names no file: .*none\.json/);
-  writeFileSync(join(folder, 'bad.json'), 'x');
-  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', join(folder, 'bad.json'));
-  await expect(applicationDefault()()).rejects.toThrow(/bad\.json is not JSON/);
+  await expect(applicationDefault('demo').token()).rejects.toThrow(/names no file: .*none\.json/);
+  useFile('bad.json', 'x');
+  await expect(applicationDefault('demo').token()).rejects.toThrow(/bad\.json is not JSON/);
+});
+
+test('credentials that are of no known kind are refused with what to do', async () => {
+  useFile('other.json', '{"type":"other"}');
+  await expect(applicationDefault('demo').token()).rejects.toThrow(/no credentials .*gcloud auth/);
 });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -66,7 +67,7 @@ test('what cannot be done is said in one line', async () => {
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
   expect(answers.map(({ out }) => out.trim())).toEqual([
     expect.stringMatching(/^no mapping named budget; there are articles, budgets, /),
-    expect.stringContaining('--publish and --project need --as'),
+    expect.stringContaining('--publish needs --as'),
     'stranger@local.test has no role and can neither publish nor write drafts',
     'no account nobody@local.test; there are editor@local.test, stranger@local.test',
     expect.stringMatching(/contents\.ts exports no mapping$/),
@@ -74,18 +75,49 @@ test('what cannot be done is said in one line', async () => {
 });
 
 test('a mapping is tried, then brought in as a draft, then published with a report and the snapshot', async () => {
+  const before = await readdir(dir);
   const dry = await run('--mapping', 'budgets', '--dry-run', file);
+  expect(await readdir(dir)).toEqual(before);
   expect(dry.out).toMatch(/dry run: nothing was written[^]*imported +1\n[^]*passed\.csv:3 {2}amount/);
   const id = /\d{4}-[0-9a-f]{12}/;
   const draft = await run('--mapping', 'budgets', file);
-  expect(draft).toMatchObject({ code: 0, out: expect.stringMatching(/budgets: drafts/) });
+  // One row is refused, and nothing says that the file is whole.
+  expect(draft).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/budgets: drafts[^]*warning: .*passed\.csv/),
+  });
   expect(existsSync(join(dir, 'site/data/manifest.json'))).toBe(false);
 
-  const published = await run('--mapping', 'budgets', '--publish', '--as', 'editor@local.test', file);
+  const publish = ['--mapping', 'budgets', '--publish', '--as', 'editor@local.test', file];
+  const refusals = await Promise.all([
+    run(...publish, '--allow-refused'),
+    run(...publish, '--allow-refused', '--rows', '3'),
+    run(...publish, '--rows', '2'),
+  ]);
+  expect(refusals).toEqual([
+    {
+      code: 1,
+      out: expect.stringMatching(/nothing shows that all is there\n.*passed\.csv \(rows: 2\): cut off/),
+    },
+    { code: 1, out: expect.stringContaining('--rows says 3, read were 2') },
+    { code: 1, out: expect.stringMatching(/refused +1\n[^]*held back +1 /) },
+  ]);
+
+  const sums = join(dir, 'SHA256SUMS');
+  const sum = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  await writeFile(sums, `${sum}  passed.csv\n`);
+  const published = await run(...publish, '--allow-refused', '--checksums', sums);
+  expect(published.code).toBe(0);
   expect(published.out).toMatch(/budgets: published[^]*imported +1\n/);
   const manifest = await readFile(join(dir, 'site/data/manifest.json'), 'utf8');
   expect(manifest).toContain('budgets');
-  expect(await readFile(join(dir, 'imports/budgets/report.txt'), 'utf8')).toContain('passed.csv:3');
+  const runs = await readdir(join(dir, 'imports/budgets'));
+  expect(runs.length).toBe(3);
+  expect(await readFile(join(dir, 'imports/budgets', runs[0] ?? '', 'report.txt'), 'utf8')).toContain(
+    'passed.csv:3',
+  );
   const shard = /budgets\.0\.\w+\.json/.exec(manifest)?.[0] ?? '';
   const listed = id.exec(await readFile(join(dir, 'site/data', shard), 'utf8'))?.[0] ?? '';
   expect((await readDocument(`budgets/${listed}`))?.data).toMatchObject({ rev: 1, agency: '示範局' });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -198,8 +198,8 @@ test('a value beyond its limit is refused with its field', async () => {
   expect(report.lines().join('\n')).toMatch(/title: tooLong[^]*tags: tooMany/);
 });
 
-async function runCommand(path: string): Promise<{ code: number; out: string }> {
-  const command = ['--import', 'tsx', 'scripts/import-content.ts', path, '--publish'];
+async function runCommand(...given: readonly string[]): Promise<{ code: number; out: string }> {
+  const command = ['--import', 'tsx', 'scripts/import-content.ts', ...given];
   const options = {
     cwd: resolve(import.meta.dirname, '../../..'),
     env: { ...process.env, LOCAL_BACKEND_DIR: dir },
@@ -226,13 +226,54 @@ test('the command finds the running backend, imports, writes the snapshot and re
   await writeFile(join(dir, 'endpoints.json'), JSON.stringify(endpoints));
   const { code, out } = await runCommand(folder);
   expect(out).toMatch(/imported +1\n[^]*refused +1\n {2}manifest\.csv:3 {2}file/);
-  expect(code).toBe(0);
+  expect(code).toBe(1);
+  expect((await runCommand(folder, '--publish', '--allow-refused')).code).toBe(0);
   expect(existsSync(join(dir, 'site/data/debunkingImages', `${pictureId(bytes)}.json`))).toBe(true);
   expect(await runCommand('/no/such/folder')).toMatchObject({
     code: 1,
     out: 'no such file or folder: /no/such/folder\n',
   });
 });
+
+test('every flag is honoured for pictures, or refused in a sentence', async () => {
+  const bytes = await drawPicture();
+  const folder = await folderWith({
+    'a.png': bytes,
+    'image-folders.json': JSON.stringify([{ name: '試匯入' }]),
+    'manifest.csv': 'file,caption\na.png,試一下\n',
+  });
+  const all = async () => Promise.all([idsOf(debunkingImages.name), idsOf(imageFolders.name), readdir(dir)]);
+  const before = await all();
+  const dry = await runCommand(folder, '--dry-run');
+  expect(dry).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/dry run: nothing was written[^]*imported +2\n/),
+  });
+  // Of a project nothing is configured here: what must not happen is that the local backend takes it instead.
+  const elsewhere = await runCommand(folder, '--project', '--as', 'admin@local.test');
+  expect(elsewhere).toMatchObject({ code: 1, out: expect.stringContaining('the site is not configured') });
+  const refused = await Promise.all([
+    runCommand(folder, '--project'),
+    runCommand(folder, '--accept', 'list'),
+    runCommand(folder, '--publsh'),
+    runCommand(folder, '--rows', 'two'),
+    runCommand(folder, folder),
+  ]);
+  expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 2, 1]);
+  expect(refused.map(({ out }) => out.split('\n')[0])).toEqual([
+    '--project has no effect without --as',
+    '--accept has no effect without --mapping',
+    expect.stringContaining("Unknown option '--publsh'"),
+    '--rows two: a whole number from 1 on is needed',
+    'without --mapping one folder or file is imported at a time',
+  ]);
+  expect(await all()).toEqual(before);
+
+  const reports = await mkdtemp(join(tmpdir(), 'import-report-'));
+  expect((await runCommand(folder, '--report', reports, '--rows', '2')).code).toBe(0);
+  const [run = ''] = await readdir(reports);
+  expect(await readFile(join(reports, run, 'report.txt'), 'utf8')).toMatch(/^imported +2\n/);
+}, 60_000);
 
 test('the 36 real pictures are imported once', async (context) => {
   if (!existsSync(realPictures)) {

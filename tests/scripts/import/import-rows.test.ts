@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,8 +51,21 @@ async function fileWith(name: string, content: string): Promise<string> {
   return path;
 }
 
-const importFile = async (path: string, options: { publish?: boolean; dryRun?: boolean } = {}) =>
-  importRows({ mapping, files: [path], ...options });
+/** The checksum of a file as it is: its source says that it is whole. */
+const checksumsOf = async (path: string) =>
+  new Map([
+    [
+      path,
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    ],
+  ]);
+
+const importFile = async (
+  path: string,
+  options: { publish?: boolean; dryRun?: boolean; allowRefused?: boolean } = {},
+) => importRows({ mapping, files: [path], evidence: { checksums: await checksumsOf(path) }, ...options });
 
 async function idsOf(collection: string): Promise<string[]> {
   const ids: string[] = [];
@@ -59,7 +73,7 @@ async function idsOf(collection: string): Promise<string[]> {
   return ids;
 }
 
-const counts = { imported: 0, unchanged: 0, withdrawn: 0, kept: 0, apart: 0, refused: 0, failed: 0 };
+const counts = { imported: 0, unchanged: 0, withdrawn: 0, kept: 0, apart: 0, refused: 0, failed: 0, held: 0 };
 
 test('each row is a draft, or in the report with its line and field', async () => {
   const path = await fileWith(
@@ -123,7 +137,10 @@ test('rows kept apart come in when somebody accepts their list, as the mapping p
       }),
   });
   const files = [await fileWith('apart.json', '[{"key":"a","name":"健康","order":"-"},{}]')];
-  const other = await importRows({ mapping: proposing, files, accept: ['another-list'] });
+  await expect(importRows({ mapping: proposing, files, accept: ['another-list'] })).rejects.toThrow(
+    '--accept another-list: no row for which the mapping proposes something; such are in no-order',
+  );
+  const other = await importRows({ mapping: proposing, files });
   expect(other.counts).toEqual({ ...counts, apart: 1, refused: 1 });
   // Both stand on one line, so the report counts them.
   expect(other.lines().join('\n')).toMatch(/apart\.json:1#1 {2}no-order[^]*apart\.json:1#2 {2}key/);
@@ -178,12 +195,12 @@ test('tables, arrays and lines of JSON, and Markdown say the same', async () => 
     fileWith('a.csv', '\uFEFFkey,name,order\r\na,健康,1\r\n'),
     fileWith('a.tsv', 'key\tname\torder\na\t健康\t1\n'),
     fileWith('a.json', JSON.stringify([row])),
-    fileWith('a.jsonl', `${JSON.stringify(row)}\n\n{"key":\n`),
+    fileWith('a.jsonl', `${JSON.stringify(row)}\n\n{"key":""}\n`),
     fileWith('a.md', '---\nkey: a\nname: "健康"\norder: 1\ntags: [x]\n---\n\n文字\n'),
   ]);
   const report = await importRows({ mapping, files });
   expect(report.counts).toEqual({ ...counts, imported: 1, unchanged: 4, refused: 1 });
-  expect(report.lines().find((line) => line.includes('a.jsonl'))).toMatch(/a\.jsonl:3 {2}row: not JSON/);
+  expect(report.lines().find((line) => line.includes('a.jsonl'))).toMatch(/a\.jsonl:3 {2}key: Too small/);
 });
 
 test('a file that cannot be read says why', async () => {
@@ -194,10 +211,18 @@ test('a file that cannot be read says why', async () => {
     [await fileWith('a.xlsx', ''), 'none of .csv, .tsv'],
     [await fileWith('columns.csv', 'key,order\na,1\n'), 'no column named name'],
     [await fileWith('object.json', '{}'), 'not a JSON array'],
-    [big5, 'is not utf-8'],
+    [
+      big5,
+      'big5.csv:1: not utf-8; if it comes from an older Excel or authority in Taiwan, give --encoding big5',
+    ],
+    [await fileWith('broken.jsonl', '{}\n{"key":\n'), 'broken.jsonl:2: not JSON, or cut off'],
+    [await fileWith('cut.json', '[\n{"key":"a"},\n{"key"'), 'cut.json:3: not JSON, or cut off'],
+    [await fileWith('open.md', '---\nkey: a\n'), 'open.md:1: front matter begins here and has no end'],
+    [await fileWith('block.md', '---\ntags:\n- a\n---\n'), 'block.md:3: front matter is read as lines of'],
+    [await fileWith('quote.md', '---\nkey: "a\n---\n'), 'quote.md:2: a quotation mark opens'],
   ] as const;
   for (const [path, message] of cases) {
-    // oxlint-disable-next-line no-await-in-loop -- five
+    // oxlint-disable-next-line no-await-in-loop -- few
     await expect(importFile(path)).rejects.toThrow(message);
   }
   const { collection, row, map } = mapping;
@@ -207,22 +232,61 @@ test('a file that cannot be read says why', async () => {
     Buffer.concat([Buffer.from('key,name,order\na,'), Buffer.from([0xa4, 0xa4]), Buffer.from(',1\n')]),
   );
   await importRows({ mapping: read, files: [big5] });
+  await expect(importRows({ mapping, files: [big5], encoding: 'big-5' })).rejects.toThrow(
+    'no encoding named big-5; utf-8 and big5 are',
+  );
   expect((await readDocument('drafts/imageFolders~a'))?.data['data']).toMatchObject({ name: '中' });
 });
 
-test('the report folder has everything, and lists of an earlier run are gone', async () => {
+test('the report folder has everything, and each run leaves those of earlier ones', async () => {
   const reports = join(folder, 'reports');
+  const now = new Date('2026-11-22T01:30:00Z');
   const first = await fileWith('first.csv', 'key,name,order\na,健康,-\n');
-  await writeReport(await importFile(first), reports);
-  expect(JSON.parse(await readFile(join(reports, 'no-order.apart.jsonl'), 'utf8'))).toEqual({
+  const kept = await writeReport(await importFile(first), reports, now);
+  const list = await readFile(join(kept, 'no-order.apart.jsonl'), 'utf8');
+  expect(JSON.parse(list)).toEqual({
     input: 'first.csv',
     line: 2,
     reason: 'order is open',
     row: { key: 'a', name: '健康', order: '-' },
   });
-  await writeReport(await importFile(await fileWith('second.csv', 'key,name,order\na,健康,1\n')), reports);
-  expect(await readdir(reports)).toEqual(['report.txt']);
-  expect(await readFile(join(reports, 'report.txt'), 'utf8')).toMatch(/^imported +1\n/);
+  const second = await fileWith('second.csv', 'key,name,order\na,健康,1\n');
+  const newer = await writeReport(await importFile(second), reports, now);
+  expect(await readdir(reports)).toEqual(['2026-11-22T013000Z', '2026-11-22T013000Z-2']);
+  expect(await readFile(join(kept, 'no-order.apart.jsonl'), 'utf8')).toBe(list);
+  expect(await readdir(newer)).toEqual(['report.txt']);
+  expect(await readFile(join(newer, 'report.txt'), 'utf8')).toMatch(/^imported +1\n/);
+});
+
+test('while rows are refused nothing is published, unless that is allowed', async () => {
+  const path = await fileWith('refused.csv', 'key,name,order\na,健康,1\nb,?,2\n');
+  const held = await importFile(path, { publish: true });
+  expect(held.counts).toEqual({ ...counts, refused: 1, held: 1 });
+  expect(held.lines().join('\n')).toMatch(/held back +1 {2}mend what is refused, or give --allow-refused/);
+  expect(await idsOf('imageFolders')).toEqual([]);
+  const allowed = await importFile(path, { publish: true, allowRefused: true });
+  expect(allowed.counts).toEqual({ ...counts, imported: 1, refused: 1 });
+});
+
+test('drafts of a file that may be cut come with a warning, those of one that is whole without', async () => {
+  const path = await fileWith('maybe.csv', 'key,name,order\na,健康,1\n');
+  const warned = await importRows({ mapping, files: [path] });
+  expect(warned.counts).toEqual({ ...counts, imported: 1 });
+  expect(warned.lines().at(-1)).toMatch(/^warning: .*maybe\.csv \(rows: 1\): cut off behind a row/);
+  const whole = await importRows({ mapping, files: [path], evidence: { rows: 1 } });
+  expect(whole.lines().join('\n')).not.toMatch('warning');
+});
+
+test('a file without rows is refused with its name', async () => {
+  const files = [
+    await fileWith('none.csv', 'key,name,order\n'),
+    await fileWith('none.json', '[]'),
+    await fileWith('none.md', ''),
+    await fileWith('none.jsonl', ''),
+  ];
+  const report = await importRows({ mapping, files });
+  expect(report.counts).toEqual({ ...counts, refused: 4 });
+  expect(report.lines()).toContain('  none.csv:1  file: empty: there is no row in it');
 });
 
 test('a mapping goes through the tag rules: a refused tag refuses its row, a synonym is rewritten', async () => {

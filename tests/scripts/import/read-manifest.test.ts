@@ -2,13 +2,15 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { judgeCompleteness } from '#scripts/import/completeness.ts';
 import { cutAtSentence, firstSentence } from '#scripts/import/cut-text.ts';
 import { readCsv } from '#scripts/import/read-csv.ts';
 import { elementLines } from '#scripts/import/read-json-rows.ts';
 import { readManifest } from '#scripts/import/read-manifest.ts';
+import { Report } from '#scripts/import/report.ts';
 import { textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
 
-async function folderWith(files: Record<string, string>): Promise<string> {
+async function folderWith(files: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   return folder;
@@ -62,7 +64,7 @@ test('an attribution that is too long is cut at a sentence and noted', async () 
 });
 
 test('rows are counted by the lines of the file, whatever its line ends and cells', () => {
-  const rows = readCsv('\uFEFFfile,caption\r\na,"two\r\nlines"\r\n\r\nb,last\r\nc\r\n', ['file']);
+  const rows = readCsv('\uFEFFfile,caption\r\na,"two\r\nlines"\r\n\r\nb,last\r\nc,\r\n', ['file']);
   expect(rows.map(({ line, cell }) => [line, cell('file'), cell('caption')])).toEqual([
     [2, 'a', 'two\nlines'],
     [5, 'b', 'last'],
@@ -70,14 +72,61 @@ test('rows are counted by the lines of the file, whatever its line ends and cell
   ]);
 });
 
-test('a row with a broken quote or without a file is refused with its line', async () => {
-  const folder = await folderWith({ 'manifest.csv': `${header}\n,x.png,沒有檔案,\nb.jpg,,"引號"壞了,\n` });
+test('a row without a file is refused with its line', async () => {
+  const folder = await folderWith({ 'manifest.csv': `${header}\n,x.png,沒有檔案,\n` });
   const { pictures, refusals } = await readManifest(folder);
   expect(pictures).toEqual([]);
-  expect(refusals).toEqual([
-    { input: 'manifest.csv', line: 2, field: 'file', text: 'missing' },
-    expect.objectContaining({ line: 3, field: 'row' }),
+  expect(refusals).toEqual([{ input: 'manifest.csv', line: 2, field: 'file', text: 'missing' }]);
+});
+
+test.each([
+  ['a broken quote', `${header}\na.jpg,,,\nb.jpg,,"引號"壞了,\n`, 'manifest.csv:3: a stray quotation mark'],
+  [
+    'a quote that stays open',
+    `${header}\nb.jpg,,"引號,\nc.jpg,,,\n`,
+    'manifest.csv:2: a quotation mark opens',
+  ],
+  ['a row that is too short', `${header}\nb.jpg,,\n`, 'manifest.csv:2: not as many cells'],
+  ['the same column twice', 'file,file\na,b\n', 'manifest.csv:1: two columns named "file"'],
+])('a manifest with %s is refused as a whole with its line', async (_, text, message) => {
+  await expect(readManifest(await folderWith({ 'manifest.csv': text }))).rejects.toThrow(message);
+});
+
+test('a manifest is read in the encoding that it has or is said to have, and never in another', async () => {
+  // 「中文」 in Big5.
+  const big5 = Buffer.concat([
+    Buffer.from(`${header}\na.jpg,,`),
+    Buffer.from([0xa4, 0xa4, 0xa4, 0xe5]),
+    Buffer.from(',\n'),
   ]);
+  const captionOf = async (bytes: Buffer, encoding?: string) => {
+    const folder = await folderWith({ 'manifest.csv': bytes });
+    const { pictures } = await readManifest(folder, encoding === undefined ? {} : { encoding });
+    return pictures.map(({ values }) => values.altText);
+  };
+  await expect(captionOf(big5)).rejects.toThrow(/manifest\.csv:2: not utf-8; .*give --encoding big5/);
+  expect(await captionOf(big5, 'big5')).toEqual(['中文']);
+  const text = `${header}\na.jpg,,中文,\n`;
+  expect(await captionOf(Buffer.from(`\uFEFF${text}`))).toEqual(['中文']);
+  expect(await captionOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual(['中文']);
+  await expect(captionOf(Buffer.from(text, 'utf16le'))).rejects.toThrow('--encoding utf-16le');
+  await expect(captionOf(Buffer.from(text), 'big5')).rejects.toThrow('utf-8 and not big5');
+});
+
+test('pictures that no row names show that a manifest may be cut off', async () => {
+  const named = { 'manifest.csv': `${header}\na.png,,圖,\n`, 'a.png': '' };
+  const doubtsOf = async (files: Record<string, string>, rows?: number) => {
+    const manifest = await readManifest(await folderWith(files));
+    judgeCompleteness(manifest.files, rows === undefined ? {} : { rows }, true, new Report());
+  };
+  await expect(doubtsOf(named)).resolves.toBeUndefined();
+  await expect(doubtsOf({ ...named, 'b.png': '' })).rejects.toThrow(
+    /manifest\.csv \(rows: 1\): beside its pictures/,
+  );
+  await expect(doubtsOf({ ...named, 'b.png': '' }, 1)).resolves.toBeUndefined();
+  await expect(doubtsOf({ ...named, 'manifest.csv': `${header}\na.png,,圖,說` })).rejects.toThrow(
+    'no line end',
+  );
 });
 
 test('a manifest without the column file cannot be read', async () => {

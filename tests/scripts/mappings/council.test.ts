@@ -26,7 +26,15 @@ test('a councillor has what the record says and no figure that it does not', asy
     name: '王示範',
     office: '示範市議員',
     summary: '2010 年選出（東區）。學歷：示範大學。經歷：示範社區理事長。',
-    terms: [],
+    terms: [
+      {
+        office: '示範市議員',
+        constituency: '示範市第一選區',
+        party: '示範黨',
+        electedIn: 2010,
+        sourceIndex: 0,
+      },
+    ],
     performance: [],
     links: [{ label: '官網', url: 'https://example.org/wang' }],
   });
@@ -49,6 +57,7 @@ const bill = {
   abstract: '為修正示範自治條例，請　審議。',
   proposed_by: ['王示範', '教育局', '林樣本'],
   county: '示範市',
+  election_year: '2010',
   remark: '示範註記',
   links: 'https://example.org/bill?no=1',
   motions: [
@@ -59,9 +68,19 @@ const bill = {
   ],
 };
 
+const terms = [
+  { office: '示範市議員', constituency: '第三選區', party: '後來黨', electedIn: 2014 },
+  { office: '示範市議員', constituency: '第一選區', party: '示範黨', electedIn: 2010 },
+];
+
 const site = (...names: readonly (readonly [string, string])[]): MappingContext => ({
   stored: () =>
-    Promise.resolve(names.map(([id, name]) => ({ id, fields: { name, aliases: ['阿範'] } })) as never),
+    Promise.resolve(
+      names.map(([id, name]) => ({
+        id,
+        fields: { name, aliases: ['阿範'], party: '今日黨', terms },
+      })) as never,
+    ),
 });
 
 test('a bill has its motions with their dates, and its stage only where a motion says it', async () => {
@@ -69,8 +88,15 @@ test('a bill has its motions with their dates, and its stage only where a motion
   expect(documents.get('tcc-1')).toMatchObject({
     kind: 'bill',
     title: '為修正示範自治條例，請 審議。',
-    politicianIds: ['wang'],
-    proposers: ['教育局', '林樣本'],
+    participants: [
+      {
+        politicianId: 'wang',
+        office: '示範市議員・第一選區',
+        party: { name: '示範黨', sourceIndex: 1 },
+      },
+      { name: '教育局' },
+      { name: '林樣本' },
+    ],
     billNumber: '議員提案第100案',
     stage: '三讀',
     date: '2014-03-01',
@@ -89,6 +115,23 @@ test('a bill has its motions with their dates, and its stage only where a motion
   const filed = { ...bill, motions: [{ motion: '收文', date: '2014-03-01', resolution: null }] };
   const unread = await mapContent(bills, { 'a.json': [filed] });
   expect(unread.documents.get('tcc-1')).not.toHaveProperty('stage');
+});
+
+test.each([
+  ['before the election', { motions: [{ motion: '收文', date: '2009-12-14', resolution: null }] }],
+  ['in the year of the election', { motions: [{ motion: '收文', date: '2010-06-01', resolution: null }] }],
+  ['after the term', { motions: [{ motion: '收文', date: '2015-01-05', resolution: null }] }],
+  ['into another council', { election_year: '2018' }],
+])('a bill brought in %s has nobody’s party: none is assumed', async (_, own) => {
+  const { documents } = await mapContent(
+    bills,
+    { 'a.json': [{ ...bill, ...own }] },
+    site(['wang', '王示範']),
+  );
+  expect(documents.get('tcc-1')).toMatchObject({
+    participants: [{ politicianId: 'wang' }, { name: '教育局' }, { name: '林樣本' }],
+    sources: [{ kind: 'official' }],
+  });
 });
 
 test('a name that two politicians bear is nobody', async () => {
@@ -134,4 +177,18 @@ test('57 councillors, and every one of 1,072 bills is a document or in a list', 
   expect(listSizes(apart)).toEqual({ 'repeated-number': 621, 'same-number-and-type': 10, 'no-number': 3 });
   expect(notes.filter((note) => note.includes('no politician')).length).toBeGreaterThan(0);
   expect([...documents.values()].every(({ date }) => date)).toBe(true);
+  const taking = [...documents.values()].flatMap(
+    ({ participants }) => participants as { politicianId?: string }[],
+  );
+  const councillorsIn = taking.filter(({ politicianId }) => politicianId !== undefined);
+  expect(councillorsIn.length).toBeGreaterThan(0);
+  // Nine bills name a councillor. Eight were brought in before the council of 2010, whose parties they do not get.
+  const named = [...documents.values()].filter(({ participants }) =>
+    (participants as { politicianId?: string }[]).some(({ politicianId }) => politicianId !== undefined),
+  );
+  const withParty = named.filter(({ participants }) =>
+    (participants as object[]).some((each) => 'party' in each),
+  );
+  expect(named).toHaveLength(9);
+  expect(withParty.map(({ date }) => String(date).slice(0, 4))).toEqual(['2011']);
 });

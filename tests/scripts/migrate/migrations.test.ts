@@ -65,3 +65,25 @@ test('after the newest migration today reads every document of every fixture', (
     expect(newestVersions()[name]).toBe(rest.at(-1)?.to);
   }
 });
+
+test('parties verified after the migration of achievements outlive the way back and forth', () => {
+  const migration = migrations.find(({ collection }) => collection === 'achievements');
+  const text = (stringValue: string) => ({ stringValue });
+  const person = (fields: object) => ({ mapValue: { fields } });
+  const party = person({ name: text('示範黨'), sourceIndex: { integerValue: '0' } });
+  const wang = person({ politicianId: text('wang'), party });
+  const bureau = person({ name: text('示範局') });
+  const now = { participants: { arrayValue: { values: [wang, bureau] } } };
+  const back = migration?.down(now) ?? {};
+  expect(back['politicianIds']).toEqual({ arrayValue: { values: [text('wang')] } });
+  expect(back['proposers']).toEqual({ arrayValue: { values: [text('示範局')] } });
+  expect(migration?.up(back)).toEqual(now);
+  // The release before let an editor add somebody and take somebody away.
+  const edited = {
+    ...back,
+    politicianIds: { arrayValue: { values: [text('lin'), text('wang')] } },
+    proposers: { arrayValue: {} },
+  };
+  const lin = person({ politicianId: text('lin') });
+  expect(migration?.up(edited)).toEqual({ participants: { arrayValue: { values: [lin, wang] } } });
+});

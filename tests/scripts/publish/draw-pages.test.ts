@@ -82,6 +82,7 @@ async function publish(
     versions: () => '',
     cardOf: () => 'cards/a.png',
     headOf: (address, note) => pageTags(site, address, note, new Map()),
+    isLeftOut: () => false,
     allowFailures,
     report: (line) => reported.push(line),
   });

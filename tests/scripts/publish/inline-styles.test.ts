@@ -3,12 +3,13 @@ import { moveInlineStyles } from '#scripts/publish/inline-styles.ts';
 
 test('a style attribute becomes a class with its rule, and the other attributes stay', () => {
   const { html, rules } = moveInlineStyles(
-    '<ul><li class="css-a" style="width:40%;--name:&quot;x&quot;" data-n="1"></li><br style="width:40%"/></ul>',
+    '<ul><li class="css-a" style="width:40%;--name:&quot;x&quot;" data-n="1">甲</li><br style="width:40%"/><p style="width:40%" id="p" class="b">乙</p></ul>',
   );
-  expect(html).not.toContain('style=');
-  const [[id, rule] = ['', '']] = rules;
-  expect(html).toContain(`<li data-n="1" class="css-a css-${id}">`);
-  expect(rule).toBe(`.css-${id}{width:40%;--name:"x"}`);
+  const [[first, rule] = ['', ''], [second] = ['']] = rules;
+  expect(html).toBe(
+    `<ul><li class="css-a css-${first}" data-n="1">甲</li><br class="css-${second}"/><p id="p" class="b css-${second}">乙</p></ul>`,
+  );
+  expect(rule).toBe(`.css-${first}.css-${first}.css-${first}{width:40%;--name:"x"}`);
   expect(rules.size).toBe(2);
 });
 
@@ -16,7 +17,25 @@ test('what is no style at all stops the publication of the page', () => {
   expect(() => moveInlineStyles('<p style="color:red}body{display:none"></p>')).toThrow(/not a style/);
 });
 
-test('a page without style attributes is left as it is', () => {
-  const page = '<p class="css-a">style="width:1px"</p>';
+test.each(['<script>x</script>', '<div><STYLE>a{}</STYLE></div>'])(
+  'throws for an element that the policy refuses: %s',
+  (html) => {
+    expect(() => moveInlineStyles(html)).toThrow(/inline <s/);
+  },
+);
+
+test.each([
+  '<p class="css-a">style="width:1px"</p>',
+  '<a aria-label="網頁的 style= 是什麼" href="/x">網頁的 style= 是什麼</a>',
+  '<img alt="a style=&quot;color:red&quot; b"/>',
+  '<p title="x &lt;script&gt; style=\'y\'">&lt;style&gt;\r\n style="x"</p>',
+  '<textarea>a style="b" c</textarea>',
+])('leaves text about styles as it is: %s', (page) => {
   expect(moveInlineStyles(page)).toEqual({ html: page, rules: new Map() });
+});
+
+test('parses a tag with ten thousand attributes in one pass', () => {
+  const attributes = Array.from({ length: 10_000 }, (_, index) => ` data-${index}="x"`).join('');
+  const { html } = moveInlineStyles(`<p${attributes} style="color:red">字</p>`);
+  expect(html.startsWith(`<p${attributes} class="css-`)).toBe(true);
 });

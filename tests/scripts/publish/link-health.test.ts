@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,4 +67,6 @@ test('links are opened once a week, however often the site is published', async 
   expect(await check('2026-11-01')).toEqual(['2026-11-01', 1, 1]);
   expect(await check('2026-11-07')).toEqual(['2026-11-01', 1, 0]);
   expect(await check('2026-11-08')).toEqual(['2026-11-08', 2, 1]);
+  await writeFile(file, '{"checkedAt":');
+  expect(await check('2026-11-09')).toEqual(['2026-11-09', 3, 1]);
 });

@@ -98,17 +98,22 @@ const netlifyHeaders = (path: string): Record<string, string> =>
   );
 
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+  hosting: { headers: { source?: string; regex?: string; headers: { key: string; value: string }[] }[] };
 };
 const { configMatcher } = createRequire(import.meta.url)('superstatic/lib/utils/patterns.js') as {
-  configMatcher(this: void, path: string, rule: { source: string }): boolean;
+  configMatcher(this: void, path: string, rule: { source?: string; regex?: string }): boolean;
 };
 
 /** The values that Firebase sends: the last rule counts. */
 const firebaseHeaders = (path: string): Record<string, string> =>
   Object.fromEntries(
     hosting.headers
-      .filter(({ source }) => configMatcher(path, { source: source.replace(/^\*/, '/*') }))
+      .filter(({ source, regex }) =>
+        configMatcher(
+          path,
+          source === undefined ? { regex: regex ?? '' } : { source: source.replace(/^\*/, '/*') },
+        ),
+      )
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
   );
 
@@ -139,6 +144,42 @@ test('other hosts send the headers of Firebase, each once, on every page and fil
   expect(firebaseHeaders('/open-data')).not.toHaveProperty('access-control-allow-origin');
 });
 
+/** Paths that globs pass over or that nobody links to, outside the folders of files. */
+const oddPaths = [
+  '/.x',
+  '/.well-known/x',
+  '/a/.b/.c/d',
+  '/admin/.x',
+  '/admin/.x/y',
+  '/a%2Fb',
+  '/%00',
+  '/a%0Ab',
+  '//',
+  '//a//b',
+];
+
+test('every host sends the same headers on odd paths, those of the member area below it', () => {
+  for (const path of oddPaths) {
+    const expected = firebaseHeaders(path);
+    expect(expected, path).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'strict-transport-security': expect.stringContaining('max-age'),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(netlifyHeaders(path), `Netlify ${path}`).toEqual(expected);
+    expect(cloudflareHeaders(path), `Cloudflare ${path}`).toEqual(expected);
+  }
+  expect(firebaseHeaders('/admin/.x')).toEqual(firebaseHeaders('/admin'));
+  expect(firebaseHeaders('/administration')).toEqual(firebaseHeaders('/events'));
+});
+
+test('a missing file below /assets is not kept for a year: no host can tell it from one that is there', () => {
+  for (const headers of [firebaseHeaders, netlifyHeaders, cloudflareHeaders]) {
+    const [, seconds] = /max-age=(\d+)/.exec(headers('/assets/gone-1.js')['cache-control'] ?? '') ?? [];
+    expect(Number(seconds)).toBeLessThanOrEqual(3600);
+  }
+});
+
 test('no rule is more than Cloudflare reads', () => {
   expect(headerRules.length).toBeLessThanOrEqual(100);
   for (const { pattern } of headerRules) expect(pattern.split('*').length, pattern).toBeLessThanOrEqual(2);
@@ -151,7 +192,13 @@ test('no rule is more than Cloudflare reads', () => {
 const documents = new Map(
   collections.map(({ name }) => [
     name,
-    [{ id: `${name}-1`, data: { name: 'a', politicianIds: ['politicians-1'] }, updateTime: '' }],
+    [
+      {
+        id: `${name}-1`,
+        data: { name: 'a', participants: [{ politicianId: 'politicians-1' }] },
+        updateTime: '',
+      },
+    ],
   ]),
 );
 const addresses = addressesOf(documents).map(({ path }) => path);

@@ -39,7 +39,25 @@ test('a reading that broke off in the middle of a line goes on where it stood', 
   const lines = readFileSync(path, 'utf8').split('\n');
   // The time of the reading, twenty documents, and a torn one.
   writeFileSync(path, `${lines.slice(0, 21).join('\n')}\n`);
-  appendFileSync(path, '{"id":"0000');
+  appendFileSync(path, '01234567 {"id":"0000');
   const resumed = await readContent(source(), kept);
   expect(resumed.documents.get('debunkingImages')).toHaveLength(60);
+});
+
+test.each([
+  ['a document', (text: string) => text.replace('健康', '建康')],
+  ['its beginning', (text: string) => `?${text.slice(1)}`],
+  ['a line break', (text: string) => text.replace('\n', ' ')],
+])('where %s is damaged in what was read before, everything is read again', async (_, damage) => {
+  await publishAll([picture('1', { title: '健康' }), picture('2'), picture('3')]);
+  const kept = await folder();
+  const first = await readContent(source(), kept);
+  const path = join(kept, 'debunkingImages.jsonl');
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, damage(text));
+  expect(readFileSync(path, 'utf8')).not.toBe(text);
+  const lines: string[] = [];
+  const second = await readContent(source(), kept, (line) => lines.push(line));
+  expect(second.documents.get('debunkingImages')).toEqual(first.documents.get('debunkingImages'));
+  expect(lines).toContain('debunkingImages: 3 read');
 });

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { graceOf } from '#scripts/publish/publish-site.ts';
-import { SiteOutput } from '#scripts/publish/site-output.ts';
+import { notesPath, SiteOutput } from '#scripts/publish/site-output.ts';
 
 const newFolder = async () => join(await mkdtemp(join(tmpdir(), 'output-')), 'published');
 const lasts = (path: string) => (path.startsWith('assets/') ? 60_000 : 0);
@@ -72,6 +72,27 @@ test('a publication that broke off while it took its place goes on with that', a
   expect(existsSync(`${folder}.next/a.html`)).toBe(false);
 });
 
+test.each(['.publication.json', '.complete.json'])(
+  'a publication goes on where an interruption left a damaged %s',
+  async (name) => {
+    const folder = await newFolder();
+    const first = new SiteOutput(folder);
+    first.write('a.html', 'one');
+    first.finish(lasts);
+    const second = new SiteOutput(folder);
+    second.write('a.html', 'two');
+    second.write('b.html', 'two');
+    second.checkpoint();
+    const place = name === '.publication.json' ? folder : `${folder}.next`;
+    writeFileSync(join(place, name), '["a.ht\0l"');
+    const third = new SiteOutput(folder);
+    for (const path of ['a.html', 'b.html']) third.write(path, 'three');
+    third.finish(lasts);
+    for (const path of ['a.html', 'b.html']) expect(readFileSync(join(folder, path), 'utf8')).toBe('three');
+    expect(existsSync(`${folder}.next`)).toBe(false);
+  },
+);
+
 test('a publication reads what it wrote or kept, and nothing that an earlier one left', async () => {
   const folder = await newFolder();
   const first = new SiteOutput(folder);
@@ -85,6 +106,35 @@ test('a publication reads what it wrote or kept, and nothing that an earlier one
     'one',
     undefined,
   ]);
+});
+
+test('nothing that a publication notes for itself lies in the folder that is served', async () => {
+  const folder = await newFolder();
+  // As it was written before.
+  mkdirSync(folder);
+  writeFileSync(
+    join(folder, '.publication.json'),
+    JSON.stringify({ ...new SiteOutput(folder).notes, counts: { qna: 3 } }),
+  );
+  const first = new SiteOutput(folder);
+  expect(first.publishedCounts).toEqual({ qna: 3 });
+  first.write('a.html', 'one');
+  first.finish(lasts);
+  expect(readdirSync(folder)).toEqual(['a.html']);
+  expect(existsSync(notesPath(folder))).toBe(true);
+  expect(new SiteOutput(folder).has('a.html')).toBe(true);
+});
+
+test('a file that somebody took out of the folder is written again', async () => {
+  const folder = await newFolder();
+  const first = new SiteOutput(folder);
+  first.write('a.html', 'one');
+  first.finish(lasts);
+  rmSync(join(folder, 'a.html'));
+  const second = new SiteOutput(folder);
+  second.write('a.html', 'one');
+  second.finish(lasts);
+  expect(readFileSync(join(folder, 'a.html'), 'utf8')).toBe('one');
 });
 
 test('what a run left behind is not taken for another publication than the one it began with', async () => {
@@ -121,7 +171,7 @@ test('what a broken run wrote after its last checkpoint is not published by the 
   next.write('noted.html', 'noted');
   next.write('changed.html', 'one');
   next.finish(lasts);
-  expect(readdirSync(folder).toSorted()).toEqual(['.publication.json', 'changed.html', 'noted.html']);
+  expect(readdirSync(folder).toSorted()).toEqual(['changed.html', 'noted.html']);
   expect(readFileSync(join(folder, 'changed.html'), 'utf8')).toBe('one');
   expect(next.written).toBe(1);
 });

@@ -123,7 +123,7 @@ test('robots.txt names the sitemap and keeps crawlers out of the desk alone', ()
 });
 
 test('a bill that nobody here proposed has its page where the list of bills leads to', () => {
-  const data = { ...contents.achievements, ...envelope, politicianIds: [] };
+  const data = { ...contents.achievements, ...envelope, participants: [] };
   const pages = addressesOf(new Map([['achievements', [{ id: 'bill', data }]]]));
   expect(pages.filter(({ entry }) => entry).map(({ path }) => path)).toEqual([
     '/politicians/-/achievement/bill',

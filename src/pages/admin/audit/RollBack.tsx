@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actLanes, inLanes } from '#src/data/content/in-lanes.ts';
 import { readRoles } from '#src/data/access/roles.repository.ts';
-import { isCheckedCollection } from '#src/data/content/requirements.ts';
 import { momentOf } from '#src/data/content/typed-values.ts';
 import { planRollBack, rollBack, type RollBackStep } from '#src/data/drafts/roll-back.ts';
-import { allCollections } from '#src/pages/admin/desk-collections.ts';
+import { allCollections, collectionNamed } from '#src/pages/admin/desk-collections.ts';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { TextInput } from '#src/pages/admin/TextInput.tsx';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
@@ -41,7 +40,7 @@ export function RollBack() {
     setResults(new Map());
     try {
       const { fourEyes } = await readRoles();
-      const needsApproval = (name: string) => fourEyes && isCheckedCollection(name);
+      const needsApproval = (name: string) => fourEyes && collectionNamed(name).review !== undefined;
       setSteps(
         await planRollBack({ by: by.trim(), since: moment, collections: allCollections, needsApproval }),
       );

@@ -12,6 +12,7 @@ import { noteLimit } from '#src/data/content/envelope.ts';
 import { ChangeFields } from '#src/pages/admin/ChangeFields.tsx';
 import { changeProblems, noChange, publishedChange } from '#src/pages/admin/change-values.ts';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
+import { useTooLong } from '#src/pages/admin/use-too-long.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { bulkPublish, type BulkResult, bulkWithdraw } from './bulk.ts';
 import type { DeskRow } from './desk-rows.ts';
@@ -38,8 +39,9 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
   const text = reason.trim();
   const problems = changeProblems(change);
-  const isWrong =
-    act === 'publish' ? Object.keys(problems).length > 0 : text === '' || text.length > noteLimit;
+  const tooLong = useTooLong()(text, noteLimit);
+  const reasonProblem = tooLong ?? (text === '' ? t('admin:problem.missing') : undefined);
+  const isWrong = act === 'publish' ? Object.keys(problems).length > 0 : reasonProblem !== undefined;
   const left = rows.filter(({ id }) => results.get(id) !== 'done').map(({ id }) => id);
 
   async function submit(): Promise<void> {
@@ -48,7 +50,7 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
     setBusy(true);
     const note = (id: string, result: BulkResult) =>
       setResults((before) => new Map([...before, [id, result]]));
-    const mustBeApproved = needsApproval(collection.name, roles);
+    const mustBeApproved = needsApproval(collection, roles);
     const told = publishedChange(change);
     if (act === 'publish') await bulkPublish(left, { collection, uid, mustBeApproved, told }, note);
     else await bulkWithdraw(left, { collection, reason: text }, note);
@@ -81,7 +83,7 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
               rows={2}
               value={reason}
               hint={t('withdraw.hint')}
-              error={hasTried && isWrong && t('admin:problem.missing')}
+              error={hasTried ? reasonProblem : tooLong}
               onChange={setReason}
             />
           )}

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormField } from '#src/data/content/form-fields.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { radius } from '#src/ui/theme/shape.ts';
-import type { Conflict } from './editor-state.ts';
+import type { ItemEditor } from './use-item-editor.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 import { valueText } from './value-text.ts';
 
@@ -28,7 +28,7 @@ const Side = styled('section')(({ theme }) => ({
 }));
 
 interface ConflictPanelProps {
-  readonly conflict: Conflict;
+  readonly conflict: NonNullable<ItemEditor['conflict']>;
   readonly fields: readonly FormField[];
   readonly collection: string;
   readonly onSettle: (takeTheirs: readonly string[]) => void;

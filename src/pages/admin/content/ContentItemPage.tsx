@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnyCollection, titleOf } from '#src/data/content/any-collection.ts';
 import { id as idSchema } from '#src/data/content/fields.ts';
@@ -11,30 +10,19 @@ import adminTexts from '#src/locales/zh-TW/admin.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PageProps } from '#src/page-module.ts';
+import { useLocalTexts } from '#src/pages/admin/use-local-texts.ts';
 import { useMember } from '#src/pages/admin/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
-import { keptWork } from '#src/platform/kept-work.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { deskCollection } from '#src/pages/admin/desk-collections.ts';
-import { editKey, isKeptEdit, type KeptEdit } from './editor-state.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 
 export const texts = { admin: adminTexts, 'admin/content': contentTexts, 'admin/content/fields': fieldTexts };
-
-/** What this browser kept of the document; undefined until that is known. */
-function useKept(key: string | undefined): { readonly edit: KeptEdit | undefined } | undefined {
-  const [kept, setKept] = useState<{ key: string; edit: KeptEdit | undefined }>();
-  useEffect(() => {
-    if (key === undefined) return;
-    void keptWork(key).then((found) => setKept({ key, edit: isKeptEdit(found) ? found : undefined }));
-  }, [key]);
-  return kept && kept.key === key ? kept : undefined;
-}
 
 interface ItemProps {
   readonly collection: AnyCollection;
@@ -55,7 +43,7 @@ function Item({ collection, id }: ItemProps) {
   const { collectionName } = useFieldWords(collection.name);
   const { account } = useMember();
   const { data, error, refetch } = useQuery(deskItemQuery(collection, id));
-  const kept = useKept(account && editKey(account.uid, collection, id));
+  const local = useLocalTexts(account?.uid, collection.name, id);
   const title = useTitle({ collection, id }, data);
   const breadcrumb = [
     { label: t('admin:breadcrumb'), to: linkTo('admin') },
@@ -69,9 +57,9 @@ function Item({ collection, id }: ItemProps) {
     <Page title={title} breadcrumb={breadcrumb} wide>
       <PageHead name={title} noIndex />
       {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
-      {!error && (!data || !kept) && <ListSkeleton />}
-      {data && kept && account && (
-        <ItemEditor collection={collection} item={data} uid={account.uid} kept={kept.edit} />
+      {!error && (!data || !local) && <ListSkeleton />}
+      {data && local && account && (
+        <ItemEditor key={account.uid} collection={collection} item={data} uid={account.uid} local={local} />
       )}
     </Page>
   );

@@ -7,6 +7,7 @@ import adminTexts from '#src/locales/zh-TW/admin.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PageProps } from '#src/page-module.ts';
+import { useMember } from '#src/pages/admin/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
@@ -20,6 +21,7 @@ import { ExchangeBar } from './ExchangeBar.tsx';
 import { NewItemDialog } from './NewItemDialog.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 import { useDeskRows } from './use-desk-rows.ts';
+import { UnfinishedList } from '#src/pages/admin/UnfinishedList.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 
 export const texts = { admin: adminTexts, 'admin/content': contentTexts, 'admin/content/fields': fieldTexts };
@@ -31,6 +33,7 @@ function List({ collection }: { readonly collection: AnyCollection }) {
   const { t } = useTranslation(['admin/content', 'admin', 'routes']);
   const { collectionName } = useFieldWords(collection.name);
   const { rows, quarantined, error, refetch } = useDeskRows(collection);
+  const { account } = useMember();
   const [isAdding, setAdding] = useState(false);
   const title = collectionName(collection.name);
   const breadcrumb = [
@@ -51,6 +54,7 @@ function List({ collection }: { readonly collection: AnyCollection }) {
         </Alert>
       )}
       <ExchangeBar collection={collection} onImported={() => void refetch()} />
+      {account && <UnfinishedList uid={account.uid} collection={collection.name} />}
       {!rows && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
       {!rows && !error && <ListSkeleton />}
       {rows?.length === 0 && <EmptyState title={t('listPage.none')} hint={t('listPage.noneHint')} />}

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { ExchangeError, readExchange } from '#src/data/content/exchange.ts';
+import { endsOpen, ExchangeError, exchangeText, readExchange } from '#src/data/content/exchange.ts';
 import { formFields } from '#src/data/content/form-fields.ts';
 import { importLine, type ImportLine, planImport } from '#src/data/drafts/plan-import.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
@@ -32,23 +32,35 @@ export function ImportDialog({ collection, onClose, onImported }: ImportDialogPr
   const [lines, setLines] = useState<readonly ImportLine[]>();
   const [results, setResults] = useState<ReadonlyMap<number, LineResult>>(new Map());
   const [refusal, setRefusal] = useState<string>();
+  const [isOpenEnded, setOpenEnded] = useState(false);
+  /** A file that is not UTF-8 and has not been tried as Big5. */
+  const [foreign, setForeign] = useState<File>();
   const [isBusy, setBusy] = useState(false);
   const waiting = lines?.filter((line) => isOpen(line) && results.get(line.line) !== 'done') ?? [];
 
-  async function read(file: File | undefined): Promise<void> {
+  function refuse(error: unknown, file: File, encoding: 'big5' | undefined): void {
+    if (!(error instanceof ExchangeError)) return setRefusal(t(`common:error.${errorKind(error)}.title`));
+    const { problem, line } = error;
+    const isForeign = problem === 'bytes' && encoding === undefined;
+    if (isForeign) setForeign(file);
+    const words = problem === 'bytes' && !isForeign ? 'big5' : problem;
+    setRefusal(t(`exchange.refused.${words}`, { line: line ?? 1 }));
+  }
+
+  async function read(file: File | undefined, encoding?: 'big5'): Promise<void> {
     setLines(undefined);
     setRefusal(undefined);
+    setOpenEnded(false);
+    setForeign(undefined);
     setResults(new Map());
     if (!file) return;
     setBusy(true);
     try {
-      setLines(await planImport(collection, readExchange(formFields(collection), await file.text())));
+      const text = exchangeText(new Uint8Array(await file.arrayBuffer()), encoding);
+      setLines(await planImport(collection, readExchange(formFields(collection), text)));
+      setOpenEnded(endsOpen(text));
     } catch (error) {
-      const isFile = error instanceof ExchangeError;
-      const words = isFile
-        ? t('exchange.noFile', { line: error.line ?? 1 })
-        : t(`common:error.${errorKind(error)}.title`);
-      setRefusal(words);
+      refuse(error, file, encoding);
     }
     setBusy(false);
   }
@@ -81,6 +93,12 @@ export function ImportDialog({ collection, onClose, onImported }: ImportDialogPr
             />
           )}
         </Field>
+        {foreign && (
+          <Button variant="outlined" onClick={() => void read(foreign, 'big5')} sx={{ justifySelf: 'start' }}>
+            {t('exchange.readBig5')}
+          </Button>
+        )}
+        {isOpenEnded && <Alert severity="warning">{t('exchange.endsOpen')}</Alert>}
         {lines?.length === 0 && <Alert severity="info">{t('exchange.nothing')}</Alert>}
         {lines && lines.length > 0 && (
           <ImportLines lines={lines} collection={collection.name} resultOf={(line) => results.get(line)} />

@@ -1,19 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { shortTime } from '#src/pages/admin/short-time.ts';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import type { FieldIssue } from '#src/data/content/requirements.ts';
 import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import { ReplacedNotice } from '#src/pages/admin/ReplacedNotice.tsx';
+import { RestoredNotice } from '#src/pages/admin/RestoredNotice.tsx';
+import type { LocalTexts } from '#src/pages/admin/use-editing.ts';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { useLeaveGuard } from '#src/pages/admin/use-leave-guard.ts';
-import { forgetWork } from '#src/platform/kept-work.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
-import type { KeptEdit } from './editor-state.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FormContext } from './form-context.ts';
 import { ItemPanel } from './ItemPanel.tsx';
@@ -24,7 +23,7 @@ interface ItemEditorProps {
   readonly collection: AnyCollection;
   readonly item: DeskItem;
   readonly uid: string;
-  readonly kept: KeptEdit | undefined;
+  readonly local: LocalTexts;
 }
 
 /** The issue of each place; of an entry or group also whether anything inside is wrong, under `….*`. */
@@ -37,22 +36,6 @@ function issuesByPlace(issues: readonly FieldIssue[], hasTried: boolean): Readon
       places.set(`${issue.path.slice(0, length).join('.')}.*`, issue);
   }
   return places;
-}
-
-function KeptNotice({ kept, onDrop }: { readonly kept: KeptEdit; readonly onDrop: () => void }) {
-  const { t } = useTranslation('admin/content');
-  const [isShown, setShown] = useState(true);
-  if (!isShown) return null;
-  const time = shortTime(kept.at);
-  const drop = () => {
-    onDrop();
-    setShown(false);
-  };
-  return (
-    <Alert severity="info" onClose={() => setShown(false)} closeText={t('field.close')}>
-      {t('kept.restored', { time })} <Button onClick={drop}>{t('kept.drop')}</Button>
-    </Alert>
-  );
 }
 
 function Form({
@@ -81,26 +64,25 @@ function Form({
 }
 
 /** A document's form and, beside it, its state and the ways on. Nothing typed is lost by a failure. */
-export function ItemEditor({ collection, item, uid, kept }: ItemEditorProps) {
+export function ItemEditor({ collection, item, uid, local }: ItemEditorProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
-  const editor = useItemEditor(collection, item, uid, kept);
   const words = useFieldWords(collection.name);
+  const takenText = (taken: readonly string[]) =>
+    taken.length > 0 ? t('conflict.taken', { fields: taken.map(words.label).join('、') }) : undefined;
+  const editor = useItemEditor(collection, item, uid, local, (taken) => {
+    const caption = takenText(taken);
+    notify({ type: 'warning', message: t('conflict.first'), ...(caption && { caption }) });
+  });
   const [hasTried, setTried] = useState(false);
   const places = useMemo(() => issuesByPlace(editor.issues, hasTried), [editor.issues, hasTried]);
   useLeaveGuard(editor.isUnsaved, t('leave'));
 
   async function save(): Promise<void> {
-    const saved = await editor.save();
-    if (!saved) return;
-    const caption =
-      saved.taken.length > 0 && t('conflict.taken', { fields: saved.taken.map(words.label).join('、') });
+    const { kind, taken } = await editor.save();
+    if (kind !== 'done') return;
+    const caption = takenText(taken);
     notify({ type: 'positive', message: t('item.saved'), ...(caption && { caption }) });
   }
-
-  const dropKept = () => {
-    editor.revert();
-    void forgetWork(editor.key);
-  };
 
   return (
     <FormProvider {...editor.form}>
@@ -112,7 +94,8 @@ export function ItemEditor({ collection, item, uid, kept }: ItemEditorProps) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-          {kept && <KeptNotice kept={kept} onDrop={dropKept} />}
+          <RestoredNotice editing={editor} at={local.draft?.at} />
+          <ReplacedNotice editing={editor} />
           {item.unreadable && <Alert severity="error">{t('item.unreadable')}</Alert>}
           {item.withdrawn && (
             <Alert severity="warning">
@@ -124,7 +107,7 @@ export function ItemEditor({ collection, item, uid, kept }: ItemEditorProps) {
               conflict={editor.conflict}
               fields={editor.fields}
               collection={collection.name}
-              onSettle={editor.settle}
+              onSettle={editor.session.settle}
             />
           )}
           <TextForm onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>

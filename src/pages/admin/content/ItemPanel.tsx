@@ -5,18 +5,16 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import type { DeskItem } from '#src/data/drafts/desk-item.ts';
 import { useMember } from '#src/pages/admin/use-member.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { isBehind } from './editor-state.ts';
 import { ItemStatus } from './ItemStatus.tsx';
 import { MoreActions } from './MoreActions.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { needsApproval, requirementsOf } from './publish-requirements.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { Requirements } from './Requirements.tsx';
 import { StageButtons } from './StageButtons.tsx';
-import type { ItemEditor } from './use-item-editor.ts';
 
 const Aside = styled('aside')(({ theme }) => ({
   display: 'grid',
@@ -36,13 +34,6 @@ const Aside = styled('aside')(({ theme }) => ({
   },
   '& h2': { ...theme.typography.h4, margin: '0 0 8px' },
 }));
-
-export interface PanelProps {
-  readonly collection: AnyCollection;
-  readonly item: DeskItem;
-  readonly uid: string;
-  readonly editor: ItemEditor;
-}
 
 interface ItemPanelProps extends PanelProps {
   readonly onSave: () => Promise<void>;
@@ -74,21 +65,28 @@ export function ItemPanel({ onSave, onTry, ...panel }: ItemPanelProps) {
     <Aside aria-label={t('panel.label')}>
       <section>
         <h2>{t('panel.status')}</h2>
-        <ItemStatus item={item} draft={draft} isUnsaved={editor.isUnsaved} uid={uid} />
+        <ItemStatus item={item} editor={editor} uid={uid} />
       </section>
       <Box sx={{ display: 'grid', gap: 1 }} aria-live="polite">
         {roles.frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
-        {editor.failure && <Alert severity="error">{t(`admin:failure.${editor.failure}`)}</Alert>}
+        {editor.failure && (
+          <Alert severity="error">
+            {editor.failure.isStored ? t('item.unread') : t(`admin:failure.${editor.failure.kind}`)}
+          </Alert>
+        )}
+        {editor.isUnsaved && editor.hold && !roles.frozen && (
+          <Alert severity="info">{t(`hold.${editor.hold}`)}</Alert>
+        )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
-          disabled={editor.isBusy || roles.frozen || mustDecide || !editor.isUnsaved}
+          disabled={editor.isBusy || roles.frozen || mustDecide || !editor.isChanged}
           onClick={() => void onSave()}
         >
           {t('item.save')}
         </Button>
-        <Button disabled={editor.isBusy || !editor.isUnsaved} onClick={editor.revert}>
+        <Button disabled={editor.isBusy || mustDecide || !editor.isChanged} onClick={editor.revert}>
           {t('item.revert')}
         </Button>
         <StageButtons {...panel} disabled={editor.isBusy || roles.frozen || mustDecide} />
@@ -96,16 +94,16 @@ export function ItemPanel({ onSave, onTry, ...panel }: ItemPanelProps) {
       <section>
         <h2>{t('panel.requirements')}</h2>
         <Requirements requirements={requirements} issues={editor.issues} collection={collection.name} />
-        {needsApproval(collection.name, roles) && <p>{t('panel.fourEyes')}</p>}
+        {needsApproval(collection, roles) && <p>{t('panel.fourEyes')}</p>}
       </section>
       <PublishForm
         {...panel}
         requirements={requirements}
-        mustBeApproved={needsApproval(collection.name, roles)}
+        mustBeApproved={needsApproval(collection, roles)}
         disabled={editor.isBusy || mustDecide}
         onTry={onTry}
       />
-      <MoreActions {...panel} disabled={editor.isBusy || roles.frozen} isAdmin={isAdmin} />
+      <MoreActions {...panel} disabled={editor.isBusy || roles.frozen || mustDecide} isAdmin={isAdmin} />
     </Aside>
   );
 }

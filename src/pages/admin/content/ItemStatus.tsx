@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { shortTime } from '#src/pages/admin/short-time.ts';
 import type { DeskItem } from '#src/data/drafts/desk-item.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { ItemEditor } from './use-item-editor.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
@@ -29,15 +29,15 @@ function useLiveText({ published, withdrawn, site }: DeskItem): string {
 
 interface ItemStatusProps {
   readonly item: DeskItem;
-  readonly draft: DraftRecord | undefined;
-  readonly isUnsaved: boolean;
+  readonly editor: ItemEditor;
   readonly uid: string;
 }
 
 /** Where a document stands: its draft, its version in the database, its version on the site. */
-export function ItemStatus({ item, draft, isUnsaved, uid }: ItemStatusProps) {
+export function ItemStatus({ item, editor, uid }: ItemStatusProps) {
   const { t } = useTranslation('admin/content');
   const { published, withdrawn } = item;
+  const { draft } = editor.base;
   const live = useLiveText(item);
   const authors = draft?.authors.map((author) => (author === uid ? t('status.you') : author)).join('、');
   const inDatabase = published
@@ -48,7 +48,8 @@ export function ItemStatus({ item, draft, isUnsaved, uid }: ItemStatusProps) {
       <dt>{t('status.draft')}</dt>
       <dd>
         {draft ? t(`stage.${draft.stage}`) : t('status.noDraft')}
-        {isUnsaved && t('status.unsaved')}
+        {editor.isUnsaved && t('status.unsaved')}
+        {!editor.isUnsaved && editor.isChanged && t('status.autosaved')}
       </dd>
       {draft && (
         <>
@@ -67,7 +68,12 @@ export function ItemStatus({ item, draft, isUnsaved, uid }: ItemStatusProps) {
       <dt>{t('status.database')}</dt>
       <dd>{inDatabase}</dd>
       <dt>{t('status.site')}</dt>
-      <dd>{live}</dd>
+      <dd>
+        {live}
+        {item.site?.problem !== undefined && (
+          <strong role="alert">{t('live.problem', { reason: item.site.problem })}</strong>
+        )}
+      </dd>
     </Facts>
   );
 }

@@ -9,6 +9,7 @@ import { AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icon
 import { radius } from '#src/ui/theme/shape.ts';
 import { useDeskForm } from './form-context.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { valueText } from './value-text.ts';
 
 const Root = styled('li')(({ theme }) => ({
@@ -41,7 +42,7 @@ function useSummary(field: FormField, value: unknown): string {
     .filter(({ kind }) => ['text', 'longText', 'choice', 'date', 'number'].includes(kind))
     .map((part) => valueText(part, entry[part.name], words))
     .filter((text) => text !== '');
-  return said.slice(0, 2).join('・').slice(0, 60);
+  return cutText(said.slice(0, 2).join('・'), 60);
 }
 
 /** An entry of a list: closed its summary, open its fields. */

@@ -7,10 +7,9 @@ import { ownValues } from '#src/data/content/any-collection.ts';
 import type { Revision } from '#src/data/content/revisions.ts';
 import { discardDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { linkTo } from '#src/links.ts';
-import { forgetWork } from '#src/platform/kept-work.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import type { PanelProps } from './ItemPanel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { newItemId } from './new-item-id.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -39,7 +38,8 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
     // Nobody has checked the copy.
     delete data['verifiedAt'];
     const edit = { collection: collection.name, id, baseRev: 0, data, stage: 'draft' as const };
-    if (!(await editor.run(() => saveDraft(edit, undefined)))) return;
+    const run = () => saveDraft(edit, undefined);
+    if (!(await editor.commit({ run, text: 'left', isElsewhere: true }))) return;
     notify({ type: 'positive', message: t('more.duplicated') });
     void navigate(linkTo('contentItem', { collection: collection.name, id }));
   }
@@ -52,11 +52,7 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
       confirmLabel: t('more.discard'),
     };
     if (!(await confirm({ ...question, danger: true }))) return;
-    const isDone = await editor.change(async () => {
-      await discardDraft(draft);
-      await forgetWork(editor.key);
-      return true;
-    });
+    const isDone = await editor.commit({ text: 'replaced', run: () => discardDraft(draft) });
     if (isDone) notify({ message: t('more.discarded') });
   }
 
@@ -66,11 +62,12 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
       const question = { title: t('versions.overDraft'), message: t('versions.overDraftMessage') };
       if (!(await confirm({ ...question, danger: true }))) return;
     }
-    const isDone = await editor.change(async () => {
-      const data = ownValues(collection, revision.document);
-      const baseRev = item.previous?.rev ?? 0;
-      const edit = { collection: collection.name, id: item.id, baseRev, data, stage: 'draft' as const };
-      return saveDraft({ ...edit, isUnguarded: true }, draft);
+    const data = ownValues(collection, revision.document);
+    const baseRev = item.previous?.rev ?? 0;
+    const edit = { collection: collection.name, id: item.id, baseRev, data, stage: 'draft' as const };
+    const isDone = await editor.commit({
+      text: 'replaced',
+      run: (base) => saveDraft({ ...edit, isUnguarded: true }, base.draft),
     });
     if (!isDone) return;
     setComparing(false);
@@ -132,8 +129,8 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
         <WithdrawDialog
           collection={collection}
           item={item}
+          editor={editor}
           onClose={() => setWithdrawing(false)}
-          onWithdrawn={() => void editor.reload()}
         />
       )}
     </section>

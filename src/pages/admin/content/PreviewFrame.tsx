@@ -1,11 +1,12 @@
 import { __unsafe_useEmotionCache as useEmotionCache, CacheProvider } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import type { ContentList } from '#src/data/content/list.ts';
+import { PageLoaderContext } from '#src/page-module.ts';
 import { type PageHeadDetails, PageHeadSink } from '#src/ui/layout/PageHead.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import { type PreviewedDocument, previewRow, seedBudgetLines, seedPreview } from './preview-data.ts';
@@ -27,13 +28,14 @@ export function PreviewFrame({ collection, document, address, list, onHead }: Pr
   const place = useRef<HTMLDivElement>(null);
   const cache = useEmotionCache();
   const { i18n } = useTranslation();
+  const loadPage = use(PageLoaderContext);
   useEffect(() => {
     if (!place.current) return undefined;
-    const { page, params } = previewRow(address);
+    const { row, params } = previewRow(address);
     const root = createRoot(place.current);
     let isGone = false;
     async function draw(): Promise<void> {
-      const { default: Page, texts } = await page();
+      const { default: Page, texts } = await loadPage(row.id);
       for (const [namespace, words] of Object.entries(texts))
         i18n.addResourceBundle(i18n.language, namespace, words, true, true);
       const client = new QueryClient({
@@ -62,6 +64,6 @@ export function PreviewFrame({ collection, document, address, list, onHead }: Pr
       // React must not take a root down while it draws another.
       setTimeout(() => root.unmount());
     };
-  }, [address, cache, collection, document, i18n, list, onHead]);
+  }, [address, cache, collection, document, i18n, list, loadPage, onHead]);
   return <div ref={place} />;
 }

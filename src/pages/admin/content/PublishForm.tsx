@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publish } from '#src/data/content/publish.ts';
 import { checkValues } from '#src/data/content/requirements.ts';
+import { checkDraft } from '#src/data/drafts/drafts.repository.ts';
 import { ChangeFields } from '#src/pages/admin/ChangeFields.tsx';
 import { changeProblems, noChange, publishedChange } from '#src/pages/admin/change-values.ts';
+import { ServiceError } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import type { PanelProps } from './ItemPanel.tsx';
+import type { ContentBase } from './editor-state.ts';
+import type { PanelProps } from './panel-props.ts';
 import type { Requirement } from './publish-requirements.ts';
 
 interface PublishFormProps extends PanelProps {
@@ -35,10 +38,10 @@ export function PublishForm({
   const problems = isFirst ? {} : changeProblems(change);
   const isReady = requirements.every(({ met }) => met);
 
-  async function send(): Promise<boolean> {
-    const draft = editor.base.draft && !editor.isUnsaved ? editor.base.draft : (await editor.save())?.draft;
+  async function send({ draft }: ContentBase): Promise<void> {
     const checked = draft && checkValues(collection, draft.data);
-    if (!checked?.fields) return false;
+    if (!draft || !checked?.fields) throw new ServiceError('invalid', 'the draft is not complete');
+    await checkDraft(draft);
     const { verifiedAt, ...fields } = checked.fields as Record<string, FieldValue>;
     const told = isFirst ? { change: { kind: '首次' as const, note: '' } } : publishedChange(change);
     await publish([
@@ -53,7 +56,6 @@ export function PublishForm({
         ...(typeof verifiedAt === 'string' && { verifiedAt }),
       },
     ]);
-    return true;
   }
 
   async function submit(): Promise<void> {
@@ -63,7 +65,8 @@ export function PublishForm({
       notify({ type: 'warning', message: t('publish.notReady') });
       return;
     }
-    const isSent = await editor.change(send);
+    const text = mustBeApproved ? 'left' : 'used';
+    const isSent = await editor.commit({ run: send, text, savesFirst: !mustBeApproved });
     if (!isSent) return;
     notify({ type: 'positive', message: t('publish.done'), caption: t('publish.doneHint') });
     setChange(noChange);
@@ -81,7 +84,7 @@ export function PublishForm({
         />
       )}
       <Button sx={{ mt: 2 }} variant="contained" disabled={disabled} onClick={() => void submit()}>
-        {t(editor.isUnsaved && !mustBeApproved ? 'publish.saveAndPublish' : 'publish.submit')}
+        {t(editor.isChanged && !mustBeApproved ? 'publish.saveAndPublish' : 'publish.submit')}
       </Button>
     </section>
   );

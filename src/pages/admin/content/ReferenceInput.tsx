@@ -8,6 +8,8 @@ import { type AnyListRecord, titleOf } from '#src/data/content/any-collection.ts
 import { listQuery } from '#src/data/content/queries.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import { nameText, personNames } from '#src/data/politicians/person-names.ts';
+import { politicians } from '#src/data/politicians/politician.schema.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { collectionNamed } from '#src/pages/admin/desk-collections.ts';
 import type { InputProps } from './input-props.ts';
@@ -38,11 +40,17 @@ export function ReferenceInput({
   const { t } = useTranslation('admin/content');
   const { data } = useQuery(listQuery(collectionNamed(target)));
   const known = useMemo(() => new Map(data?.records.map((record) => [record.id, record])), [data]);
+  const people = useMemo(() => {
+    const records = target === politicians.name ? (data?.records ?? []) : [];
+    return personNames(records.flatMap((record) => politicians.parseListEntry(record) ?? []));
+  }, [data, target]);
   const chosen = (Array.isArray(value) ? value : [value]).filter(
     (id): id is string => typeof id === 'string',
   );
   const name = (id: string) => {
     const record = known.get(id);
+    const person = people.get(id);
+    if (person) return nameText(person);
     return record ? titleOf(id, record) : t('field.unknownItem', { id });
   };
   return (

@@ -6,7 +6,7 @@ import { approveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { tidyValues } from '#src/data/content/form-values.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isBehind } from './editor-state.ts';
-import type { PanelProps } from './ItemPanel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** The way of a draft: handed in for review, approved by somebody else, brought up to the published version. */
 export function StageButtons({
@@ -20,33 +20,43 @@ export function StageButtons({
   const { draft } = editor.base;
 
   async function submit(): Promise<void> {
-    if (await editor.save('inReview')) notify({ type: 'positive', message: t('stage.submitted') });
+    const { kind } = await editor.save('inReview');
+    if (kind === 'done') notify({ type: 'positive', message: t('stage.submitted') });
   }
 
   async function approve(): Promise<void> {
     if (!draft) return;
-    const approved = await editor.change(() => approveDraft(draft));
+    const approved = await editor.commit({ text: 'left', run: () => approveDraft(draft) });
     if (approved) notify({ type: 'positive', message: t('stage.approvedNow') });
   }
 
   /** The draft is put onto the version that was published meanwhile. */
   async function catchUp(): Promise<void> {
-    await editor.run(async () => {
-      if (!draft) return;
+    if (!draft) return;
+    const { kind } = await editor.session.rebase(async () => {
       const earlier =
         draft.baseRev > 0 ? await readRevision(collection.name, item.id, draft.baseRev) : undefined;
-      const before = tidyValues(editor.fields, earlier ? ownValues(collection, earlier.document) : {});
-      const theirs = tidyValues(editor.fields, item.own ?? {});
-      const onto = { values: theirs, draft, baseRev: item.previous?.rev ?? 0 };
-      const { merged } = editor.moveOnto(before, editor.typed(), onto);
-      if (merged) notify({ message: t('stage.caughtUp') });
+      const publishedRev = item.previous?.rev ?? 0;
+      return {
+        before: tidyValues(editor.fields, earlier ? ownValues(collection, earlier.document) : {}),
+        onto: {
+          ...editor.base,
+          values: tidyValues(editor.fields, item.own ?? {}),
+          // From now on the text is an edit of the published version; the draft is what it will be saved over.
+          draftRev: 0,
+          publishedRev,
+          baseRev: publishedRev,
+          needsSave: true,
+        },
+      };
     });
+    if (kind === 'done') notify({ message: t('stage.caughtUp') });
   }
 
   const isApprovable = draft !== undefined && draft.stage === 'inReview' && !draft.authors.includes(uid);
   return (
     <>
-      {draft?.stage !== 'approved' && (draft?.stage !== 'inReview' || editor.isUnsaved) && (
+      {draft?.stage !== 'approved' && (draft?.stage !== 'inReview' || editor.isChanged) && (
         <Button
           variant="outlined"
           disabled={disabled || (!draft && !editor.isUnsaved)}

@@ -11,44 +11,36 @@ import { noteLimit } from '#src/data/content/envelope.ts';
 import { withdraw } from '#src/data/content/publish.ts';
 import type { DeskItem } from '#src/data/drafts/desk-item.ts';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { useTooLong } from '#src/pages/admin/use-too-long.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import type { ItemEditor } from './use-item-editor.ts';
 
 interface WithdrawDialogProps {
   readonly collection: AnyCollection;
   readonly item: DeskItem;
+  readonly editor: ItemEditor;
   readonly onClose: () => void;
-  readonly onWithdrawn: () => void;
 }
 
 /** Takes a document off the site with the reason that its address will tell. */
-export function WithdrawDialog({ collection, item, onClose, onWithdrawn }: WithdrawDialogProps) {
+export function WithdrawDialog({ collection, item, editor, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'common']);
   const titleId = useId();
   const [reason, setReason] = useState('');
   const [hasTried, setTried] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ErrorKind>();
   const text = reason.trim();
   const missing = hasTried && text === '' ? t('admin:problem.missing') : undefined;
-  const tooLong =
-    text.length > noteLimit ? t('admin:problem.tooLong', { max: noteLimit, count: text.length }) : undefined;
+  const tooLong = useTooLong()(text, noteLimit);
 
   async function submit(): Promise<void> {
     setTried(true);
-    if (text === '' || tooLong || !item.previous) return;
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await withdraw(collection.name, item.previous, text, 'withdraw');
-      notify({ type: 'positive', message: t('withdraw.done') });
-      onWithdrawn();
-      onClose();
-    } catch (error) {
-      setFailure(errorKind(error));
-      setPending(false);
-    }
+    const { previous } = item;
+    if (text === '' || tooLong || !previous) return;
+    const run = () => withdraw(collection.name, previous, text, 'withdraw');
+    if (!(await editor.commit({ text: 'left', run }))) return;
+    notify({ type: 'positive', message: t('withdraw.done') });
+    onClose();
   }
 
   return (
@@ -64,11 +56,11 @@ export function WithdrawDialog({ collection, item, onClose, onWithdrawn }: Withd
             error={tooLong ?? missing}
             onChange={setReason}
           />
-          {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
+          {editor.failure && <Alert severity="error">{t(`admin:failure.${editor.failure.kind}`)}</Alert>}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-          <Button type="submit" variant="contained" color="error" disabled={isPending}>
+          <Button type="submit" variant="contained" color="error" disabled={editor.isBusy}>
             {t('withdraw.submit')}
           </Button>
         </DialogActions>

@@ -11,7 +11,7 @@ import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import type { DeskItem } from '#src/data/drafts/desk-item.ts';
 import { linkTo } from '#src/links.ts';
 import { addressOf } from '#src/pages/found-item.ts';
-import { type RouteRow, routes } from '#src/routes.ts';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { type CardWords, documentCard, pageCard } from '#src/ui/share/card-words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,8 +26,9 @@ export interface PreviewedDocument {
 export function previewAddress({ name }: AnyCollection, id: string, values: Values): string {
   const address = addressOf({ collection: name, id, title: titleOf(id, values) }) ?? '/about';
   if (name === 'budgets') return linkTo('budgetReduction', { year: String(values['fiscalYear']) });
-  const person = Array.isArray(values['politicianIds']) ? (values['politicianIds'][0] as unknown) : undefined;
-  if (name === 'achievements' && typeof person === 'string') return address.replace('/-/', `/${person}/`);
+  const people = Array.isArray(values['participants']) ? (values['participants'] as readonly Values[]) : [];
+  const person = people.map(({ politicianId }) => politicianId).find((each) => typeof each === 'string');
+  if (name === 'achievements' && person !== undefined) return address.replace('/-/', `/${person}/`);
   if (name === 'videos') return linkTo(values['kind'] === 'topic' ? 'youtubeTopics' : 'youtubeDebunking');
   if (name === 'channels' && values['category'] === 'music_channels') return linkTo('youtubeMusic');
   return address;
@@ -38,7 +39,7 @@ export function previewRow(address: string) {
   const pathname = address.split(/[?#]/)[0] ?? '';
   for (const row of routes as readonly RouteRow[]) {
     const found = row.group === 'site' && row.path !== '*' ? matchPath(`/${row.path}`, pathname) : null;
-    if (found && row.page) return { row, page: row.page, params: found.params };
+    if (found && hasPage(row)) return { row, params: found.params };
   }
   throw new RangeError(`no page at ${address}`);
 }

@@ -1,5 +1,4 @@
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { isCheckedCollection, leastSources } from '#src/data/content/requirements.ts';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 
@@ -22,7 +21,7 @@ export interface Requirement {
 }
 
 interface Situation {
-  readonly collection: Pick<AnyCollection, 'name'>;
+  readonly collection: Pick<AnyCollection, 'publishers' | 'review'>;
   readonly values: Readonly<Record<string, unknown>>;
   /** Things wrong with fields. */
   readonly issues: number;
@@ -37,28 +36,30 @@ interface Situation {
 }
 
 /** Whether the collection's documents need the approval of somebody who did not write them. */
-export const needsApproval = (collection: string, { fourEyes }: Pick<RolesRecord, 'fourEyes'>): boolean =>
-  fourEyes && isCheckedCollection(collection);
+export const needsApproval = (
+  { review }: Pick<AnyCollection, 'review'>,
+  { fourEyes }: Pick<RolesRecord, 'fourEyes'>,
+): boolean => fourEyes && review !== undefined;
 
 /** What must hold before a document is published, as the rules will ask it, and whether it does. */
 export function requirementsOf(situation: Situation): Requirement[] {
   const { collection, values, issues, draft, roles, uid } = situation;
   const sources = Array.isArray(values['sources']) ? values['sources'].length : 0;
-  const least = leastSources(collection.name);
+  const minSources = collection.review?.minSources ?? 0;
   const requirements: Requirement[] = [
     { key: 'draft', met: situation.hasWork },
     { key: 'fields', met: issues === 0, count: issues },
   ];
-  if (least > 0) {
-    requirements.push({ key: 'sources', met: sources >= least, count: least });
+  if (minSources > 0) {
+    requirements.push({ key: 'sources', met: sources >= minSources, count: minSources });
     requirements.push({ key: 'verifiedAt', met: typeof values['verifiedAt'] === 'string' });
   }
   if (situation.isBehind) requirements.push({ key: 'current', met: false });
-  if (needsApproval(collection.name, roles)) {
+  if (needsApproval(collection, roles)) {
     requirements.push({ key: 'approved', met: draft?.stage === 'approved' && !situation.isUnsaved });
     requirements.push({ key: 'otherAuthor', met: draft !== undefined && !draft.authors.includes(uid) });
   }
-  if (collection.name === 'site') requirements.push({ key: 'admin', met: situation.isAdmin });
+  if (collection.publishers === 'admins') requirements.push({ key: 'admin', met: situation.isAdmin });
   if (roles.frozen) requirements.push({ key: 'notFrozen', met: false });
   return requirements;
 }

@@ -1,179 +1,123 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { formFields } from '#src/data/content/form-fields.ts';
-import { tidyValues } from '#src/data/content/form-values.ts';
+import { isSame, tidyValues } from '#src/data/content/form-values.ts';
 import { checkValues } from '#src/data/content/requirements.ts';
 import { type DeskItem, readDeskItem } from '#src/data/drafts/desk-item.ts';
-import { type DraftRecord, draftStages } from '#src/data/drafts/draft.schema.ts';
-import { DraftConflictError, saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { deskItemQuery } from '#src/data/drafts/drafts.queries.ts';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
-import { keepWork } from '#src/platform/kept-work.ts';
-import {
-  type Base,
-  baseOf,
-  type Conflict,
-  editKey,
-  isUnsaved,
-  type KeptEdit,
-  rebase,
-  settled,
-} from './editor-state.ts';
-import { useAutosave } from './use-autosave.ts';
+import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import type { Commit, Outcome, SaveRequest } from '#src/pages/admin/editing-session.ts';
+import type { Values } from '#src/pages/admin/editing-state.ts';
+import { type LocalTexts, useEditing } from '#src/pages/admin/use-editing.ts';
+import { useMember } from '#src/pages/admin/use-member.ts';
+import { currentAccount } from '#src/platform/session.ts';
+import { autosaveHold } from './autosave-hold.ts';
+import { baseOf, type ContentBase, tidyTexts } from './editor-state.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+/** The stage that a draft is saved in; without one it stays what it is, and an approval ends. */
+type Stage = 'draft' | 'inReview';
 
-/** What the form starts with: the saved text, or what this browser kept of it, put onto what was saved since. */
-function start(base: Base, kept: KeptEdit | undefined): { values: Values; conflict?: Conflict } {
-  if (!kept) return { values: base.values };
-  return rebase(kept.before, kept.values, base);
-}
-
-/** An item's form, what it is an edit of, and the ways to save it. */
+/** An item's form, what it is an edit of, and the acts on it. `onMerged` hears of fields of somebody else's. */
 export function useItemEditor(
   collection: AnyCollection,
   item: DeskItem,
   uid: string,
-  kept: KeptEdit | undefined,
+  local: LocalTexts,
+  onMerged: (taken: readonly string[]) => void,
 ) {
   const client = useQueryClient();
+  const { frozen } = useMember();
   const fields = useMemo(() => formFields(collection), [collection]);
-  const [base, setBase] = useState(() => baseOf(fields, item));
-  const [started] = useState(() => start(base, kept));
-  const [conflict, setConflict] = useState<Conflict | undefined>(started.conflict);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ErrorKind>();
-  const form = useForm<Record<string, unknown>>({ defaultValues: { ...started.values } });
-  const watched = useDeferredValue(useWatch({ control: form.control }));
-  const values = useMemo(() => tidyValues(fields, watched), [fields, watched]);
-  const checked = useMemo(() => checkValues(collection, values), [collection, values]);
-  const key = editKey(uid, collection, item.id);
-  useAutosave(key, base, values);
+  const { name } = collection;
+  const { id } = item;
 
-  const typed = (): Values => tidyValues(fields, form.getValues());
-  const show = (next: Values) => form.reset({ ...next });
-
-  /** Takes over another base. Where both sides changed a field a person decides, and one's own text is kept aside. */
-  function moveOnto(before: Values, mine: Values, onto: Base): { merged?: Values; taken: readonly string[] } {
-    const result = rebase(before, mine, onto);
-    if (result.conflict) {
-      void keepWork(`${key}/mine`, { values: mine, at: new Date().toISOString() });
-      setConflict(result.conflict);
-      return { taken: result.taken };
-    }
-    show(result.values);
-    setBase(onto);
-    return { merged: result.values, taken: result.taken };
-  }
-
-  const write = async (onto: Base, text: Values, stage: 'draft' | 'inReview'): Promise<DraftRecord> => {
-    const data = checkValues(collection, text).fields ?? text;
-    const edit = {
-      collection: collection.name,
-      id: item.id,
-      baseRev: onto.baseRev,
-      data: { ...data },
-      stage,
-    };
-    const draft = await saveDraft(edit, onto.draft);
-    setBase({ values: text, draft, baseRev: draft.baseRev });
+  async function save(text: Values, base: ContentBase, request: SaveRequest<Stage>): Promise<ContentBase> {
+    // While somebody types, spaces at an end are not yet too many.
+    const data = request.isAutomatic ? text : (checkValues(collection, text).fields ?? text);
+    const stage = request.how ?? (base.draft?.stage === 'inReview' ? 'inReview' : 'draft');
+    const edit = { collection: name, id, baseRev: base.baseRev, data: { ...data }, stage };
+    const draft = await saveDraft(edit, base.draft);
     void client.invalidateQueries({ queryKey: ['drafts', 'of'] });
-    return draft;
-  };
-
-  /** After somebody else was first: their version is read and both are merged; saved at once where that is clear. */
-  async function resolve(error: DraftConflictError, mine: Values, stage: 'draft' | 'inReview') {
-    const there = await readDeskItem(collection, item.id);
-    client.setQueryData(deskItemQuery(collection, item.id).queryKey, there);
-    const onto = baseOf(fields, error.theirs ? { ...there, draft: error.theirs } : there);
-    const { merged, taken } = moveOnto(base.values, mine, onto);
-    if (!merged) return undefined;
-    return { draft: await write(onto, merged, stage), taken };
+    return { ...base, values: text, draft, draftRev: draft.rev, isEmpty: false, needsSave: false };
   }
 
-  /** Runs one act at a time and keeps what went wrong; undefined when it failed. */
-  async function run<T>(act: () => Promise<T>): Promise<T | undefined> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      return await act();
-    } catch (error) {
-      setFailure(errorKind(error));
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+  async function read(): Promise<ContentBase> {
+    const there = await readDeskItem(collection, id);
+    client.setQueryData(deskItemQuery(collection, id).queryKey, there);
+    return baseOf(fields, there);
   }
 
-  /** Saves the draft; tells which fields of somebody else's came in. undefined when it failed or a person must decide. */
-  const save = (stage?: 'draft' | 'inReview') =>
-    run(async () => {
-      const mine = typed();
-      const to = stage ?? (base.draft?.stage === draftStages[1] ? 'inReview' : 'draft');
-      try {
-        return { draft: await write(base, mine, to), taken: [] as readonly string[] };
-      } catch (error) {
-        if (!(error instanceof DraftConflictError)) throw error;
-        return resolve(error, mine, to);
-      }
-    });
+  const holdOf = ({ draft }: ContentBase) =>
+    autosaveHold({ draft, uid, signedIn: currentAccount()?.uid, isFrozen: frozen });
 
-  /** Reads the document anew after it was published, withdrawn or restored. */
-  async function reload(): Promise<void> {
-    const there = await readDeskItem(collection, item.id);
-    client.setQueryData(deskItemQuery(collection, item.id).queryKey, there);
-    const onto = baseOf(fields, there);
-    setBase(onto);
-    show(onto.values);
-    setConflict(undefined);
-    await client.invalidateQueries({
-      queryKey: ['drafts'],
-      predicate: ({ queryKey }) => queryKey[1] !== 'desk',
+  const editing = useEditing<ContentBase, Stage>(
+    { uid, collection: name, id },
+    baseOf(fields, item),
+    tidyTexts(fields, local),
+    { save, read, mayAutosave: (base) => holdOf(base) === undefined },
+  );
+  const { session, state, text: values } = editing;
+  const form = useForm<Record<string, unknown>>({ defaultValues: { ...state.text } });
+
+  useEffect(() => {
+    let shown: Values = session.getState().text;
+    const stopForm = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        const text = tidyValues(fields, form.getValues());
+        if (isSame(text, shown)) return;
+        shown = text;
+        session.typed(text);
+      },
     });
-    await client.invalidateQueries({ queryKey: [collection.name] });
+    const stopSession = session.subscribe(() => {
+      const { text } = session.getState();
+      if (text === shown) return;
+      shown = text;
+      form.reset({ ...text });
+    });
+    return () => {
+      stopForm();
+      stopSession();
+    };
+  }, [fields, form, session]);
+
+  const checked = useMemo(() => checkValues(collection, values), [collection, values]);
+
+  function told(outcome: Outcome): Outcome {
+    if (outcome.kind === 'merged') onMerged(outcome.taken);
+    return outcome;
   }
 
-  /**
-   * Runs an act that changes what is stored and reads it anew, before anything else can be done to what is no longer
-   * there. Where it cannot be read that is told, and the act stands.
-   */
-  const change = <T>(act: () => Promise<T>) =>
-    run(async () => {
-      const done = await act();
-      await reload().catch((error: unknown) => setFailure(errorKind(error)));
-      return done;
-    });
+  /** Does something to what is stored; true when it was done. Lists that show it are read again. */
+  async function commit(act: Commit<ContentBase>): Promise<boolean> {
+    const { kind } = told(await session.commit(act));
+    if (kind !== 'done') return false;
+    const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] !== 'desk';
+    await client.invalidateQueries({ queryKey: ['drafts'], predicate });
+    await client.invalidateQueries({ queryKey: [name] });
+    return true;
+  }
 
   return {
+    ...editing,
     fields,
     form,
-    base,
+    base: state.base,
     values,
     issues: checked.issues,
     /** What would be published; undefined while something is wrong. */
     publishable: checked.fields,
-    isUnsaved: isUnsaved(base, values),
-    conflict,
-    isBusy,
-    failure,
-    key,
-    run,
-    save,
-    change,
-    reload: () => run(reload),
-    moveOnto,
-    typed,
-    revert: () => show(base.values),
-    setBase,
-    /** Goes on from a conflict with the other side's text in the chosen fields. */
-    settle: (takeTheirs: readonly string[]) => {
-      if (!conflict) return;
-      setBase(conflict.onto);
-      show(settled(conflict, takeTheirs));
-      setConflict(undefined);
-    },
+    conflict: state.conflict,
+    failure: state.failure,
+    replaced: state.replaced,
+    /** Why the text is only on this device until it is saved; undefined where it is saved by itself. */
+    hold: holdOf(state.base),
+    save: (stage?: Stage) => session.save(stage),
+    commit,
+    revert: session.revert,
   };
 }
 

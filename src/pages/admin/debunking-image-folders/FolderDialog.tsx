@@ -10,6 +10,7 @@ import { folderTextLimits } from '#src/data/image-folders/image-folder.schema.ts
 import type { FolderText } from '#src/data/image-folders/image-folders.repository.ts';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
+import { useTooLong } from '#src/pages/admin/use-too-long.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 
 interface FolderDialogProps {
@@ -36,9 +37,8 @@ export function FolderDialog(props: FolderDialogProps) {
   const [failure, setFailure] = useState<string>();
 
   const name = text.name.trim();
-  const tooLong = (field: 'name' | 'description') =>
-    text[field].trim().length > folderTextLimits[field] &&
-    t('dialog.tooLong', { max: folderTextLimits[field] });
+  const problemOfLength = useTooLong();
+  const tooLong = (field: 'name' | 'description') => problemOfLength(text[field], folderTextLimits[field]);
   const nameProblem = tooLong('name') || (taken.includes(name) && t('dialog.taken'));
   const missing = name === '' && t('dialog.missing');
   const isWrong = Boolean(nameProblem || missing || tooLong('description'));
@@ -81,7 +81,7 @@ export function FolderDialog(props: FolderDialogProps) {
             label={t('dialog.description')}
             rows={3}
             value={text.description}
-            error={tooLong('description') || undefined}
+            error={tooLong('description')}
             onChange={(description) => setText({ ...text, description })}
           />
           {failure !== undefined && <Alert severity="error">{failure}</Alert>}

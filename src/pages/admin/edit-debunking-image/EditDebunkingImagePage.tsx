@@ -5,14 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { firstData } from '#src/data/content/queries.ts';
-import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import {
+  type DebunkingImageRecord,
+  debunkingImages,
+} from '#src/data/debunking-images/debunking-image.schema.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
+import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import editTexts from '#src/locales/zh-TW/admin/edit-debunking-image.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import { useLocalTexts } from '#src/pages/admin/use-local-texts.ts';
+import { shortTime } from '#src/pages/admin/short-time.ts';
 import { useMember } from '#src/pages/admin/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
+import { saveFile } from '#src/platform/save-file.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -22,7 +29,11 @@ import { desktop } from '#src/ui/theme/shape.ts';
 import { EditForm } from './EditForm.tsx';
 import { PictureAside } from './PictureAside.tsx';
 
-export const texts = { admin: adminTexts, 'admin/edit-debunking-image': editTexts };
+export const texts = {
+  admin: adminTexts,
+  'admin/content': contentTexts,
+  'admin/edit-debunking-image': editTexts,
+};
 
 export const preload = ({ params, queryClient }: PreloadContext) =>
   firstData(queryClient, debunkingImageItem(params['id'] ?? ''));
@@ -41,7 +52,8 @@ const Columns = styled('div')({
 function Published({ record }: { readonly record: DebunkingImageRecord }) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const { account, isAdmin, role, frozen } = useMember();
-  if (!account || role === undefined) return <ListSkeleton count={2} />;
+  const local = useLocalTexts(account?.uid, debunkingImages.name, record.id);
+  if (!account || role === undefined || !local) return <ListSkeleton count={2} />;
   return (
     <>
       <PageHead name={t('name', { title: record.title })} />
@@ -53,10 +65,31 @@ function Published({ record }: { readonly record: DebunkingImageRecord }) {
       <Columns>
         <PictureAside record={record} />
         <div>
-          <EditForm key={record.id} record={record} uid={account.uid} isAdmin={isAdmin} frozen={frozen} />
+          <EditForm
+            key={`${account.uid}/${record.id}`}
+            record={record}
+            uid={account.uid}
+            isAdmin={isAdmin}
+            frozen={frozen}
+            local={local}
+          />
         </div>
       </Columns>
     </>
+  );
+}
+
+/** The text of a picture that has no form any more, as a file. */
+function LeftText({ id }: { readonly id: string }) {
+  const { t } = useTranslation('admin/content');
+  const { account } = useMember();
+  const draft = useLocalTexts(account?.uid, debunkingImages.name, id)?.draft;
+  if (!draft) return null;
+  const save = () => saveFile(`${id}.json`, 'application/json', JSON.stringify(draft.values, null, 2));
+  return (
+    <Alert severity="info">
+      {t('kept.left', { time: shortTime(draft.at) })} <Button onClick={save}>{t('conflict.file')}</Button>
+    </Alert>
   );
 }
 
@@ -88,6 +121,7 @@ export default function EditDebunkingImagePage({ params }: PageProps) {
       {!data && !error && <ListSkeleton count={3} />}
       {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
       {data?.state === 'published' && <Published record={data.record} />}
+      {data?.state === 'withdrawn' && <LeftText id={data.tombstone.id} />}
       {data?.state === 'withdrawn' && <Missing reason={data.tombstone.withdrawn.reason} />}
       {data?.state === 'absent' && <Missing reason={undefined} />}
       {data?.state === 'unreadable' && <ErrorState kind="invalid" onRetry={() => void refetch()} />}

@@ -1,38 +1,33 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
-import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { type PictureEdit, rebased } from './picture-edit.ts';
-import type { Failure } from './use-picture-edit.ts';
+import { pictureText } from './picture-edit.ts';
+import type { PictureEditor } from './use-picture-edit.ts';
 
-interface EditFailureProps {
-  readonly failure: Failure;
-  readonly edit: PictureEdit;
-  readonly onKeepMine: (base: DebunkingImageRecord) => void;
-  readonly onTakeTheirs: (base: DebunkingImageRecord) => void;
-}
-
-/** Why saving failed, and the way on. */
-export function EditFailure({ failure: { kind, theirs }, edit, onKeepMine, onTakeTheirs }: EditFailureProps) {
-  const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
-  if (theirs?.state === 'published') {
+/** Why saving failed, and how to go on. */
+export function EditFailure({ editor }: { readonly editor: PictureEditor }) {
+  const { t } = useTranslation(['admin/edit-debunking-image', 'admin', 'admin/content']);
+  const { base, conflict, failure, session } = editor;
+  if (conflict)
     return (
       <ConflictNotice
-        mine={rebased(edit, theirs.record).values}
-        theirs={theirs.record}
-        onTakeTheirs={() => onTakeTheirs(theirs.record)}
+        mine={pictureText(conflict.values, conflict.onto)}
+        theirs={conflict.onto.record}
+        onTakeTheirs={() => session.settle(Object.keys(conflict.values))}
         onKeepMine={() => {
-          onKeepMine(theirs.record);
+          session.settle([]);
           notify({ message: t('conflict.kept') });
         }}
       />
     );
-  }
-  const { reason } = theirs?.tombstone.withdrawn ?? {};
-  return (
-    <Alert severity="error">
-      {reason === undefined ? t(`admin:failure.${kind}`) : t('conflict.withdrawn', { reason })}
-    </Alert>
-  );
+  const reason = base.withdrawn;
+  if (reason === undefined && !failure) return null;
+  const words = () => {
+    if (reason !== undefined) return t('conflict.withdrawn', { reason });
+    return failure?.isStored
+      ? t('admin/content:item.unread')
+      : t(`admin:failure.${failure?.kind ?? 'service'}`);
+  };
+  return <Alert severity="error">{words()}</Alert>;
 }

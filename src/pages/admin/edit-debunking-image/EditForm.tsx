@@ -11,6 +11,9 @@ import { suggestTags } from '#src/data/debunking-images/suggest-tags.ts';
 import { linkTo } from '#src/links.ts';
 import { ChangeFields } from '#src/pages/admin/ChangeFields.tsx';
 import { changeProblems } from '#src/pages/admin/change-values.ts';
+import { ReplacedNotice } from '#src/pages/admin/ReplacedNotice.tsx';
+import { RestoredNotice } from '#src/pages/admin/RestoredNotice.tsx';
+import type { LocalTexts } from '#src/pages/admin/use-editing.ts';
 import { PictureFields } from '#src/pages/admin/PictureFields.tsx';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { useLeaveGuard } from '#src/pages/admin/use-leave-guard.ts';
@@ -20,7 +23,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EditFailure } from './EditFailure.tsx';
 import { PictureRelations } from './PictureRelations.tsx';
-import { isChanged, isUnsaved } from './picture-edit.ts';
+import { hasTyped, isPictureChanged } from './picture-edit.ts';
 import { usePictureEdit } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 
@@ -36,24 +39,27 @@ interface EditFormProps {
   readonly uid: string;
   readonly isAdmin: boolean;
   readonly frozen: boolean;
+  readonly local: LocalTexts;
 }
 
 /** A picture's text. Editors see all of it and change the folder; nothing typed is lost by a failure. */
-export function EditForm({ record, uid, isAdmin, frozen }: EditFormProps) {
-  const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
+export function EditForm({ record, uid, isAdmin, frozen, local }: EditFormProps) {
+  const { t } = useTranslation(['admin/edit-debunking-image', 'admin', 'admin/content']);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { use, tags: suggestions } = useTagUse();
-  const { edit, set, reset, rebase, save, isSaving, failure, forget } = usePictureEdit(record, uid, isAdmin);
-  const { title, altText, description, ocrText, folderId, tags: taken } = edit.values;
+  const editor = usePictureEdit(record, uid, isAdmin, local);
+  const { text: values, base, set, session, isBusy: isSaving, conflict } = editor;
+  const { title, altText, description, ocrText, folderId, tags: taken } = values;
+  const isUnsaved = hasTyped(base, values);
   const texts = [title, altText, description, ocrText];
   const proposals = suggestTags({ folderId, texts, neighbours: [], taken }, use);
   const [hasTried, setTried] = useState(false);
-  useLeaveGuard(isUnsaved(edit), t('admin:leave.edit'), forget);
+  useLeaveGuard(isUnsaved, t('admin/content:leave'));
 
-  const problems = problemsOf(edit.values);
-  const said = isAdmin ? changeProblems(edit.change) : {};
-  const isCorrection = isAdmin && edit.change.kind === '勘誤';
+  const problems = problemsOf(values);
+  const said = isAdmin ? changeProblems(values.change) : {};
+  const isCorrection = isAdmin && values.change.kind === '勘誤';
 
   async function submit(): Promise<void> {
     setTried(true);
@@ -62,11 +68,14 @@ export function EditForm({ record, uid, isAdmin, frozen }: EditFormProps) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    if (!isChanged(edit) && !isCorrection) {
+    if (!isPictureChanged(base.values, { ...values }) && !isCorrection) {
       notify({ message: t('unchanged') });
       return;
     }
-    if (!(await save())) return;
+    const kind = await editor.save();
+    if (kind === 'merged' && !session.getState().base.isEmpty)
+      notify({ type: 'warning', message: t('conflict.kept') });
+    if (kind !== 'done') return;
     setTried(false);
     const view = {
       label: t('admin:links.view'),
@@ -75,33 +84,36 @@ export function EditForm({ record, uid, isAdmin, frozen }: EditFormProps) {
     notify({ type: 'positive', message: isAdmin ? t('saved') : t('moved'), actions: [view] });
   }
 
+  const isStopped = conflict !== undefined || base.withdrawn !== undefined;
   const saveLabel = isAdmin ? t('save') : t('move');
   return (
     <>
+      <RestoredNotice editing={editor} at={local.draft?.at} />
+      <ReplacedNotice editing={editor} />
       <TextForm ref={form} onSubmit={submit}>
         <Section title={t('content')}>
           <PictureFields
-            values={edit.values}
+            values={values}
             problems={visibleProblems(problems, hasTried)}
             suggestions={suggestions}
             proposals={proposals}
             load={isAdmin ? () => largestBytes(record) : undefined}
             disabled={!isAdmin}
             folderDisabled={false}
-            onChange={(change) => set((before) => ({ ...before, values: change(before.values) }))}
+            onChange={(change) => set((before) => ({ ...before, ...change(before) }))}
           />
         </Section>
         <PictureRelations
           id={record.id}
-          values={edit.values}
+          values={values}
           {...(isAdmin && {
-            onChange: (changed) => set((before) => ({ ...before, values: { ...before.values, ...changed } })),
+            onChange: (changed) => set((before) => ({ ...before, ...changed })),
           })}
         />
         {isAdmin && (
           <Section title={t('change')}>
             <ChangeFields
-              value={edit.change}
+              value={values.change}
               problems={hasTried ? said : {}}
               onChange={(changed) =>
                 set((before) => ({ ...before, change: { ...before.change, ...changed } }))
@@ -111,14 +123,14 @@ export function EditForm({ record, uid, isAdmin, frozen }: EditFormProps) {
         )}
         <Box sx={{ display: 'grid', gap: 2, mt: 3 }} aria-live="polite">
           {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
-          {failure && <EditFailure failure={failure} edit={edit} onKeepMine={rebase} onTakeTheirs={reset} />}
+          <EditFailure editor={editor} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          <Button type="submit" variant="contained" size="large" disabled={isSaving || frozen}>
+          <Button type="submit" variant="contained" size="large" disabled={isSaving || frozen || isStopped}>
             {isSaving ? t('saving') : saveLabel}
           </Button>
-          {isUnsaved(edit) && (
-            <Button size="large" disabled={isSaving} onClick={() => reset(record)}>
+          {isUnsaved && (
+            <Button size="large" disabled={isSaving || conflict !== undefined} onClick={session.revert}>
               {t('revert')}
             </Button>
           )}
@@ -126,7 +138,7 @@ export function EditForm({ record, uid, isAdmin, frozen }: EditFormProps) {
       </TextForm>
       {isAdmin && (
         <Section title={t('withdraw.title')}>
-          <WithdrawPanel record={record} disabled={isSaving || frozen} onWithdrawn={forget} />
+          <WithdrawPanel record={record} disabled={isSaving || frozen} onWithdrawn={editor.forget} />
         </Section>
       )}
     </>

@@ -15,6 +15,7 @@ import { pictureUsesQuery } from '#src/pages/admin/use-picture-uses.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { useTooLong } from '#src/pages/admin/use-too-long.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { UrgentWithdrawal } from './UrgentWithdrawal.tsx';
 
@@ -36,9 +37,9 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
   /** Why it was not withdrawn at once: it is used, or nobody can tell. */
   const [held, setHeld] = useState<{ readonly uses: readonly PictureUse[] | undefined }>();
   const text = reason.trim();
-  const lengths = { max: noteLimit, count: text.length };
   const missing = hasTried && text === '' ? t('admin:problem.missing') : undefined;
-  const problem = text.length > noteLimit ? t('admin:problem.tooLong', lengths) : missing;
+  const tooLong = useTooLong()(text, noteLimit);
+  const problem = tooLong ?? missing;
 
   /** Where the picture is used; undefined when nobody can tell now. */
   async function findUses(): Promise<readonly PictureUse[] | undefined> {
@@ -67,7 +68,7 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
 
   async function withdraw(): Promise<void> {
     setTried(true);
-    if (text === '' || text.length > noteLimit) return;
+    if (text === '' || tooLong !== undefined) return;
     setPending(true);
     setFailure(undefined);
     const uses = await findUses();
@@ -95,7 +96,7 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
           title={record.title}
           reason={text}
           uses={held.uses}
-          disabled={disabled || isPending || text === '' || text.length > noteLimit}
+          disabled={disabled || isPending || text === '' || tooLong !== undefined}
           onConfirm={() => void takeDown('withdraw-urgent')}
         />
       )}

@@ -1,92 +1,89 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictError } from '#src/data/content/publish.ts';
-import type { ParsedDocument } from '#src/data/content/collection.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,
 } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { updatePicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { findPicture, updatePicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
 import { publishedChange } from '#src/pages/admin/change-values.ts';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
-import { freshEdit, isUnsaved, type PictureEdit, rebased } from './picture-edit.ts';
+import type { Values } from '#src/pages/admin/editing-state.ts';
+import { type LocalTexts, useEditing } from '#src/pages/admin/use-editing.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { type PictureBase, pictureBase, type PictureText, pictureText, storedBase } from './picture-edit.ts';
 
-// What is typed outlives the page: the gate closes it when a role is lost, and opens it again.
-const kept = new Map<string, PictureEdit>();
-
-type Theirs = ParsedDocument<DebunkingImageRecord>;
-export type Failure = { readonly kind: ErrorKind; readonly theirs?: Theirs };
-
-function failureOf(error: unknown): Failure {
-  const raw = error instanceof ConflictError ? error.theirs : undefined;
-  const theirs = raw && debunkingImages.parse(raw);
-  return theirs ? { kind: 'conflict', theirs } : { kind: errorKind(error) };
-}
-
-/** The state of the edit form: text that survives every failure, saving, and what went wrong. */
-export function usePictureEdit(record: DebunkingImageRecord, uid: string, isAdmin: boolean) {
+/** The editing of one picture. It has no draft: its text is on this device until it is published. */
+export function usePictureEdit(
+  record: DebunkingImageRecord,
+  uid: string,
+  isAdmin: boolean,
+  local: LocalTexts,
+) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const client = useQueryClient();
-  const key = `${uid}/${record.id}`;
-  const [edit, setEdit] = useState<PictureEdit>(() => kept.get(key) ?? freshEdit(record));
-  const [failure, setFailure] = useState<Failure>();
-  const [isSaving, setSaving] = useState(false);
+  const { id } = record;
+
+  async function read(): Promise<PictureBase> {
+    const stored = await findPicture(id);
+    // A picture that was withdrawn meanwhile keeps its form until the editor has taken the text out of it.
+    if (stored?.state === 'published') client.setQueryData(debunkingImageItem(id).queryKey, stored);
+    return storedBase(stored, record);
+  }
+
+  const editing = useEditing<PictureBase, undefined>(
+    { uid, collection: debunkingImages.name, id },
+    pictureBase(record),
+    local,
+    {
+      save: () => Promise.reject(new ServiceError('invalid', 'a picture has no draft')),
+      read,
+      mayAutosave: () => false,
+    },
+  );
+  const { session, state } = editing;
+  const { base } = state;
+  const text = pictureText(state.text, base);
 
   // A newer version shows at once while nothing is typed; otherwise saving tells of the conflict.
-  if (record.rev > edit.base.rev && !isUnsaved(edit)) setEdit(freshEdit(record));
+  useEffect(() => {
+    if (record.rev > session.getState().base.publishedRev) session.refresh(pictureBase(record));
+  }, [record, session]);
 
-  const set = (next: (before: PictureEdit) => PictureEdit): void =>
-    setEdit((before) => {
-      const after = next(before);
-      kept.set(key, after);
-      return after;
-    });
-
-  /** Begins again with what is published now. */
-  const reset = (base: DebunkingImageRecord): void => {
-    kept.delete(key);
-    setFailure(undefined);
-    setEdit(freshEdit(base));
-  };
-
-  /** Goes on from what somebody else published, with one's own changes on top. */
-  const rebase = (theirs: DebunkingImageRecord): void => {
-    setFailure(undefined);
-    set((before) => rebased(before, theirs));
-  };
-
-  async function write(): Promise<void> {
-    const { base, values, change } = edit;
+  async function write(on: PictureBase, sent: Values): Promise<void> {
+    const { change, ...values } = pictureText(sent, on);
     if (isAdmin) {
-      await updatePicture({ previous: base, values, ...publishedChange(change) });
+      await updatePicture({ previous: on.record, values, ...publishedChange(change) });
       return;
     }
     const note = t('historyNote.moved');
-    const { error } = await movePictures({ ids: [base.id], folderId: values.folderId, note });
+    const { error } = await movePictures({ ids: [id], folderId: values.folderId, note });
     if (error !== undefined) throw error;
   }
 
-  /** Publishes the edit; false when it failed, with everything typed still there. */
-  async function save(): Promise<boolean> {
-    setSaving(true);
-    setFailure(undefined);
-    try {
-      await write();
-      kept.delete(key);
-      await client.invalidateQueries({ queryKey: [debunkingImages.name] });
-      const item = await client.fetchQuery(debunkingImageItem(edit.base.id));
-      if (item.state === 'published') reset(item.record);
-      return true;
-    } catch (error) {
-      setFailure(failureOf(error));
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  return { edit, set, reset, rebase, save, isSaving, failure, forget: () => kept.delete(key) };
+  return {
+    ...editing,
+    base,
+    text,
+    conflict: state.conflict,
+    failure: state.failure,
+    set: (change: (before: PictureText) => PictureText) => {
+      const before = session.getState();
+      session.typed({ ...change(pictureText(before.text, before.base)) });
+    },
+    /** Publishes the text; whatever happens, what was typed is still there. */
+    async save() {
+      const { kind } = await session.commit({ run: write, text: 'used' });
+      if (kind === 'done') await client.invalidateQueries({ queryKey: [debunkingImages.name] });
+      return kind;
+    },
+    /** Gives the text up: the picture is withdrawn. */
+    forget: () => {
+      session.revert();
+      session.dismiss();
+    },
+  };
 }
+
+export type PictureEditor = ReturnType<typeof usePictureEdit>;

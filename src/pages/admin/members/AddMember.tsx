@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MemberState, memberState } from '#src/data/access/change-roles.ts';
-import type { RolesRecord } from '#src/data/access/roles.schema.ts';
+import { type RolesRecord, uidLimit } from '#src/data/access/roles.schema.ts';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
+import { useTooLong } from '#src/pages/admin/use-too-long.ts';
 
-/** Characters of a uid, as `access/roles` takes them. */
-const longest = 128;
 const choices = ['editor', 'admin', 'blocked'] as const;
 
 interface AddMemberProps {
@@ -26,8 +25,7 @@ export function AddMember({ roles, disabled, onAdd }: AddMemberProps) {
   const name = uid.trim();
   const isKnown = name !== '' && memberState(roles, name) !== 'none';
   const missing = hasTried && name === '' ? t('admin:problem.missing') : undefined;
-  const tooLong =
-    name.length > longest ? t('admin:problem.tooLong', { max: longest, count: name.length }) : undefined;
+  const tooLong = useTooLong()(name, uidLimit);
   const error = (isKnown ? t('add.known') : undefined) ?? tooLong ?? missing;
 
   async function submit(): Promise<void> {

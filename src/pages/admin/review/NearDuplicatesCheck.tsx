@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { isDecided } from '#src/data/debunking-images/picture-relations.ts';
+import type { NearPair } from '#src/data/lookup/lookup-index.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
@@ -24,15 +25,15 @@ const client = () => import('#src/data/lookup/lookup-client.ts');
 
 type Pictures = readonly DebunkingImageListRecord[];
 
-async function comparePictures(pictures: Pictures): Promise<readonly (readonly [string, string])[]> {
+async function comparePictures() {
   const { findNearPairs } = await client();
-  return (await findNearPairs(pictures)).map(({ ids }) => ids);
+  return findNearPairs();
 }
 
 /** The pairs of which nobody has said yet how they stand to each other, the older picture first. */
-function undecided(pairs: readonly (readonly [string, string])[], pictures: Pictures): Alike[] {
+function undecided(pairs: readonly NearPair[], pictures: Pictures): Alike[] {
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
-  return pairs.flatMap(([a, b]) => {
+  return pairs.flatMap(({ ids: [a, b] }) => {
     const [one, other] = [byId.get(a), byId.get(b)];
     if (!one || !other || isDecided(one, other)) return [];
     const [older, newer] = one.createdAt <= other.createdAt ? [one, other] : [other, one];
@@ -46,18 +47,19 @@ export function NearDuplicatesCheck() {
   const { data: list } = useQuery(debunkingImageList);
   const search = useMutation({ mutationFn: comparePictures });
   const pictures = list?.records;
-  const pairs = search.data && pictures ? undecided(search.data, pictures) : undefined;
+  const pairs = search.data && pictures ? undecided(search.data.pairs, pictures) : undefined;
   return (
     <Box>
       <p>{t('near.hint')}</p>
       {search.isPending ? (
         <ProgressBar label={t('near.running', { count: pictures?.length })} />
       ) : (
-        <Button variant="outlined" disabled={!pictures} onClick={() => pictures && search.mutate(pictures)}>
+        <Button variant="outlined" disabled={!pictures} onClick={() => search.mutate()}>
           {t('near.run')}
         </Button>
       )}
       {search.error && <Alert severity="error">{t(`common:error.${errorKind(search.error)}.title`)}</Alert>}
+      {search.data?.isComplete === false && <Alert severity="info">{t('near.partial')}</Alert>}
       {pairs?.length === 0 && <Alert severity="success">{t('near.nothing')}</Alert>}
       {pairs && pairs.length > 0 && (
         <PagedList label={t('near.list', { count: pairs.length })} records={pairs}>

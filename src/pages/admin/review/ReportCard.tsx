@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { reportLimits, reportResults } from '#src/data/reports/report.schema.ts';
 import { type ReceivedReport, writeReportOutcome } from '#src/data/reports/reports.repository.ts';
 import { shortTime } from '#src/pages/admin/short-time.ts';
+import { useTooLong } from '#src/pages/admin/use-too-long.ts';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { Choice } from '#src/pages/admin/TextInput.tsx';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
@@ -38,7 +39,7 @@ export function ReportCard({ report }: { readonly report: ReceivedReport }) {
   const [note, setNote] = useState(outcome?.note ?? '');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ErrorKind>();
-  const tooLong = note.length > reportLimits.note;
+  const tooLong = useTooLong()(note, reportLimits.note);
 
   async function submit(): Promise<void> {
     if (tooLong) return;
@@ -79,7 +80,7 @@ export function ReportCard({ report }: { readonly report: ReceivedReport }) {
           hint={t('reports.noteHint')}
           rows={2}
           value={note}
-          error={tooLong && t('admin:problem.tooLong', { max: reportLimits.note, count: note.length })}
+          error={tooLong}
           onChange={setNote}
         />
         {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}

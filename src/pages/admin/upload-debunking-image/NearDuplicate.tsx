@@ -1,18 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { entryLimit } from '#src/data/content/fields.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import type { Alike } from '#src/data/debunking-images/near-pictures.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import { linkTo } from '#src/links.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
+import type { Original } from './use-upload-desk.ts';
 
 const Pair = styled('div')({
   display: 'grid',
@@ -20,6 +22,7 @@ const Pair = styled('div')({
   gap: 12,
   margin: '8px 0',
   '& figure': { margin: 0 },
+  '& figcaption': { overflowWrap: 'anywhere' },
   '& .picture': {
     position: 'relative',
     aspectRatio: '4 / 5',
@@ -30,58 +33,94 @@ const Pair = styled('div')({
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** Not needed before there is a picture. */
-const client = () => import('#src/data/lookup/lookup-client.ts');
+/** The other picture of a pair: how it is shown, and what a variant takes over from it. */
+interface Other extends Original {
+  readonly id: string;
+  readonly shown: ReactNode;
+  readonly caption: ReactNode;
+}
+
+function onSite(record: DebunkingImageListRecord): Other {
+  const { id, title, altText, tags, folderId, verdict, variantOf } = record;
+  return {
+    id,
+    altText,
+    tags,
+    folderId,
+    verdict,
+    root: variantOf ?? id,
+    shown: (
+      <div className="picture">
+        <Picture {...pictureOf(record)} sizes="144px" fit="cover" />
+        {verdict && <VerdictStamp verdict={verdict} />}
+      </div>
+    ),
+    caption: <TextLink to={linkTo('editDebunkingImage', { id })}>{title}</TextLink>,
+  };
+}
+
+function onDesk(item: UploadItem): Other | undefined {
+  const { picture, values, fileName } = item;
+  if (!picture) return undefined;
+  const { altText, tags, folderId, verdict, variantOf } = values;
+  return {
+    id: picture.id,
+    altText,
+    tags,
+    folderId,
+    verdict,
+    root: variantOf || picture.id,
+    shown: <UploadPreview item={item} />,
+    caption: values.title || fileName,
+  };
+}
 
 export interface NearDuplicateProps {
   readonly item: UploadItem;
   readonly name: string;
+  /** Another file of the desk. */
+  readonly fileAt: (key: string) => UploadItem | undefined;
   /** It is the same picture: the new one leaves the desk. */
   readonly onSame: (key: string) => void;
   /** It is made from the other one: what describes that one is taken over. */
-  readonly onVariant: (key: string, of: DebunkingImageListRecord) => void;
-  /** They are two pictures; this is not asked again. */
-  readonly onKeepBoth: (key: string, id: string) => void;
+  readonly onVariant: (key: string, of: Original) => void;
+  /** It is another picture than these; this is not asked again. */
+  readonly onKeepBoth: (key: string, ids: readonly string[]) => void;
 }
 
-/** A published picture that looks like the new one, side by side, with the three ways on. Nothing when there is none. */
-export function NearDuplicate({ item, name, onSame, onVariant, onKeepBoth }: NearDuplicateProps) {
+/**
+ * The first picture, of the site or of the desk, that looks like a new one, side by side, with the ways on. Nothing when
+ * there is none.
+ */
+export function NearDuplicate({ item, name, fileAt, onSame, onVariant, onKeepBoth }: NearDuplicateProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
-  const { data: list } = useQuery(debunkingImageList);
-  const { picture, key } = item;
-  const { data: found = [] } = useQuery({
-    queryKey: ['nearDuplicates', picture?.sizes['480'].sha256],
-    enabled: picture !== undefined && list !== undefined,
-    staleTime: Infinity,
-    retry: false,
-    // A look-up that fails is no objection.
-    queryFn: async () => {
-      if (!picture || !list) return [];
-      const { recognise } = await client();
-      return recognise(picture.sizes['480'].bytes, list.records).catch(() => []);
-    },
-  });
-  const { variantOf, distinctFrom } = item.values;
-  const isDecided = (id: string) => id === variantOf || distinctFrom.includes(id);
-  const near = found.find(({ record }) => record.id !== picture?.id && !isDecided(record.id));
-  if (!near || item.stage.state !== 'ready') return null;
-  const { record, isSame } = near;
+  const { key, near, stage } = item;
+  if (near.alike.length === 0 || stage.state !== 'ready') return null;
+
+  function otherOf(alike: Alike): Other | undefined {
+    if (alike.on === 'site') return onSite(alike.record);
+    const file = fileAt(alike.key);
+    return file && onDesk(file);
+  }
+  const others = near.alike.flatMap((each) => otherOf(each) ?? []);
+  const [first] = near.alike;
+  const [other] = others;
+  if (!first || !other) return null;
+  const where = first.on === 'site' ? 'near' : 'nearOnDesk';
+  const ids = others.map(({ id }) => id);
+  const canKeepAll = ids.length > 1 && ids.length + item.values.distinctFrom.length <= entryLimit;
   return (
-    <Alert severity="warning">
-      {t(isSame ? 'near.same' : 'near.similar')}
+    <Alert severity="warning" data-near>
+      {t(first.isSame ? `${where}.same` : `${where}.similar`)}
+      {ids.length > 1 && t('near.more', { count: ids.length - 1 })}
       <Pair>
         <figure>
           <UploadPreview item={item} />
           <figcaption>{t('near.new')}</figcaption>
         </figure>
         <figure>
-          <div className="picture">
-            <Picture {...pictureOf(record)} sizes="144px" fit="cover" />
-            {record.verdict && <VerdictStamp verdict={record.verdict} />}
-          </div>
-          <figcaption>
-            <TextLink to={linkTo('editDebunkingImage', { id: record.id })}>{record.title}</TextLink>
-          </figcaption>
+          {other.shown}
+          <figcaption>{other.caption}</figcaption>
         </figure>
       </Pair>
       <Buttons>
@@ -91,17 +130,22 @@ export function NearDuplicate({ item, name, onSame, onVariant, onKeepBoth }: Nea
         <Button
           variant="outlined"
           aria-label={t('near.isVariantNamed', { name })}
-          onClick={() => onVariant(key, record)}
+          onClick={() => onVariant(key, other)}
         >
           {t('near.isVariant')}
         </Button>
         <Button
           variant="outlined"
           aria-label={t('near.keepBothNamed', { name })}
-          onClick={() => onKeepBoth(key, record.id)}
+          onClick={() => onKeepBoth(key, [other.id])}
         >
           {t('near.keepBoth')}
         </Button>
+        {canKeepAll && (
+          <Button aria-label={t('near.keepAllNamed', { name })} onClick={() => onKeepBoth(key, ids)}>
+            {t('near.keepAll', { count: ids.length })}
+          </Button>
+        )}
       </Buttons>
     </Alert>
   );

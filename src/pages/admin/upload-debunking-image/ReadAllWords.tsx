@@ -8,6 +8,7 @@ import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
 import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
 import { ReadingProgress } from '#src/pages/admin/ReadingProgress.tsx';
 import { useWordReading } from '#src/pages/admin/use-word-reading.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 
 const Box = styled('div')({
   display: 'grid',
@@ -33,7 +34,7 @@ export function ReadAllWords({ items, queue }: ReadAllWordsProps) {
       picture ? [{ key, load: () => Promise.resolve(picture.sizes['1600'].bytes) }] : [],
     );
     void read(pictures, (key, words) =>
-      queue.change([key], (values) => ({ ...values, ocrText: words.slice(0, textLimits.ocrText) })),
+      queue.change([key], (values) => ({ ...values, ocrText: cutText(words, textLimits.ocrText) })),
     );
   }
 

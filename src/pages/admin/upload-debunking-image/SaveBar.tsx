@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { isSavable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import { isComplete, isSavable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
 
@@ -55,6 +55,10 @@ export function SaveBar(props: SaveBarProps) {
     { key: 'sending', count: sending },
     { key: 'saved', count: count('saved') },
     { key: 'failed', count: failed },
+    {
+      key: 'undecided',
+      count: items.filter((item) => isComplete(item) && item.near.alike.length > 0).length,
+    },
   ] as const;
   const open = items.filter(isUnsaved).length;
   const words = [

@@ -20,7 +20,7 @@ interface StageLineProps {
 }
 
 /** Where a file is on its way, in words; a problem says what to do next. */
-export function StageLine({ item: { stage, values, withdrawnBefore } }: StageLineProps) {
+export function StageLine({ item: { stage, values, withdrawnBefore, near } }: StageLineProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   switch (stage.state) {
     case 'uploading':
@@ -38,7 +38,17 @@ export function StageLine({ item: { stage, values, withdrawnBefore } }: StageLin
       if (withdrawnBefore !== undefined) {
         return <Alert severity="warning">{t('withdrawnBefore', { reason: withdrawnBefore })}</Alert>;
       }
-      if (problems.length === 0) return <Line>{t('stage.ready')}</Line>;
+      if (problems.length === 0) {
+        if (near.alike.length > 0) return <Line>{t('stage.undecided')}</Line>;
+        if (near.hasFailed) return <Line>{t('stage.uncompared')}</Line>;
+        if (!near.isComparing) return <Line>{t('stage.ready')}</Line>;
+        return (
+          <Line>
+            <Spinner size={18} />
+            {t('stage.comparing')}
+          </Line>
+        );
+      }
       return <Line>{problems.includes('missing') ? t('stage.incomplete') : t('stage.check')}</Line>;
     }
     default:

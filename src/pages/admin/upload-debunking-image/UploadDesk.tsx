@@ -10,6 +10,7 @@ import { useLeaveGuard } from '#src/pages/admin/use-leave-guard.ts';
 import { useTagUse } from '#src/pages/admin/use-tag-suggestions.ts';
 import { usePastedFiles } from '#src/ui/forms/use-pasted-files.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { ComparingNotes } from './ComparingNotes.tsx';
 import { DropArea } from './DropArea.tsx';
 import { FramingDialog } from './FramingDialog.tsx';
 import { KeepingNote } from './KeepingNote.tsx';
@@ -75,6 +76,7 @@ export function UploadDesk({ queue, keeper, isAdmin, frozen }: UploadDeskProps) 
       {items.length > 0 && (
         <Section title={t('list.title', { count: items.length })}>
           <ReadAllWords items={items} queue={queue} />
+          <ComparingNotes items={items} onRetry={queue.compareAgain} onWaive={queue.saveUncompared} />
           <Cards aria-label={t('list.label')}>
             {items.map((item, index) => (
               <UploadCard
@@ -86,6 +88,7 @@ export function UploadDesk({ queue, keeper, isAdmin, frozen }: UploadDeskProps) 
                 suggestions={tags}
                 tagUse={use}
                 onChange={desk.actions.change}
+                fileAt={desk.fileAt}
                 onFrame={setFramed}
                 onSame={desk.actions.discard}
                 onVariant={desk.actions.takeOver}

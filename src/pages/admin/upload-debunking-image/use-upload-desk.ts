@@ -1,24 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Verdict } from '#src/data/content/categories.ts';
 import { tagLimits } from '#src/data/content/fields.ts';
-import {
-  type DebunkingImageListRecord,
-  debunkingImages,
-} from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { emptyValues, type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
 import { withShared } from '#src/data/debunking-images/shared-values.ts';
-import { isEditable, isSavable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import {
+  isComplete,
+  isEditable,
+  isUnsaved,
+  type UploadItem,
+} from '#src/data/debunking-images/upload-item.ts';
 import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
 const keysOf = (items: readonly UploadItem[]) => items.map(({ key }) => key);
 
-/** Puts the cursor where the first problem of a file is. */
-function focusProblem(key: string): void {
+/** Puts the cursor where the first thing to do about a file is. */
+function focusFirst(key: string, selector: string): void {
   const card = document.querySelector(`[data-key="${key}"]`);
-  card?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  card?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+/** What describes a picture and is taken over by one that is made from it. */
+export interface Original extends Pick<PictureValues, 'altText' | 'tags'> {
+  /** The picture that both are variants of. */
+  readonly root: string;
+  readonly folderId?: string | undefined;
+  readonly verdict?: Verdict | '' | undefined;
 }
 
 /** The upload queue for React: its files, what the batch shares, and what can be done. */
@@ -34,23 +46,39 @@ export function useUploadDesk(queue: UploadQueue, folderId: string) {
     if (folderId) queue.setShared({ ...queue.shared(), folderId });
   }, [queue, folderId]);
 
+  // Whenever the site has other pictures than before, every picture of the desk is compared again.
+  const { data: list } = useQuery(debunkingImageList);
+  useEffect(() => {
+    if (list?.freshness === 'current') queue.setSite(list.records.map(({ id }) => id));
+  }, [queue, list]);
+
   const saved = items.filter(({ stage }) => stage.state === 'saved').length;
   useEffect(() => {
     if (saved > 0) void client.invalidateQueries({ queryKey: [debunkingImages.name] });
   }, [saved, client]);
 
-  /** Saves the complete ones; of the others the first problem is marked and gets the cursor. */
+  /**
+   * Saves the complete ones; of the others the first problem is marked and gets the cursor. What looks like another
+   * picture waits for somebody to decide.
+   */
   const save = useCallback(
     (keys: readonly string[]) => {
       const open = queue.getSnapshot().filter((item) => keys.includes(item.key));
-      const incomplete = open.filter((item) => item.stage.state === 'ready' && !isSavable(item));
+      const incomplete = open.filter((item) => item.stage.state === 'ready' && !isComplete(item));
       queue.save(keys);
+      const undecided = open.filter((item) => isComplete(item) && item.near.alike.length > 0);
+      if (undecided[0]) {
+        const message = t('summary.undecidedHint', { count: undecided.length });
+        notify({ type: 'warning', position: 'top', message });
+        const { key } = undecided[0];
+        requestAnimationFrame(() => focusFirst(key, '[data-near] button'));
+      }
       const [first] = incomplete;
       if (!first) return;
       setTried((before) => new Set([...before, ...keysOf(incomplete)]));
       const message = t('summary.incomplete', { count: incomplete.length });
       notify({ type: 'warning', position: 'top', message });
-      requestAnimationFrame(() => focusProblem(first.key));
+      requestAnimationFrame(() => focusFirst(first.key, '[aria-invalid="true"]'));
     },
     [queue, t],
   );
@@ -72,22 +100,27 @@ export function useUploadDesk(queue: UploadQueue, folderId: string) {
       remove: (key: string) => void remove(key),
       discard: (key: string) => queue.remove([key]),
       /** Begins with what describes the picture that this one is made from. */
-      takeOver: (key: string, of: DebunkingImageListRecord) => {
+      takeOver: (key: string, of: Original) => {
         queue.change([key], (values) => {
           const next = {
             ...values,
             altText: values.altText || of.altText,
             folderId: values.folderId || (of.folderId ?? ''),
             tags: [...new Set([...of.tags, ...values.tags])].slice(0, tagLimits.count),
-            variantOf: of.id,
+            variantOf: of.root,
           };
           return of.verdict ? withVerdict(next, of.verdict) : next;
         });
       },
-      keepBoth: (key: string, id: string) =>
-        queue.change([key], (values) => ({ ...values, distinctFrom: [...values.distinctFrom, id] })),
+      keepBoth: (key: string, ids: readonly string[]) =>
+        queue.change([key], (values) => ({
+          ...values,
+          distinctFrom: [...new Set([...values.distinctFrom, ...ids])],
+        })),
     };
   }, [queue, save, t]);
+
+  const fileAt = useCallback((key: string) => queue.getSnapshot().find((item) => item.key === key), [queue]);
 
   const add = (files: readonly File[]): void => queue.add(files, withShared(emptyValues, shared));
 
@@ -106,6 +139,7 @@ export function useUploadDesk(queue: UploadQueue, folderId: string) {
     applyShared,
     saveAll: () => save(keysOf(items)),
     removeDone: () => queue.remove(keysOf(items.filter((item) => !isUnsaved(item)))),
+    fileAt,
     actions,
   };
 }

@@ -1,8 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstData } from '#src/data/content/queries.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import pictureTexts from '#src/locales/zh-TW/check/picture.json';
 import { takeShared } from '#src/platform/shared.ts';
@@ -23,22 +21,19 @@ const client = () => import('#src/data/lookup/lookup-client.ts');
 /** 「這張圖查過了嗎？」: a picture is compared on the device with all debunking pictures. */
 export default function CheckPicturePage() {
   const { t } = useTranslation(['check/picture', 'routes']);
-  const queryClient = useQueryClient();
   const [picture, setPicture] = useState<{ readonly file: Blob; readonly url: string }>();
 
   const lookup = useMutation({
-    mutationFn: async (file: Blob) => {
-      const [{ recognise }] = await Promise.all([client(), firstData(queryClient, debunkingImageList)]);
-      return recognise(file, queryClient.getQueryData(debunkingImageList.queryKey)?.records ?? []);
-    },
+    mutationFn: async (file: Blob) => (await client()).recognise(file),
   });
 
   // Whoever comes here brings a picture: what it is compared with is on its way while they look for it.
-  const records = useQuery(debunkingImageList).data?.records;
   useEffect(() => {
     // What fails here is said by the look-up itself.
-    if (records) void client().then(({ prepareLookup }) => prepareLookup(records).catch(() => {}));
-  }, [records]);
+    void client()
+      .then(({ prepareLookup }) => prepareLookup())
+      .catch(() => {});
+  }, []);
 
   function check(file: Blob): void {
     setPicture({ file, url: URL.createObjectURL(file) });

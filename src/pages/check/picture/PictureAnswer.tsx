@@ -1,10 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FoundPicture } from '#src/data/lookup/lookup-client.ts';
+import type { LookupAnswer } from '#src/data/lookup/lookup-client.ts';
 import { PictureError, type PictureRefusal } from '#src/data/debunking-images/picture-refusal.ts';
 import { linkTo } from '#src/links.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -35,14 +36,14 @@ interface PictureAnswerProps {
   readonly picture: Blob;
   /** Its address in this tab. */
   readonly url: string;
-  readonly lookup: UseMutationResult<FoundPicture[], Error, Blob>;
+  readonly lookup: UseMutationResult<LookupAnswer, Error, Blob>;
   readonly onRetry: () => void;
 }
 
 /** What is known of a picture: the same one, probably one of these, or nothing yet. */
 export function PictureAnswer({ picture, url, lookup, onRetry }: PictureAnswerProps) {
   const { t } = useTranslation('check/picture');
-  const { data: found, error } = lookup;
+  const { data: { found, isComplete } = { found: undefined, isComplete: false }, error } = lookup;
 
   function content() {
     if (error instanceof PictureError) return <StateMessage title={t(`refused.${textOf(error.reason)}`)} />;
@@ -55,15 +56,21 @@ export function PictureAnswer({ picture, url, lookup, onRetry }: PictureAnswerPr
           <h3>{t(same.length > 0 ? 'answer.same' : 'answer.probable')}</h3>
           <p>{t(same.length > 0 ? 'answer.sameHint' : 'answer.probableHint')}</p>
           <SideBySide url={url} found={same.length > 0 ? same : found} />
+          {same.length === 0 && !isComplete && <p>{t('answer.partial')}</p>}
         </>
       );
     }
     return (
       <EmptyState
-        title={t('answer.none.title')}
-        hint={t('answer.none.hint')}
+        title={t(isComplete ? 'answer.none.title' : 'answer.unsure.title')}
+        hint={t(isComplete ? 'answer.none.hint' : 'answer.unsure.hint')}
         action={
           <SectionLinks to={['check', 'debunkingImages']}>
+            {!isComplete && (
+              <Button variant="outlined" onClick={onRetry}>
+                {t('answer.unsure.retry')}
+              </Button>
+            )}
             <LinkButton
               variant="contained"
               to={linkTo('report', { kind: 'check', about: linkTo('checkPicture') })}

@@ -8,6 +8,7 @@ import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/
 import type { UploadStore } from '#src/data/debunking-images/upload-store.ts';
 import { UploadDesk } from '#src/pages/admin/upload-debunking-image/UploadDesk.tsx';
 import { ServiceError } from '#src/platform/errors.ts';
+import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 // jsdom cannot show a Blob; that the picture is right is seen in a real browser.
@@ -26,9 +27,10 @@ function pictureOf(id: string): EncodedPicture {
 
 let nextId = 0;
 const steps: UploadSteps = {
-  encode: () => Promise.resolve(pictureOf(`id${(nextId += 1)}`)),
+  encode: () => Promise.resolve(pictureOf(String((nextId += 1)).padStart(20, '0'))),
   find: () => Promise.resolve(undefined),
   publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
+  compare: unlikeAnything,
 };
 
 const noStore: UploadStore = {
@@ -78,7 +80,7 @@ test('a complete picture is saved, and the visitor’s page and the form are one
   fireEvent.change(within(card).getByLabelText('替代文字'), { target: { value: '一張圖' } });
   fireEvent.click(await screen.findByRole('button', { name: '儲存 1 張' }));
   const view = await within(card).findByRole('link', { name: '看看訪客看到的「示範圖卡」' });
-  expect(view.getAttribute('href')).toMatch(/^\/debunking-images\/file\/id\d+$/);
+  expect(view.getAttribute('href')).toMatch(/^\/debunking-images\/file\/\d{20}$/);
   expect(within(card).queryByLabelText('替代文字')).toBeNull();
 });
 
@@ -139,4 +141,51 @@ test('leaving with unsaved pictures asks, and staying keeps them', async () => {
 test('somebody whose role is gone keeps the desk and is told', async () => {
   await showDesk({}, false);
   expect(screen.getByText(/目前不是管理員/)).toBeTruthy();
+});
+
+/** Every file of the desk looks like every other one. */
+const allAlike: UploadSteps['compare'] = {
+  ...unlikeAnything,
+  withOthers: (_, others) => Promise.resolve(new Map(others.map(({ sizes }) => [sizes['480'].sha256, true]))),
+};
+
+test('two files of a batch that look alike are told on both cards, and one decision is enough', async () => {
+  const { queue } = await showDesk({ compare: allAlike });
+  await addFile(queue, '第一張.png');
+  const second = await addFile(queue, '第二張.png');
+  await within(second).findByText(/這一批裡有同一張圖/);
+  const first = screen.getByRole('listitem', { name: '第一張' });
+  expect(within(first).getByText(/這一批裡有同一張圖/)).toBeTruthy();
+  for (const card of [first, second])
+    fireEvent.change(within(card).getByLabelText('替代文字'), { target: { value: '一張圖' } });
+  expect(screen.queryByRole('button', { name: /儲存 \d 張/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '儲存' }));
+  expect(await screen.findByText(/有 2 張和別的圖片很像/)).toBeTruthy();
+  expect(queue.getSnapshot().map(({ stage }) => stage.state)).toEqual(['ready', 'ready']);
+  fireEvent.click(within(second).getByRole('button', { name: '「第二張」和它兩張都保留' }));
+  // Both were to be saved: they go on by themselves.
+  await waitFor(() => expect(within(second).getByText('已儲存')).toBeTruthy());
+  expect(within(first).getByText('已儲存')).toBeTruthy();
+});
+
+test('what cannot be compared is not saved until it can be, or somebody says so', async () => {
+  let isDown = true;
+  const withSite: UploadSteps['compare']['withSite'] = (picture) =>
+    isDown ? Promise.reject(new ServiceError('offline', '')) : unlikeAnything.withSite(picture);
+  const { queue } = await showDesk({ compare: { ...unlikeAnything, withSite } });
+  const card = await addFile(queue, '示範圖卡.png');
+  fireEvent.change(within(card).getByLabelText('替代文字'), { target: { value: '一張圖' } });
+  expect(await screen.findByText(/有 1 張圖片沒辦法和其他圖片比對/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '儲存' }));
+  expect(queue.getSnapshot()[0]?.stage.state).toBe('ready');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: '再比對一次' }));
+  await waitFor(() => expect(within(card).getByText('已儲存')).toBeTruthy());
+});
+
+test('a list that is too long to be compared with says so', async () => {
+  const withSite = () => Promise.resolve({ found: [], isComplete: false });
+  const { queue } = await showDesk({ compare: { ...unlikeAnything, withSite } });
+  await addFile(queue, '示範圖卡.png');
+  expect(await screen.findByText(/網站最近變動的圖片太多/)).toBeTruthy();
 });

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/**
+ * Takes away what browsers in use do not have yet: every API of which the program's own code or a dependency might
+ * rely on the newest browsers. Runs before any other script, in pages and in workers.
+ */
+const prologue = `globalThis.isOlderBrowser ??= (() => {
+  const arrays = [Array, Object.getPrototypeOf(Int8Array)];
+  const methods = ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex'];
+  for (const { prototype } of arrays) for (const name of methods) delete prototype[name];
+  for (const name of ['toWellFormed', 'isWellFormed']) delete String.prototype[name];
+  for (const name of ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf',
+    'isDisjointFrom']) delete Set.prototype[name];
+  for (const name of ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every',
+    'find']) delete Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()))[name];
+  for (const name of ['toBase64', 'toHex', 'setFromBase64', 'setFromHex']) delete Uint8Array.prototype[name];
+  for (const [owner, ...names] of [
+    [URL, 'parse', 'canParse'],
+    [Object, 'groupBy'],
+    [Map, 'groupBy'],
+    [Promise, 'withResolvers', 'try'],
+    [Array, 'fromAsync'],
+    [Uint8Array, 'fromBase64', 'fromHex'],
+    [RegExp, 'escape'],
+    [AbortSignal, 'any'],
+    [Intl, 'Segmenter'],
+    [globalThis, 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'structuredClone', 'Iterator', 'navigation'],
+  ]) for (const name of names) delete owner[name];
+  if (globalThis.Document) {
+    delete Document.prototype.startViewTransition;
+    delete Element.prototype.checkVisibility;
+    for (const owner of [globalThis, Document.prototype, HTMLElement.prototype]) delete owner.onscrollend;
+  }
+  const listen = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (type, ...rest) {
+    return type === 'scrollend' ? undefined : listen.call(this, type, ...rest);
+  };
+  return true;
+})();
+`;
+
+async function sendScript(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  const script = await text(answer);
+  const { 'content-length': _length, ...headers } = answer.headers;
+  response.writeHead(200, headers);
+  response.end(prologue + script);
+}
+
+/** Serves `origin` on `port` with the newest APIs taken away in every script. */
+export async function startForOlderBrowser(origin: string, port: number): Promise<Server> {
+  const server = createServer((asked, response) => {
+    // Not compressed, so that text can be put before it.
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    const passedOn = request(
+      new URL(asked.url ?? '/', origin),
+      { method: asked.method, headers },
+      (answer) => {
+        const isScript = answer.headers['content-type']?.includes('javascript') && answer.statusCode === 200;
+        if (!isScript) {
+          response.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(response);
+          return;
+        }
+        void sendScript(answer, response);
+      },
+    );
+    passedOn.on('error', () => response.destroy());
+    asked.pipe(passedOn);
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return server;
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { devices, expect, test } from '@playwright/test';
+import { endpoints } from './helpers/endpoints.ts';
+import { own } from './helpers/own.ts';
+import { jpeg } from './helpers/pictures.ts';
+
+const results = resolve(`test-results/e2e-${process.env['E2E_PORT'] ?? '4173'}`);
+const colours = ['#8a1c1c', '#1c5c8a', '#2c7a3f', '#7a5a1c', '#5a2c7a', '#333333'];
+
+/** A folder of pictures as somebody hands it over, with a line on each in `manifest.csv`. */
+async function pictureFolder(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const lines = ['file,caption'];
+  for (const [index, colour] of colours.entries()) {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+    // oxlint-disable-next-line no-await-in-loop -- six small pictures
+    writeFileSync(`${folder}/${index}.jpg`, await jpeg({ r, g, b }, 900 + 40 * index));
+    lines.push(`${index}.jpg,${own('匯入示範圖')}第${index + 1}張`);
+  }
+  writeFileSync(`${folder}/manifest.csv`, `${lines.join('\n')}\n`);
+}
+
+/** Runs `npm run content:import` against the running backend and gives what it printed. */
+function importPictures(folder: string): Promise<string> {
+  const child = spawn('npm', ['run', '--silent', 'content:import', '--', folder], {
+    cwd: resolve(import.meta.dirname, '..'),
+    env: { ...process.env, LOCAL_BACKEND_DIR: `${results}/backend` },
+  });
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
+  return new Promise((settle, reject) => {
+    child.on('close', (code) => (code === 0 ? settle(printed) : reject(new Error(printed))));
+  });
+}
+
+test('a folder of pictures is imported, importing it twice changes nothing, and a visitor browses them', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await endpoints();
+  const folder = `${results}/pictures`;
+  await pictureFolder(folder);
+  expect(await importPictures(folder)).toMatch(/imported +6\n/);
+  const again = await importPictures(folder);
+  expect(again).toMatch(/imported +0\n/);
+  expect(again).toMatch(/unchanged +6\b/);
+
+  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const broken: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && broken.push(response.url()));
+  await page.goto(`/debunking-images/${own('匯入示範圖')}`);
+  await expect(page.getByText('找到6張圖卡')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /第3張/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('第3張');
+  const image = page.locator('main img').first();
+  await expect
+    .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(broken).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { constructs, wholeSyntax } from '#tests/helpers/markdown-syntax.ts';
+import { plainMarkup } from '#tests/helpers/plain-markup.ts';
+import { publishFactCheck } from './helpers/fact-check.ts';
+import {
+  publishAgain,
+  publishedOrigin,
+  type PublishedSite,
+  startPublishedSite,
+} from './helpers/published-site.ts';
+import { signInAt } from './helpers/sign-in.ts';
+import { watchAttacks } from './helpers/watch-attacks.ts';
+
+// Every construct of Markdown under the policy that visitors have, rendered in each of the three places.
+test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
+test.describe.configure({ mode: 'default', retries: 0, timeout: 120_000 });
+
+// Not among what an earlier run has published.
+const live = `syntax-live-${Date.now()}`;
+
+let site: PublishedSite;
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await startPublishedSite({ fresh: false });
+  // The sample's fact-check has two sources, as the expected markup does.
+  await publishFactCheck('syntax-published', { question: '每一種語法（已發布）', answer: wholeSyntax });
+  const { code, output } = await publishAgain();
+  expect(code, output).toBe(0);
+  await publishFactCheck(live, { question: '每一種語法（剛寫好）', answer: wholeSyntax });
+});
+test.afterAll(() => site.stop());
+
+/** What the finished text is made of; it comes with the parser. */
+async function markupOf(page: Page): Promise<string> {
+  const prose = page.locator('div:has(> section.footnotes)');
+  await expect(prose).toBeVisible();
+  const right = prose.getByRole('columnheader', { name: '度' });
+  await expect(right).toHaveCSS('text-align', 'right');
+  return plainMarkup(await prose.innerHTML());
+}
+
+function expectEveryConstruct(markup: string): void {
+  const wrong = constructs.filter(({ html }) => {
+    // The section of footnotes stands at the end of the whole text.
+    const [text = '', notes = ''] = plainMarkup(html).split('<section><h3 id="footnote-label">');
+    return !markup.includes(text) || !markup.endsWith(notes);
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+}
+
+const places = [
+  { name: 'a page that was published', address: '/qna/syntax-published', title: '每一種語法（已發布）' },
+  { name: 'a page that was not', address: `/qna/${live}`, title: '每一種語法（剛寫好）' },
+];
+for (const { name, address, title } of places) {
+  test(`renders every construct without a policy violation on ${name}`, async ({ page }) => {
+    const watch = await watchAttacks(page, publishedOrigin);
+    await page.goto(address);
+    await expect(page.locator('title[data-static]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expectEveryConstruct(await markupOf(page));
+    expect(watch.seen).toEqual([]);
+  });
+}
+
+test('renders every construct without a policy violation in the preview of the admin area', async ({
+  page,
+}) => {
+  const watch = await watchAttacks(page, publishedOrigin);
+  await signInAt(page, `/admin/content/qna/${live}`, 'editor');
+  await page.getByRole('button', { name: '預覽：查核說明' }).click();
+  expectEveryConstruct(await markupOf(page));
+  expect(watch.seen).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a published page holds every construct as it stands', async ({ page }) => {
+    await page.goto('/qna/syntax-published');
+    expectEveryConstruct(await markupOf(page));
+  });
+});

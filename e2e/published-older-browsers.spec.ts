@@ -1,0 +1,132 @@
+import type { Server } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { endpoints } from './helpers/endpoints.ts';
+import { startForOlderBrowser } from './helpers/older-browser.ts';
+import { failures } from './helpers/page-failures.ts';
+import {
+  publishedOrigin,
+  publishedPaths,
+  publishedPort,
+  type PublishedSite,
+  startPublishedSite,
+} from './helpers/published-site.ts';
+
+const [publishedForOlder, renderedForOlder] = [publishedPort + 1, publishedPort + 2];
+
+test.describe.configure({ mode: 'default', retries: 0, timeout: 400_000 });
+test.use({ baseURL: `http://127.0.0.1:${publishedForOlder}` });
+
+let site: PublishedSite;
+let servers: Server[] = [];
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await startPublishedSite({ fresh: false });
+  const { site: rendered } = await endpoints();
+  servers = await Promise.all([
+    startForOlderBrowser(publishedOrigin, publishedForOlder),
+    startForOlderBrowser(rendered, renderedForOlder),
+  ]);
+});
+test.afterAll(async () => {
+  for (const server of servers) server.close();
+  await site.stop();
+});
+
+const rows: readonly RouteRow[] = routes.filter((row: RouteRow) => row.group === 'site' && !row.redirect);
+
+/** Two published addresses of every kind of page. */
+async function addresses(page: Page): Promise<string[]> {
+  const listed = await publishedPaths(page.request);
+  const found = rows.map(({ path }) => listed.filter((each) => matchPath(`/${path}`, each)).slice(0, 2));
+  expect(found.filter((paths) => paths.length > 0).length).toBeGreaterThan(25);
+  return [...new Set(found.flat())];
+}
+
+const textOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => main.textContent.replaceAll(/\s+/g, ' ').trim());
+
+test('prerendered pages of every collection hydrate in a browser without the newest APIs', async ({
+  page,
+  browser,
+}) => {
+  const errors = failures(page);
+  const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const problems: string[] = [];
+  for (const address of await addresses(page)) {
+    await reader.goto(publishedOrigin + address);
+    const published = await textOf(reader);
+    await page.goto(address);
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-published', ''));
+    await expect(page.locator('title[data-static]'), address).toHaveCount(0, { timeout: 20_000 });
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('isOlderBrowser && !("parse" in URL)'), address).toBe(true);
+    const shown = await textOf(page);
+    if (shown.length < published.length * 0.8)
+      problems.push(`${address}: ${published.length} characters became "${shown.slice(0, 120)}"`);
+    if ((await page.locator('h1[data-published]').count()) !== 1) problems.push(`${address}: rendered again`);
+    problems.push(...errors.splice(0).map((error) => `${address}: ${error}`));
+  }
+  await reader.context().close();
+  expect(problems).toEqual([]);
+});
+
+test('pages of every collection are rendered in a browser without the newest APIs', async ({ page }) => {
+  const errors = failures(page);
+  const problems: string[] = [];
+  for (const address of await addresses(page)) {
+    await page.goto(`http://127.0.0.1:${renderedForOlder}${address}`);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('isOlderBrowser && !("parse" in URL)'), address).toBe(true);
+    if (await page.getByText(/網站有新版本|發生錯誤|再試一次/).count()) {
+      problems.push(`${address}: ${(await textOf(page)).slice(0, 120)}`);
+    }
+    problems.push(...errors.splice(0).map((error) => `${address}: ${error}`));
+  }
+  expect(problems).toEqual([]);
+});
+
+test('search, look-ups and the service worker run in a browser without the newest APIs', async ({ page }) => {
+  const errors = failures(page);
+  await page.goto('/search?q=隔夜水');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /隔夜水/ })
+      .first(),
+  ).toBeVisible();
+
+  await page.goto('/check');
+  const message = '⚠️轉傳⚠️ 醫生說隔夜水喝了會致癌😱 快告訴家人 https://www.example.test/a?v=1';
+  await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
+  await page.getByRole('button', { name: '查查看' }).click();
+  await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+
+  await page.goto('/check/picture');
+  const buffer = readFileSync('content/sample/pictures/overnight-water.jpg');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
+
+  await page.goto('/events');
+  const isOlder = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return (await (await fetch(active?.scriptURL ?? '')).text()).startsWith('globalThis.isOlderBrowser');
+  });
+  expect(isOlder).toBe(true);
+  await page.evaluate(async () => {
+    while (!navigator.serviceWorker.controller || !(await caches.match('/events')))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
+  await page.context().setOffline(false);
+  // Without a network the browser itself says so.
+  expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
+});

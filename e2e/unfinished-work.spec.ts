@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillEvent } from './helpers/event-form.ts';
+import { own } from './helpers/own.ts';
+import { signInAt } from './helpers/sign-in.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
+const unfinished = (page: Page) => page.getByRole('region', { name: '我的未完成' });
+
+/** Every write of this page is answered with a denial; reads go through. */
+const denyWrites = (page: Page) =>
+  page.route(/documents:commit/, (route) =>
+    route.fulfill({ status: 403, body: '{"error":{"code":403,"status":"PERMISSION_DENIED"}}' }),
+  );
+
+test('「儲存並發布」 that meets a conflict shows both versions and keeps what was typed', async ({
+  browser,
+}) => {
+  const one = await (await browser.newContext()).newPage();
+  const two = await (await browser.newContext()).newPage();
+  const address = `/admin/content/events/${own('publish-conflict')}`;
+  await signInAt(one, address, 'editor');
+  await fillEvent(one, '一起寫的活動');
+  await panel(one).getByRole('button', { name: '儲存草稿' }).click();
+  await expect(one.getByText('草稿已儲存')).toBeVisible();
+  await signInAt(two, address, 'admin');
+  await expect(two.getByLabel('標題')).toHaveValue('一起寫的活動');
+  await one.getByLabel('標題').fill('一號先存的標題');
+  await panel(one).getByRole('button', { name: '儲存草稿' }).click();
+  await expect(panel(one).getByRole('button', { name: '儲存草稿' })).toBeDisabled();
+
+  await two.getByLabel('標題').fill('二號打的標題');
+  await panel(two).getByRole('button', { name: '儲存並發布' }).click();
+  await expect(two.getByText('你和別人同時改了這一筆')).toBeVisible();
+  await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號打的標題');
+  await expect(panel(two).getByRole('button', { name: /發布/ })).toBeDisabled();
+
+  // Neither a reload nor choosing the other side loses it.
+  two.once('dialog', (dialog) => void dialog.accept());
+  await two.reload();
+  await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號打的標題');
+  await two.getByRole('radio', { name: '對方的版本' }).check();
+  await two.getByRole('button', { name: '用選好的內容繼續編輯' }).click();
+  await expect(two.getByLabel('標題')).toHaveValue('一號先存的標題');
+  await two.getByRole('button', { name: '換回我的版本' }).click();
+  await expect(two.getByLabel('標題')).toHaveValue('二號打的標題');
+});
+
+test('「儲存並發布」 that is denied keeps what was typed, and works once writing is allowed', async ({
+  page,
+}) => {
+  const address = `/admin/content/events/${own('publish-denied')}`;
+  await signInAt(page, address, 'editor');
+  await denyWrites(page);
+  await fillEvent(page, '先被拒絕的活動');
+  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await expect(panel(page).getByText('這個帳號現在沒有儲存的權限')).toBeVisible();
+  await expect(page.getByLabel('標題')).toHaveValue('先被拒絕的活動');
+  await page.unroute(/documents:commit/);
+  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+});
+
+test('a publication whose outcome cannot be read keeps what was typed', async ({ page }) => {
+  const address = `/admin/content/events/${own('publish-unread')}`;
+  await signInAt(page, address, 'editor');
+  await fillEvent(page, '讀不到結果的活動');
+  await panel(page).getByRole('button', { name: '儲存草稿' }).click();
+  await expect(page.getByText('草稿已儲存')).toBeVisible();
+  // The commit arrives, and nothing can be read from then on.
+  await page.route(/documents:commit/, async (route) => {
+    await page.route(/documents:batchGet/, (read) => read.abort());
+    await route.continue();
+  });
+  await panel(page).getByRole('button', { name: '發布', exact: true }).click();
+  await expect(panel(page).getByText('讀不到最新的內容')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('標題')).toHaveValue('讀不到結果的活動');
+});
+
+test('new writing is listed on this device from the first keystroke, and is there again after leaving', async ({
+  page,
+}) => {
+  const id = own('only-here');
+  await signInAt(page, `/admin/content/events/${id}`, 'editor');
+  await denyWrites(page);
+  await page.getByLabel('標題').fill('還沒存過的新活動');
+  await page.getByRole('link', { name: '活動', exact: true }).first().click();
+  await page.getByRole('button', { name: '離開', exact: true }).click();
+  const item = unfinished(page).getByRole('listitem').filter({ hasText: '還沒存過的新活動' });
+  await expect(item).toContainText('只在這台裝置');
+  await page.goto('/admin');
+  await expect(item).toContainText('只在這台裝置');
+  await item.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/admin/content/events/${id}$`));
+  await expect(page.getByLabel('標題')).toHaveValue('還沒存過的新活動');
+});
+
+test('new writing that was never saved is found from another device of the same account', async ({
+  page,
+  browser,
+}) => {
+  const title = own('別台裝置也找得到');
+  await signInAt(page, `/admin/content/events/${own('other-device')}`, 'editor');
+  await page.getByLabel('標題').fill(title);
+  await expect(panel(page).getByText('已自動儲存')).toBeVisible({ timeout: 30_000 });
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAt(other, '/admin', 'editor');
+  await unfinished(other).getByRole('link', { name: title }).click();
+  await expect(other.getByLabel('標題')).toHaveValue(title);
+  await other.goto('/admin/content/events');
+  await expect(unfinished(other).getByRole('link', { name: title })).toBeVisible();
+});
+
+test('the text of a picture is still there after a reload, and is listed', async ({ page }) => {
+  await signInAt(page, '/admin/debunking-images', 'admin');
+  await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();
+  const description = page.getByLabel(/^說明/).first();
+  await description.fill('還沒存的圖卡說明');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(description).toHaveValue('還沒存的圖卡說明');
+  await expect(page.getByText(/已還原這台裝置/)).toBeVisible();
+  await page.getByRole('link', { name: '管理首頁' }).first().click();
+  await page.getByRole('button', { name: '離開', exact: true }).click();
+  const item = unfinished(page).getByRole('listitem').filter({ hasText: '只在這台裝置' }).first();
+  await item.getByRole('link').click();
+  await expect(description).toHaveValue('還沒存的圖卡說明');
+});

@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod/mini';
+import { AppendLog } from './append-log.ts';
+import { fileErrorReason, setAside } from './durable.ts';
+
+/** An account as the Auth emulator exports it. */
+const accountSchema = z.looseObject({ localId: z.string() });
+export type Account = z.infer<typeof accountSchema>;
+
+const exportSchema = z.object({ users: z.optional(z.array(accountSchema)) });
+
+export const parseExport = (json: unknown): readonly Account[] => exportSchema.parse(json).users ?? [];
+
+/** An account's last state, or its end. */
+const recordSchema = z.union([z.object({ account: accountSchema }), z.object({ gone: z.string() })]);
+type LogRecord = z.infer<typeof recordSchema>;
+
+/** What the emulator sets at a sign-in or when it takes accounts in: nothing that anybody changed. */
+const volatile: ReadonlySet<string> = new Set([
+  'lastLoginAt',
+  'lastRefreshAt',
+  'validSince',
+  'passwordUpdatedAt',
+]);
+
+const stableText = (account: Account | undefined): string =>
+  JSON.stringify(account, (key, value: unknown) => (volatile.has(key) ? undefined : value)) ?? '';
+
+/** `{"users":[{"localId":…},…]}`; of a damaged file the accounts that can still be read. */
+function readEarlierForm(text: string): { users: readonly Account[]; isDamaged: boolean } {
+  try {
+    return { users: parseExport(JSON.parse(text)), isDamaged: false };
+  } catch {
+    const users = text.split(/(?=\{"localId":)/).flatMap((part) => {
+      try {
+        return [accountSchema.parse(JSON.parse(part.replace(/(,|\]\}\s*)$/, '')))];
+      } catch {
+        return [];
+      }
+    });
+    return { users, isDamaged: true };
+  }
+}
+
+/** The accounts on disk, one record each, so that damage to one loses no other. */
+export class AccountStore {
+  readonly #accounts = new Map<string, Account>();
+  readonly #log: AppendLog;
+
+  constructor(dir: string, warn: (line: string) => void) {
+    mkdirSync(dir, { recursive: true });
+    this.#log = new AppendLog({
+      path: join(dir, 'accounts.log'),
+      replay: (record) => this.#apply(recordSchema.parse(record)),
+      snapshot: () => Array.from(this.#accounts.values(), (account) => ({ account })),
+      warn,
+    });
+    this.#takeEarlierForm(join(dir, 'accounts.json'), warn);
+  }
+
+  get accounts(): readonly Account[] {
+    return [...this.#accounts.values()];
+  }
+
+  /** Saves what is different from before. Throws the file system's error and saves nothing. */
+  save(current: readonly Account[]): void {
+    const gone = new Set(this.#accounts.keys());
+    const records: LogRecord[] = [];
+    for (const account of current) {
+      gone.delete(account.localId);
+      if (JSON.stringify(this.#accounts.get(account.localId)) !== JSON.stringify(account))
+        records.push({ account });
+    }
+    for (const localId of gone) records.push({ gone: localId });
+    if (records.length === 0) return;
+    this.#log.append(...records);
+    for (const record of records) this.#apply(record);
+  }
+
+  /** What somebody changed since accounts were saved, a text for each; times of sign-ins are no such change. */
+  unsaved(current: readonly Account[]): readonly string[] {
+    const ids = new Set([...this.#accounts.keys(), ...current.map(({ localId }) => localId)]);
+    return [...ids].flatMap((id) => {
+      const text = stableText(current.find(({ localId }) => localId === id));
+      return text === stableText(this.#accounts.get(id)) ? [] : [`${id} ${text}`];
+    });
+  }
+
+  close(): void {
+    this.#log.close();
+  }
+
+  /** Accounts were one file of JSON, which goes once they are saved here. */
+  #takeEarlierForm(path: string, warn: (line: string) => void): void {
+    if (!existsSync(path)) return;
+    try {
+      const text = readFileSync(path, 'utf8');
+      const { users, isDamaged } = readEarlierForm(text);
+      this.save([...this.#accounts.values(), ...users.filter(({ localId }) => !this.#accounts.has(localId))]);
+      if (isDamaged)
+        warn(
+          `${path} is damaged: ${users.length} accounts were read from it, and it is now ${setAside(path)}`,
+        );
+      else rmSync(path);
+    } catch (error) {
+      warn(`${path} could not be taken over and stays as it is: ${fileErrorReason(error)}`);
+    }
+  }
+
+  #apply(record: LogRecord): number {
+    if ('gone' in record) {
+      this.#accounts.delete(record.gone);
+      return 1;
+    }
+    const { account } = record;
+    const superseded = this.#accounts.has(account.localId) ? 1 : 0;
+    this.#accounts.set(account.localId, account);
+    return superseded;
+  }
+}

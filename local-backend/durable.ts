@@ -1,0 +1,100 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A rename is on disk only when its folder is. Windows cannot open folders and needs no such call. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A free name beside `path` with the time in it, such as `objects.log.damaged-2026-11-22T010203.456Z`. */
+function damagedName(path: string): string {
+  const name = `${path}.damaged-${new Date().toISOString().replaceAll(':', '')}`;
+  for (let count = 1; ; count += 1) {
+    const free = count === 1 ? name : `${name}-${count}`;
+    if (!existsSync(free)) return free;
+  }
+}
+
+/** Keeps a damaged file under a second name before another one replaces it; returns that name. */
+export function keepDamaged(path: string): string {
+  const kept = damagedName(path);
+  try {
+    linkSync(path, kept);
+  } catch {
+    // Some file systems have no hard links.
+    copyFileSync(path, kept, constants.COPYFILE_EXCL);
+    syncFile(kept);
+  }
+  return kept;
+}
+
+/** Moves a damaged file out of the way; returns its new name. */
+export function setAside(path: string): string {
+  const kept = damagedName(path);
+  renameSync(path, kept);
+  syncFolder(dirname(path));
+  return kept;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the file system is read-only',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EIO: 'the disk does not work',
+};
+
+/** The code of an error of the file system, such as `ENOSPC`; undefined for any other error. */
+export function fileErrorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** Why the file system refused, in words. */
+export function fileErrorReason(error: unknown): string {
+  const code = fileErrorCode(error);
+  if (code !== undefined && code in reasons) return `${reasons[code]} (${code})`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Whether the file system refused for want of room, which somebody can make. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes(fileErrorCode(error) ?? '');
+
+/** Does what can be done without: where the file system refuses, that is said and nothing else happens. */
+export async function tryToWrite(
+  what: string,
+  work: () => unknown,
+  log: (line: string) => void,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (fileErrorCode(error) === undefined) throw error;
+    log(`${what} could not be written: ${fileErrorReason(error)}`);
+  }
+}

@@ -1,0 +1,23 @@
+import { fileErrorReason } from './durable.ts';
+
+/** Milliseconds for which the same reason is not said again: on a full disk small changes still go through at times. */
+const quietFor = 60_000;
+
+/** Says that something cannot be written, once and not for every attempt. */
+export class WriteReport {
+  readonly #what: string;
+  readonly #log: (line: string) => void;
+  #last = { reason: '', at: 0 };
+
+  constructor(what: string, log: (line: string) => void) {
+    this.#what = what;
+    this.#log = log;
+  }
+
+  failed(error: unknown): void {
+    const reason = fileErrorReason(error);
+    if (reason === this.#last.reason && performance.now() - this.#last.at < quietFor) return;
+    this.#last = { reason, at: performance.now() };
+    this.#log(`${this.#what} cannot be written, so changes are refused until it can: ${reason}`);
+  }
+}

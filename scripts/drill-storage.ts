@@ -1,0 +1,61 @@
+// `npm run drill:storage`: what a kill, a full disk, a folder that may not be written and damaged bytes take from the
+// local backend. `--short` is the form of the gate.
+import { randomBytes, randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Figures } from './prove/figures.ts';
+import { DrivenBackend } from './prove/storage/driven-backend.ts';
+import { proveFlips } from './prove/storage/flips.ts';
+import { proveFullDisk } from './prove/storage/full-disk.ts';
+import { type Acknowledged, missingOf, writeDocument, writePicture } from './prove/storage/writer.ts';
+
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const size = values.short ? { kills: 1, flips: 12 } : { kills: 10, flips: 200 };
+const figures = new Figures();
+
+/** Ends the process in the middle of writes, again and again in one folder. */
+async function kills(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'drill-kills-'));
+  const acknowledged: Acknowledged = new Map();
+  const missing = new Set<string>();
+  const said: string[] = [];
+  for (let round = 0; round <= size.kills; round += 1) {
+    const backend = new DrivenBackend();
+    const refused = await backend.start(dir);
+    if (refused !== undefined) missing.add(refused);
+    for (const key of missingOf(acknowledged, await backend.contents())) missing.add(key);
+    said.push(...backend.lines);
+    const { owner } = backend;
+    if (round === size.kills || !owner) {
+      await backend.kill();
+      break;
+    }
+    const write = async (): Promise<void> => {
+      for (let n = 0; ; n += 1) {
+        await writeDocument(owner, `drill/${round}-${n}`, '題'.repeat(n % 500), acknowledged);
+        await writePicture(owner, randomBytes(20_000), acknowledged);
+      }
+    };
+    const writing = [write(), write()].map((each) => each.catch(() => {}));
+    await delay(randomInt(200, 900));
+    await backend.kill();
+    await Promise.all(writing);
+  }
+  rmSync(dir, { recursive: true, force: true });
+  const other = said.filter(
+    (line) => !line.includes('unfinished record') && !line.includes('without a record'),
+  );
+  for (const line of said) console.log(`     ${line}`);
+  figures.tell(
+    `${size.kills} kills amid writes: ${acknowledged.size} documents and pictures acknowledged, ${missing.size} missing after the starts`,
+    missing.size === 0 && acknowledged.size > 0 && other.length === 0,
+  );
+}
+
+await kills();
+await proveFullDisk(figures);
+await proveFlips(size.flips, figures);
+figures.end();

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { DecodeError, decodeText } from '#src/data/content/decode-text.ts';
+import { InputError } from './import-row.ts';
+
+/** A text file as an operator gave it. */
+export interface TextFile {
+  readonly path: string;
+  readonly text: string;
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Something in a text file that keeps the whole of it from being read. */
+export class FormError extends Error {
+  readonly line: number;
+  constructor(text: string, line: number) {
+    super(text);
+    this.name = 'FormError';
+    this.line = line;
+  }
+}
+
+/** Runs what reads a file; a `FormError` becomes an `InputError` with the file and the line. */
+export function inFile<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    throw new InputError(`${path}:${error.line}: ${error.message}`);
+  }
+}
+
+const words = {
+  bytes: (encoding: string) =>
+    encoding === 'utf-8'
+      ? 'not utf-8; if it comes from an older Excel or authority in Taiwan, give --encoding big5'
+      : `not ${encoding}; --encoding names another encoding, such as utf-8 or big5`,
+  nul: () => 'holds NUL characters; give --encoding utf-16le if it is "Unicode text" of Excel',
+  'utf-8': (encoding: string) => `utf-8 and not ${encoding}; give --encoding utf-8`,
+};
+
+/**
+ * Reads a text file strictly: UTF-8 unless another encoding is named or a byte order mark says UTF-16. No byte is
+ * replaced. Throws `InputError` with the line.
+ */
+export async function readText(path: string, encoding = 'utf-8'): Promise<TextFile> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new InputError(isAbsent ? `no such file: ${path}` : `${path} cannot be read: ${String(error)}`);
+  });
+  try {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { path, text: decodeText(bytes, encoding), sha256 };
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new InputError(`no encoding named ${encoding}; utf-8 and big5 are`);
+    if (!(error instanceof DecodeError)) throw error;
+    const place = error.line === undefined ? path : `${path}:${error.line}`;
+    throw new InputError(`${place}: ${words[error.problem](encoding.toLowerCase())}`);
+  }
+}

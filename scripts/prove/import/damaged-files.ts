@@ -1,0 +1,128 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Evidence } from '#scripts/import/completeness.ts';
+import { InputError } from '#scripts/import/import-row.ts';
+import { type AnyMapping, importRows } from '#scripts/import/import-rows.ts';
+import { type ReadFile, readRows } from '#scripts/import/read-rows.ts';
+import type { Report } from '#scripts/import/report.ts';
+import { readAll } from '#src/data/content/read-all.ts';
+
+export interface Tally {
+  /** Refused as a whole by what stands in the file. */
+  form: number;
+  /** Refused because nothing, or the evidence given, says that the file is not whole. */
+  evidence: number;
+  /** Published, and all of it: the damage took no row and put none in. */
+  whole: number;
+  /** Published without all documents. */
+  incomplete: number;
+}
+
+export interface Outcome {
+  readonly cut: Tally;
+  /** Cut behind the line in which the place is: most such cuts leave a file of good form. */
+  readonly cutAtLine: Tally;
+  readonly quoted: Tally;
+  /** Documents that the database holds more after all of it: none, unless the whole was published. */
+  readonly added: number;
+  /** Documents of the files as they are, published with the same evidence. */
+  readonly documents: number;
+}
+
+const emptyTally = (): Tally => ({ form: 0, evidence: 0, whole: 0, incomplete: 0 });
+
+async function documentsIn(collection: string): Promise<number> {
+  let documents = 0;
+  for await (const _ of readAll(collection)) documents += 1;
+  return documents;
+}
+
+export interface Damage {
+  readonly mapping: AnyMapping;
+  readonly files: readonly string[];
+  /** Places in each kind of damage. */
+  readonly places: number;
+  /** A number from 0 to 1, other each time. */
+  readonly random: () => number;
+}
+
+type Read = readonly ReadFile[];
+
+const rowsIn = (read: Read): number => read.reduce((sum, { rows }) => sum + rows, 0);
+
+/** What is known of files that are as they should be, in the weakest form that lets them be published. */
+function weakestEvidence(read: Read): Evidence {
+  if (read.every(({ end }) => end === 'form')) return {};
+  if (read.every(({ end }) => end !== 'text')) return { rows: rowsIn(read) };
+  return { checksums: new Map(read.map(({ path, sha256 }) => [path, sha256])) };
+}
+
+/** Documents that an import has written or found written. */
+const reached = ({ counts: { imported, unchanged, kept } }: Report): number => imported + unchanged + kept;
+
+/**
+ * Publishes files of a mapping again and again, one of them cut or with a quotation mark too many, each time with what
+ * is known of the whole and without; at last as they are. What the database holds afterwards is compared.
+ */
+export async function publishDamaged({
+  mapping,
+  files: originals,
+  places,
+  random,
+}: Damage): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'damaged-'));
+  try {
+    const bytes = await Promise.all(originals.map(async (path) => readFile(path)));
+    const files = originals.map((path) => join(folder, basename(path)));
+    await Promise.all(files.map(async (path, index) => writeFile(path, bytes[index] ?? '')));
+    const read = async (): Promise<Read> =>
+      Promise.all(files.map(async (path) => (await readRows(path, mapping.row, mapping.read)).file));
+    const options = { mapping, files, publish: true, allowRefused: true };
+    const intact = await read();
+    const evidence = weakestEvidence(intact);
+    const whole = reached(await importRows({ ...options, evidence, dryRun: true }));
+
+    const tryOne = async (given: Evidence): Promise<keyof Tally> => {
+      try {
+        const documents = reached(await importRows({ ...options, evidence: given }));
+        if (documents === 0) return 'form';
+        return documents === whole && rowsIn(await read()) === rowsIn(intact) ? 'whole' : 'incomplete';
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        return /nothing shows|--rows says|not the file/.test(error.message) ? 'evidence' : 'form';
+      }
+    };
+
+    const before = await documentsIn(mapping.collection.name);
+    const [cut, cutAtLine, quoted] = [emptyTally(), emptyTally(), emptyTally()];
+    const evidences = Object.keys(evidence).length > 0 ? [evidence, {}] : [evidence];
+    for (let place = 0; place < places; place += 1) {
+      const at = Math.floor(random() * files.length);
+      const [path = '', content = Buffer.alloc(0)] = [files[at], bytes[at]];
+      const where = Math.floor(random() * content.length);
+      const [head, tail] = [content.subarray(0, where), content.subarray(where)];
+      const lineEnd = content.indexOf('\n', where) + 1;
+      const damaged = [
+        [head, cut],
+        [Buffer.concat([head, Buffer.from('"'), tail]), quoted],
+        // The last line's end is the file's.
+        ...(lineEnd > 0 && lineEnd < content.length
+          ? [[content.subarray(0, lineEnd), cutAtLine] as const]
+          : []),
+      ] as const;
+      // oxlint-disable no-await-in-loop -- one file and one database
+      for (const [damagedBytes, tally] of damaged) {
+        await writeFile(path, damagedBytes);
+        for (const given of evidences) tally[await tryOne(given)] += 1;
+      }
+      await writeFile(path, content);
+      // oxlint-enable no-await-in-loop
+    }
+    const added = (await documentsIn(mapping.collection.name)) - before;
+    const documents = reached(await importRows({ ...options, evidence }));
+    return { cut, cutAtLine, quoted, added, documents };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { lineOf, readEverything } from '#scripts/backup/documents.ts';
+import { downloadObject, listObjects, sha256 } from '#scripts/backup/objects.ts';
+import type { Owner } from '#scripts/cloud/owner.ts';
+
+export const project = { projectId: 'demo-drill', bucket: 'demo-drill.appspot.com' };
+
+/** What the process says of itself. */
+export type Report =
+  | { readonly kind: 'line'; readonly line: string }
+  | { readonly kind: 'started'; readonly origins: Owner['origins']; readonly isSeeded: boolean }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'stopped' };
+
+/** Documents by path and pictures by name, each with a hash of what it holds. */
+export type Contents = ReadonlyMap<string, string>;
+
+/** The process ended without being told to. */
+export class CrashError extends Error {}
+
+/** A local backend in another process, and everything it logged since its last start. */
+export class DrivenBackend {
+  readonly #child: ChildProcess;
+  readonly lines: string[] = [];
+  owner: Owner | undefined;
+
+  /** `uid` is whom the process runs as; only root may choose. */
+  constructor(uid?: number) {
+    this.#child = fork(new URL('backend-process.ts', import.meta.url), [], {
+      execArgv: ['--import', 'tsx'],
+      // Another user has no access to this one's home, where the emulators look for preferences.
+      ...(uid !== undefined && { uid, gid: uid, env: { ...process.env, HOME: '/nonexistent' } }),
+    });
+    this.#child.on('message', (report: Report) => {
+      if (report.kind === 'line') this.lines.push(report.line);
+    });
+  }
+
+  /** Returns the sentence of a start that ended, or undefined. Throws `CrashError`. */
+  async start(dir: string): Promise<string | undefined> {
+    this.lines.length = 0;
+    this.#child.send({ start: dir });
+    const report = await this.#next('started', 'failed');
+    if (report.kind === 'failed') return report.message;
+    if (report.kind !== 'started') throw new CrashError('not started');
+    if (report.isSeeded) this.lines.push('the sample was written');
+    this.owner = { ...project, origins: report.origins, hasPast: false, token: async () => 'owner' };
+    return undefined;
+  }
+
+  async stop(): Promise<void> {
+    this.#child.send({ stop: true });
+    await this.#next('stopped');
+  }
+
+  /** Ends the process as a power cut does. */
+  async kill(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await ended;
+  }
+
+  async contents(): Promise<Contents> {
+    if (!this.owner) throw new CrashError('not started');
+    const found = new Map<string, string>();
+    for await (const page of readEverything(this.owner))
+      for (const document of page) found.set(document.path, sha256(lineOf(document)));
+    for (const { name } of await listObjects(this.owner))
+      found.set(name, sha256(await downloadObject(this.owner, name)));
+    return found;
+  }
+
+  #next(...kinds: readonly Report['kind'][]): Promise<Report> {
+    return new Promise((resolve, reject) => {
+      const settle = (act: () => void) => {
+        this.#child.off('message', onMessage);
+        this.#child.off('exit', onExit);
+        act();
+      };
+      const onMessage = (report: Report) => kinds.includes(report.kind) && settle(() => resolve(report));
+      const onExit = () => settle(() => reject(new CrashError('the process ended')));
+      this.#child.on('message', onMessage);
+      this.#child.once('exit', onExit);
+    });
+  }
+}

@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Figures } from '#scripts/prove/figures.ts';
+import { DrivenBackend } from './driven-backend.ts';
+import { type Acknowledged, missingOf, writeDocument, writePicture } from './writer.ts';
+
+const mount = (...args: readonly string[]): boolean => spawnSync('mount', args).status === 0;
+
+/** Every file and folder below, the folder itself last. */
+const below = (dir: string): string[] => [
+  ...readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name)),
+  dir,
+];
+
+/** What every part below comes to: answers that refuse, sentences, and what is missing at the end. */
+interface Outcome {
+  readonly statuses: ReadonlySet<number>;
+  readonly said: readonly string[];
+  readonly refusedStart: string | undefined;
+  readonly missing: readonly string[];
+  readonly acknowledged: number;
+}
+
+function tell(figures: Figures, what: string, outcome: Outcome, expected: readonly number[]): void {
+  const { statuses, said, refusedStart, missing, acknowledged } = outcome;
+  const isOneLine = refusedStart === undefined || !refusedStart.includes('\n');
+  figures.tell(
+    `${what}: writes answered with ${[...statuses].join(' and ')}, the server went on; ${acknowledged} acknowledged, ${missing.length} missing after the start; said: ${[...said, refusedStart ?? []].flat().join(' | ')}`,
+    missing.length === 0 &&
+      acknowledged > 0 &&
+      said.length > 0 &&
+      isOneLine &&
+      [...statuses].some((status) => expected.includes(status)) &&
+      [...statuses].every((status) => expected.includes(status)),
+  );
+}
+
+/** Writes until the disk takes nothing more, starts on the full disk, and again when there is room. */
+async function fullDisk(top: string, figures: Figures): Promise<void> {
+  const disk = join(top, 'disk');
+  mkdirSync(disk);
+  if (!mount('-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk))
+    return console.log('skip a full disk: only root may mount the small file system it needs');
+  try {
+    const dir = join(disk, 'backend');
+    const acknowledged: Acknowledged = new Map();
+    const statuses = new Set<number>();
+    let backend = new DrivenBackend();
+    await backend.start(dir);
+    if (!backend.owner) throw new Error('not started');
+    const { owner } = backend;
+    for (let n = 0; n < 60; n += 1) {
+      const answers = [
+        await writePicture(owner, randomBytes(n < 12 ? 250_000 : 3_000), acknowledged),
+        await writeDocument(owner, `drill/${n}`, '題'.repeat(n < 40 ? 3_000 : 10), acknowledged),
+      ];
+      for (const status of answers) if (status !== 200) statuses.add(status);
+    }
+    const whileFull = missingOf(acknowledged, await backend.contents());
+    const said = [...backend.lines];
+    await backend.kill();
+
+    backend = new DrivenBackend();
+    const refusedStart = await backend.start(dir);
+    if (refusedStart === undefined) {
+      whileFull.push(...missingOf(acknowledged, await backend.contents()));
+      said.push(...backend.lines);
+      await backend.stop();
+    }
+
+    mount('-o', 'remount,size=16m', disk);
+    const still = await backend.start(dir);
+    const missing = [...whileFull, ...missingOf(acknowledged, await backend.contents())];
+    if (still !== undefined) missing.push(still);
+    const again = backend.owner ? await writePicture(backend.owner, randomBytes(9_000), acknowledged) : 0;
+    if (again !== 200) missing.push(`a picture after there was room: ${again}`);
+    await backend.stop();
+    tell(
+      figures,
+      'a full disk of 3 MB',
+      { statuses, said, refusedStart, missing, acknowledged: acknowledged.size },
+      [402, 429],
+    );
+
+    mount('-o', 'remount,ro', disk);
+    const sentence = await backend.start(dir);
+    mount('-o', 'remount,rw', disk);
+    await backend.start(dir);
+    const lost = missingOf(acknowledged, await backend.contents());
+    await backend.kill();
+    figures.tell(
+      `a start on a read-only file system: ${sentence ?? 'nothing said'}; writable again: ${lost.length} of ${acknowledged.size} missing`,
+      sentence !== undefined && !sentence.includes('\n') && sentence.includes('EROFS') && lost.length === 0,
+    );
+  } finally {
+    spawnSync('umount', [disk]);
+  }
+}
+
+/** Takes the permission to write from a folder while the server runs, as somebody who is not root. */
+async function unwritable(top: string, figures: Figures): Promise<void> {
+  const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
+  const dir = join(top, 'unwritable');
+  const acknowledged: Acknowledged = new Map();
+  mkdirSync(dir);
+  if (nobody !== undefined) for (const path of [...below(dir), top]) chownSync(path, nobody, nobody);
+  const permit = (mode: number) => {
+    for (const path of below(dir)) chmodSync(path, mode);
+  };
+  let backend = new DrivenBackend(nobody);
+  const first = await backend.start(dir);
+  if (!backend.owner) throw new Error(first);
+  const { owner } = backend;
+  for (let n = 0; n < 5; n += 1) {
+    await writePicture(owner, randomBytes(5_000), acknowledged);
+    await writeDocument(owner, `drill/${n}`, '題', acknowledged);
+  }
+  permit(0o555);
+  const statuses = new Set<number>();
+  for (let n = 0; n < 5; n += 1) statuses.add(await writePicture(owner, randomBytes(5_000), acknowledged));
+  // The log is open: what it takes is on disk, and acknowledged.
+  await writeDocument(owner, 'drill/late', '題', acknowledged);
+  const whileReadOnly = missingOf(acknowledged, await backend.contents());
+  const said = [...backend.lines];
+  await backend.kill();
+  backend = new DrivenBackend(nobody);
+  const refusedStart = await backend.start(dir);
+  permit(0o755);
+  await backend.start(dir);
+  const missing = [...whileReadOnly, ...missingOf(acknowledged, await backend.contents())];
+  await backend.kill();
+  tell(
+    figures,
+    'a folder that may not be written',
+    { statuses, said, refusedStart, missing, acknowledged: acknowledged.size },
+    [503],
+  );
+}
+
+/** What a disk that refuses does to writes, and to the starts that follow. */
+export async function proveFullDisk(figures: Figures): Promise<void> {
+  const top = mkdtempSync(join(tmpdir(), 'drill-disk-'));
+  chmodSync(top, 0o711);
+  await fullDisk(top, figures);
+  await unwritable(top, figures);
+  rmSync(top, { recursive: true, force: true });
+}

@@ -1,0 +1,46 @@
+import { databaseOf, type Owner } from '#scripts/cloud/owner.ts';
+import { lineOf } from '#scripts/backup/documents.ts';
+import { sha256 } from '#scripts/backup/objects.ts';
+
+/** What has been acknowledged, with the hash of what it holds. */
+export type Acknowledged = Map<string, string>;
+
+const owner = { authorization: 'Bearer owner' };
+
+/** Writes a document and returns the answer's status; what is acknowledged is noted. */
+export async function writeDocument(
+  to: Owner,
+  path: string,
+  text: string,
+  acknowledged: Acknowledged,
+): Promise<number> {
+  const fields = { text: { stringValue: text } };
+  const documents = `${databaseOf(to)}/documents`;
+  const { status } = await fetch(`${to.origins.firestore}/v1/${documents}:commit`, {
+    method: 'POST',
+    headers: owner,
+    body: JSON.stringify({ writes: [{ update: { name: `${documents}/${path}`, fields } }] }),
+  });
+  if (status === 200) acknowledged.set(path, sha256(lineOf({ path, fields })));
+  return status;
+}
+
+/** Uploads a picture as the site does and returns the answer's status; what is acknowledged is noted. */
+export async function writePicture(
+  to: Owner,
+  bytes: Buffer<ArrayBuffer>,
+  acknowledged: Acknowledged,
+): Promise<number> {
+  const hash = sha256(bytes);
+  const name = `public/img/${hash}.webp`;
+  const { status } = await fetch(
+    `${to.origins.storage}/v0/b/${to.bucket}/o?name=${encodeURIComponent(name)}`,
+    { method: 'POST', headers: { ...owner, 'content-type': 'image/webp' }, body: bytes },
+  );
+  if (status === 200) acknowledged.set(name, hash);
+  return status;
+}
+
+/** What was acknowledged and is not there, or is something else. */
+export const missingOf = (acknowledged: Acknowledged, there: ReadonlyMap<string, string>): string[] =>
+  [...acknowledged].filter(([key, hash]) => there.get(key) !== hash).map(([key]) => key);

@@ -1,0 +1,19 @@
+// `npm run rules:generate`: writes the part of firestore.rules that follows from the collections' declarations.
+// `--check` writes nothing and ends with 1 when the file differs from them; the gate runs that.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { withGeneratedPart } from './rules/generate-rules.ts';
+
+const path = 'firestore.rules';
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const written = readFileSync(path, 'utf8');
+const generated = withGeneratedPart(written);
+if (generated === written) {
+  console.log(`${path} follows from the declarations`);
+} else if (values.check) {
+  console.error(`${path} differs from what the collections declare: npm run rules:generate`);
+  process.exit(1);
+} else {
+  writeFileSync(path, generated);
+  console.log(`${path} written`);
+}

@@ -1,0 +1,87 @@
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { unwrap } from '#src/data/content/schema-parts.ts';
+import { fieldConditions, listOf } from './field-conditions.ts';
+
+/** A collection and the file that declares it, from the repository's root. */
+export interface Declaration {
+  readonly collection: AnyCollection;
+  readonly file: string;
+}
+
+const written = 'request.resource.data';
+
+/** `isCorruptionCasesDocument`. */
+const checkName = ({ name }: AnyCollection): string =>
+  `is${name.charAt(0).toUpperCase()}${name.slice(1)}Document`;
+
+/** The check of a published document: the envelope, the collection's fields, and what ties them together. */
+function documentCheck(collection: AnyCollection): string {
+  const { fields, review, ruleTies } = collection;
+  const names = Object.keys(fields);
+  const isOptional = (name: string) => fields[name] !== undefined && unwrap(fields[name]).optional;
+  const conditions = names
+    // The number of sources is what a review checks first.
+    .filter((name) => !(review && name === 'sources'))
+    .flatMap((name) => (fields[name] ? fieldConditions(name, fields[name]) : []));
+  const lines = [
+    `isPublished(data,\n          ${listOf(names.filter((name) => !isOptional(name)))},\n          ${listOf(names.filter(isOptional))})`,
+    ...(review ? [`isChecked(data, ${review.minSources})`] : []),
+    ...conditions,
+    ...ruleTies.map(({ why, condition }) => `// ${why}\n        ${condition}`),
+  ];
+  const joined = lines
+    .map((line, index) => {
+      if (index === 0) return line;
+      const comment = /^(\/\/ [^\n]*\n\s*)(.*)$/s.exec(line);
+      return comment ? `${comment[1]}&& ${comment[2]}` : `&& ${line}`;
+    })
+    .join('\n        ');
+  return `    function ${checkName(collection)}(data) {\n      return ${joined};\n    }`;
+}
+
+function readConditions({ visibility, onlyId }: AnyCollection): { get: string; list: string } {
+  const isMember = 'isEditor()';
+  const isId = onlyId === undefined ? undefined : `id == '${onlyId}'`;
+  if (visibility === 'public') return { get: isId ?? 'true', list: 'isPage()' };
+  return { get: [isId, isMember].filter(Boolean).join(' && '), list: `isPage() && ${isMember}` };
+}
+
+function writeLines(collection: AnyCollection): string[] {
+  const { name, publishers, onlyId, idPattern, review, editorsMayChange } = collection;
+  const check = `${checkName(collection)}(${written})`;
+  const document = review ? `(${check} && passesFourEyes('${name}', id))` : check;
+  const isRecorded = `isRecorded('${name}', id)`;
+  const mayWrite = publishers === 'admins' ? 'adminMayWrite()' : 'editorMayWrite()';
+  const isId = idPattern === undefined ? 'isId(id)' : `id.matches('${idPattern}')`;
+  const allow = (operations: string, conditions: readonly string[]) =>
+    `      allow ${operations}: if ${conditions.join('\n        && ')};`;
+  if (onlyId !== undefined)
+    return [allow('create, update', [`id == '${onlyId}'`, mayWrite, check, isRecorded])];
+  if (editorsMayChange.length === 0)
+    return [
+      allow('create, update', [isId, mayWrite, `(${document} || isTombstone(${written}))`, isRecorded]),
+    ];
+  const changed = listOf([...editorsMayChange, 'rev', 'writeId', 'updatedAt', 'change', 'history']);
+  const changes = `${written}.diff(resource.data).affectedKeys().hasOnly(${changed})`;
+  return [
+    allow('create', [isId, check, isRecorded, mayWrite]),
+    allow('update', [check, isRecorded, `(${mayWrite} || (editorMayWrite() && ${changes}))`]),
+    allow('update', [`isTombstone(${written})`, isRecorded, mayWrite]),
+  ];
+}
+
+/** The rules of one collection: its check and its `match` block. */
+export function collectionRules({ collection, file }: Declaration): string {
+  const { get, list } = readConditions(collection);
+  return [
+    `    // ---- ${collection.name}: ${file} ----`,
+    '',
+    documentCheck(collection),
+    '',
+    `    match /${collection.name}/{id} {`,
+    `      allow get: if ${get};`,
+    `      allow list: if ${list};`,
+    ...writeLines(collection),
+    '    }',
+  ].join('\n');
+}

@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini';
+import { traitsOf } from '#src/data/content/field-traits.ts';
+import { regions } from '#src/data/content/regions.ts';
+import { checkValue, definition, type Schema, sizeLimits, unwrap } from '#src/data/content/schema-parts.ts';
+
+/** A text as a literal of the rules language. */
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+export const listOf = (values: readonly string[]): string => `[${values.map(quote).join(', ')}]`;
+
+/** The pattern of a text's regular expression; undefined where it has none. Slashes need no escape in rules. */
+function patternOf(schema: Schema): string | undefined {
+  const pattern = checkValue(schema, 'string_format', 'pattern');
+  return pattern instanceof RegExp ? pattern.source.replaceAll('\\/', '/') : undefined;
+}
+
+function numberCondition(value: string, schema: Schema): string {
+  const isWhole = definition(schema).checks?.length !== 0 && isInteger(schema);
+  const least = checkValue(schema, 'greater_than', 'value');
+  const isExclusive = checkValue(schema, 'greater_than', 'inclusive') === false;
+  const most = checkValue(schema, 'less_than', 'value');
+  return [
+    `${value} is ${isWhole ? 'int' : 'number'}`,
+    least !== undefined && `${value} >= ${Number(least) + (isExclusive ? 1 : 0)}`,
+    most !== undefined && `${value} <= ${Number(most)}`,
+  ]
+    .filter(Boolean)
+    .join(' && ');
+}
+
+const isInteger = (schema: Schema): boolean => {
+  const def = definition(schema);
+  return 'format' in def && def.format === 'safeint';
+};
+
+function textCondition(value: string, schema: Schema): string {
+  const { kind } = traitsOf(schema);
+  const { least, most } = sizeLimits(schema);
+  const pattern = patternOf(schema);
+  if (pattern !== undefined) {
+    const size = most < Infinity ? `${value}.size() <= ${most} && ` : '';
+    return `${size}${value}.matches(${quote(pattern)})`;
+  }
+  if (kind === 'date') return `isText(${value}, 10, 10)`;
+  // From 2026-11-21T00:00:00Z to nanoseconds with an offset.
+  if (kind === 'dateTime') return `isText(${value}, 20, 35)`;
+  // `http://a` is the shortest.
+  if (kind === 'url') return `isText(${value}, 8, ${most})`;
+  return least === 0 ? `isTextUpTo(${value}, ${most})` : `isText(${value}, ${least}, ${most})`;
+}
+
+function listCondition(value: string, schema: Schema): string {
+  const { least, most } = sizeLimits(schema);
+  const from = least > 0 ? ` && ${value}.size() >= ${least}` : '';
+  return `${value} is list${from} && ${value}.size() <= ${most}`;
+}
+
+/** A map's keys, and of its required parts those that a pattern or bounds describe. */
+function mapConditions(value: string, def: z.core.$ZodObjectDef): string[] {
+  const parts = Object.entries(def.shape).flatMap(([key, part]) => {
+    const { schema, optional } = unwrap(part);
+    const isNarrow = patternOf(schema) !== undefined || definition(schema).type === 'number';
+    const place = /^[a-z]/i.test(key) ? `${value}.${key}` : `${value}[${quote(key)}]`;
+    return isNarrow && !optional ? [condition(place, schema)] : [];
+  });
+  return [`${value}.keys().hasOnly(${listOf(Object.keys(def.shape))})`, ...parts];
+}
+
+/** Whether a schema is the one of the cities, which have a check of their own. */
+const isRegion = (values: readonly string[]): boolean => values.join() === regions.join();
+
+/** The condition of the rules for a value that is there, at the level that rules can see (decision 009). */
+function condition(value: string, schema: Schema): string {
+  const { rule } = traitsOf(schema);
+  if (rule !== undefined) return rule.replaceAll('$', value);
+  const def = definition(schema);
+  switch (def.type) {
+    case 'string':
+      return textCondition(value, schema);
+    case 'number':
+      return numberCondition(value, schema);
+    case 'boolean':
+      return `${value} is bool`;
+    case 'enum': {
+      const values = Object.values(def.entries).map(String);
+      return isRegion(values) ? `isRegion(${value})` : `${value} in ${listOf(values)}`;
+    }
+    case 'array':
+      return listCondition(value, schema);
+    case 'object':
+      return mapConditions(value, def).join(' && ');
+    default:
+      throw new RangeError(`no condition of the rules is known for ${def.type}`);
+  }
+}
+
+/**
+ * What the security rules check of a collection's top-level field `data.<name>`, all of which must hold. Throws RangeError
+ * for a schema of which no condition is known: it then needs a `rule` of its own.
+ */
+export function fieldConditions(name: string, given: Schema): string[] {
+  const { schema, optional } = unwrap(given);
+  const value = `data.${name}`;
+  const def = definition(schema);
+  if (!optional && def.type === 'object' && traitsOf(schema).rule === undefined)
+    return mapConditions(value, def);
+  const whole = condition(value, schema);
+  if (!optional) return [whole];
+  const text = /^isText\(data\.\w+, 1, (\d+)\)$/.exec(whole);
+  if (text) return [`isTextOrAbsent(data, '${name}', ${text[1]})`];
+  // A default that passes costs fewer expressions than testing first whether the field is there.
+  if (def.type === 'enum') {
+    const values = Object.values(def.entries).map(String);
+    return [`data.get('${name}', ${quote(values[0] ?? '')}) in ${listOf(values)}`];
+  }
+  return [`(!('${name}' in data) || ${whole.includes(' && ') ? `(${whole})` : whole})`];
+}

@@ -1,0 +1,137 @@
+import type { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { Duplex } from 'node:stream';
+import type superstatic from 'superstatic';
+import type { Configuration } from 'superstatic/lib/config.js';
+
+export type Next = () => void;
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+
+// Its default export is one of CommonJS, which loaders unwrap differently.
+const load = createRequire(import.meta.url);
+
+const { hosting: rules } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: Configuration };
+
+const { configMatcher } = load('superstatic/lib/utils/patterns.js') as {
+  configMatcher(this: void, path: string, rule: object): boolean;
+};
+
+/** The path of a request as it was sent; of `*` and of an address that is none the root. */
+export const pathOf = ({ url = '/' }: IncomingMessage): string =>
+  /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(url)?.[1] ?? '/';
+
+/** What firebase.json says of a path: the last rule counts. */
+function headersOf(path: string): Record<string, string> {
+  const matching = (rules.headers ?? []).filter((rule) =>
+    configMatcher(path, rule.source === undefined ? rule : { source: rule.source.replace(/^\*/, '/*') }),
+  );
+  return Object.fromEntries(
+    matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
+  );
+}
+
+// The development server writes scripts and styles into its pages: there only what a policy says of the frame holds.
+const developmentPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Sends the headers of firebase.json with every answer of the site, whatever makes it and whatever its status. An error
+ * is not kept: what is missing now may be there in a moment. `isOther` says which requests are not the site's.
+ */
+export function sendHeaders(
+  server: EventEmitter,
+  { isDevelopment, isOther }: { readonly isDevelopment: boolean; readonly isOther: (url: string) => boolean },
+): void {
+  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
+    if (isOther(request.url ?? '')) return;
+    const headers = headersOf(pathOf(request));
+    if (isDevelopment) headers['content-security-policy'] = developmentPolicy;
+    const writeHead = response.writeHead.bind(response) as (
+      status: number,
+      ...rest: unknown[]
+    ) => ServerResponse;
+    // At the last moment, since some handlers take headers away before they tell of an error.
+    response.writeHead = (status: number, ...rest: unknown[]): ServerResponse => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      if (status >= 400) response.setHeader('cache-control', 'no-store');
+      return writeHead(status, ...rest);
+    };
+  };
+  // Before every middleware: some answer by themselves, and none sees the path `*`.
+  server.prependListener('request', onRequest);
+  server.prependListener('clientError', answerUnreadable);
+}
+
+/** Answers with a few words; the status says what happened. */
+export function answer(
+  response: ServerResponse,
+  status: number,
+  words: string,
+  headers?: OutgoingHttpHeaders,
+): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers });
+  response.end(words);
+}
+
+export const notFound = (response: ServerResponse): void => answer(response, 404, 'Not found');
+
+/** Refuses what no page is asked with: another method, or an address that cannot be decoded. */
+export const onlyReadable: Middleware = (request, response, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    answer(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+    return;
+  }
+  try {
+    decodeURIComponent(pathOf(request));
+  } catch {
+    answer(response, 400, 'Bad request');
+    return;
+  }
+  next();
+};
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+/** What Node cannot read has no path: it gets the headers of every path. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return;
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const lines = Object.entries({ ...headersOf('/'), 'cache-control': 'no-store', connection: 'close' });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\n${head}\r\n`);
+}
+
+type Provider = (request: unknown, path: string) => Promise<unknown>;
+
+/** Files of a folder. A name that no file can have, such as one of 256 bytes, is that of a missing one. */
+function filesIn(folder: string): Provider {
+  const open = load('superstatic/lib/providers/fs.js') as (options: object) => Provider;
+  const files = open({ cwd: folder, public: '.' });
+  return (request, path) =>
+    files(request, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENAMETOOLONG') return null;
+      throw error;
+    });
+}
+
+/**
+ * Serves a folder by the rules of firebase.json, as Firebase Hosting does; `fallback` is the document of every
+ * address without a file. `sendHeaders` brings the headers.
+ */
+export function hosting(folder: string, fallback: string): Middleware {
+  const rewrites = (rules.rewrites ?? []).map(({ source }) => ({ source, destination: fallback }));
+  const { default: open } = load('superstatic') as { default: typeof superstatic };
+  const config = { ...rules, headers: [], rewrites, public: '.' };
+  // Its types leave the provider out.
+  const options = { cwd: folder, compression: true, config, provider: filesIn(folder) };
+  const serve = open(options);
+  return (request, response) => {
+    onlyReadable(request, response, () => void serve(request, response, () => notFound(response)));
+  };
+}

@@ -1,0 +1,12 @@
+import { belongedTo } from '#src/data/content/party.ts';
+import type { AchievementListRecord } from './achievement.schema.ts';
+
+type WithParticipants = Pick<AchievementListRecord, 'participants'>;
+
+/** The ids of those who have a page here. */
+export const politicianIdsOf = ({ participants }: WithParticipants): string[] =>
+  participants.flatMap(({ politicianId }) => politicianId ?? []);
+
+/** Whether somebody who took part belonged to the party at the time. */
+export const isOfParty = ({ participants }: WithParticipants, party: string): boolean =>
+  participants.some((person) => belongedTo(person, party));

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+
+/** What a field is for whoever types it in, searches it or gives it out: more than its shape in zod tells. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'markdown'
+  | 'url'
+  | 'date'
+  | 'dateTime'
+  | 'choice'
+  | 'switch'
+  | 'number'
+  | 'money'
+  | 'tags'
+  | 'texts'
+  | 'reference'
+  | 'references'
+  | 'source'
+  | 'group'
+  | 'list';
+
+/** What a field's declaration says besides its zod schema. */
+export interface FieldTraits {
+  /** Read off the schema where it is absent. */
+  readonly kind?: FieldKind;
+  /** The collection whose ids the field holds. */
+  readonly target?: string;
+  /**
+   * The condition of the security rules for a value that is there, in place of the one that `npm run rules:generate`
+   * derives from the schema. `$` stands for the value.
+   */
+  readonly rule?: string;
+}
+
+const traits = new WeakMap<z.core.$ZodType, FieldTraits>();
+
+/** The schema with traits. A schema made from it by `check` has none: traits are declared last. */
+export function withTraits<S extends z.core.$ZodType>(schema: S, own: FieldTraits): S {
+  traits.set(schema, { ...traits.get(schema), ...own });
+  return schema;
+}
+
+/** What was declared of a schema itself, without what wraps it (`exactOptional`, `nullable`). */
+export const traitsOf = (schema: z.core.$ZodType): FieldTraits => traits.get(schema) ?? {};

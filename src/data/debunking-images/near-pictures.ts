@@ -1,0 +1,179 @@
+import type { FoundPicture, LookupAnswer } from '#src/data/lookup/lookup-client.ts';
+import { isDecided } from './picture-relations.ts';
+
+/** A picture that waits to be saved, or was saved, as comparing sees it. */
+export interface DeskPicture {
+  readonly key: string;
+  readonly id: string;
+  /** Names its pixels, which are what is compared: another framing is another version of the same id. */
+  readonly version: string;
+  readonly variantOf?: string;
+  readonly distinctFrom: readonly string[];
+  /** Saved ones are compared with and are not judged themselves. */
+  readonly isSaved: boolean;
+}
+
+/** A picture that another one looks like, while nobody has said how the two stand to each other. */
+export type Alike =
+  | ({ readonly on: 'site' } & FoundPicture)
+  | { readonly on: 'desk'; readonly key: string; readonly isSame: boolean };
+
+/** What is known about a picture beside all others. */
+export interface Near {
+  /** Something it has to be compared with has not been yet. */
+  readonly isComparing: boolean;
+  /** It could not be compared, and nobody has said that it may be saved all the same. */
+  readonly hasFailed: boolean;
+  /** Those of the site first. */
+  readonly alike: readonly Alike[];
+  /** The site may have pictures that it was not compared with: more has changed there than is read. */
+  readonly isPartial: boolean;
+}
+
+type Likeness = 'same' | 'similar' | 'different';
+
+/** What comparing gave so far. An answer is about pixels and holds whatever else comes, goes or is decided. */
+export interface Comparisons {
+  /** The site as it is now; counted up when it has changed. */
+  readonly siteState: number;
+  /** By version: the state of the site that it was compared with, and what it looks like there. */
+  readonly withSite: ReadonlyMap<string, LookupAnswer & { readonly siteState: number }>;
+  /** By version and version, in both orders. */
+  readonly pairs: ReadonlyMap<string, ReadonlyMap<string, Likeness>>;
+  /** Versions that could not be compared. */
+  readonly failed: ReadonlySet<string>;
+  /** Versions that may be saved uncompared. */
+  readonly waived: ReadonlySet<string>;
+}
+
+export const nothingCompared: Comparisons = {
+  siteState: 0,
+  withSite: new Map(),
+  pairs: new Map(),
+  failed: new Set(),
+  waived: new Set(),
+};
+
+/** A picture with everything that it has not been compared with. */
+export interface Comparison {
+  readonly picture: DeskPicture;
+  /** The state of the site, where it has to be compared with it. */
+  readonly siteState?: number;
+  readonly others: readonly DeskPicture[];
+}
+
+const otherPictures = (picture: DeskPicture, desk: readonly DeskPicture[]): DeskPicture[] =>
+  desk.filter(({ key }) => key !== picture.key);
+
+function missing(
+  picture: DeskPicture,
+  desk: readonly DeskPicture[],
+  { siteState, withSite, pairs }: Comparisons,
+): Comparison | undefined {
+  const isKnown = withSite.get(picture.version)?.siteState === siteState;
+  const compared = pairs.get(picture.version);
+  const others = otherPictures(picture, desk).filter(
+    ({ version }) => version !== picture.version && !compared?.has(version),
+  );
+  return isKnown && others.length === 0 ? undefined : { picture, others, ...(!isKnown && { siteState }) };
+}
+
+const isExempt = ({ failed, waived }: Comparisons, { version, isSaved }: DeskPicture): boolean =>
+  isSaved || failed.has(version) || waived.has(version);
+
+/** The next picture to compare; undefined when every one is. */
+export function nextComparison(
+  desk: readonly DeskPicture[],
+  comparisons: Comparisons,
+): Comparison | undefined {
+  for (const picture of desk) {
+    const next = isExempt(comparisons, picture) ? undefined : missing(picture, desk, comparisons);
+    if (next) return next;
+  }
+  return undefined;
+}
+
+/** What a comparison gave; `alike` tells of the others by version whether they are the same. */
+export interface ComparisonAnswer {
+  readonly site?: LookupAnswer;
+  readonly alike: ReadonlyMap<string, boolean>;
+}
+
+/** Adds an answer. Answers may come in any order: one about an earlier state of the site takes nothing back. */
+export function withAnswer(
+  comparisons: Comparisons,
+  { picture: { version }, siteState, others }: Comparison,
+  { site, alike }: ComparisonAnswer,
+): Comparisons {
+  const pairs = new Map(comparisons.pairs);
+  const join = (one: string, other: string, likeness: Likeness) =>
+    pairs.set(one, new Map(pairs.get(one)).set(other, likeness));
+  for (const other of others) {
+    const isSame = alike.get(other.version);
+    const likeness = isSame === undefined ? 'different' : isSame ? 'same' : 'similar';
+    join(version, other.version, likeness);
+    join(other.version, version, likeness);
+  }
+  const before = comparisons.withSite.get(version)?.siteState ?? -1;
+  const isNews = site !== undefined && siteState !== undefined && siteState > before;
+  const withSite = isNews
+    ? new Map(comparisons.withSite).set(version, { siteState, ...site })
+    : comparisons.withSite;
+  return { ...comparisons, pairs, withSite };
+}
+
+/** Notes that a picture could not be compared. */
+export const withFailure = (comparisons: Comparisons, version: string): Comparisons => ({
+  ...comparisons,
+  failed: new Set([...comparisons.failed, version]),
+});
+
+/** What failed is tried again. */
+export const withoutFailures = (comparisons: Comparisons): Comparisons => ({
+  ...comparisons,
+  failed: new Set(),
+});
+
+/** What could not be compared may be saved all the same. */
+export const withWaiver = (comparisons: Comparisons): Comparisons => ({
+  ...comparisons,
+  failed: new Set(),
+  waived: new Set([...comparisons.waived, ...comparisons.failed]),
+});
+
+/** The site has changed: everything is compared with it again. */
+export const withChangedSite = (comparisons: Comparisons): Comparisons => ({
+  ...comparisons,
+  siteState: comparisons.siteState + 1,
+});
+
+/** What is known about a picture of the desk. Depends on the answers and not on their order. */
+export function nearOf(picture: DeskPicture, desk: readonly DeskPicture[], comparisons: Comparisons): Near {
+  const { found = [], isComplete = true }: Partial<LookupAnswer> =
+    comparisons.withSite.get(picture.version) ?? {};
+  const onSite = found.flatMap((each): Alike[] =>
+    each.record.id === picture.id || isDecided(picture, each.record) ? [] : [{ on: 'site', ...each }],
+  );
+  const siteIds = new Set(found.map(({ record }) => record.id));
+  const compared = comparisons.pairs.get(picture.version);
+  const onDesk = otherPictures(picture, desk).flatMap((other): Alike[] => {
+    // Two files may have the same pixels.
+    const likeness =
+      other.version === picture.version ? 'same' : (compared?.get(other.version) ?? 'different');
+    if (likeness === 'different' || siteIds.has(other.id) || isDecided(picture, other)) return [];
+    return [{ on: 'desk', key: other.key, isSame: likeness === 'same' }];
+  });
+  return {
+    isComparing: !isExempt(comparisons, picture) && missing(picture, desk, comparisons) !== undefined,
+    hasFailed: comparisons.failed.has(picture.version),
+    alike: picture.isSaved ? [] : [...onSite, ...onDesk],
+    isPartial: !picture.isSaved && !isComplete,
+  };
+}
+
+/** Whether nothing stands in the way of saving. */
+export const isClear = ({ isComparing, hasFailed, alike }: Near): boolean =>
+  !isComparing && !hasFailed && alike.length === 0;
+
+/** Before a picture is encoded there is nothing to compare. */
+export const notCompared: Near = { isComparing: true, hasFailed: false, alike: [], isPartial: false };

@@ -1,0 +1,44 @@
+import { titleOf } from '#src/data/content/any-collection.ts';
+import { isSame } from '#src/data/content/form-values.ts';
+import { compareCodes } from '#src/platform/compare.ts';
+import type { DraftRecord, DraftStage } from './draft.schema.ts';
+import type { ListedLocalDraft } from './local-drafts.ts';
+
+/** Something that an editor has begun and that is not published. */
+export interface UnfinishedItem {
+  readonly collection: string;
+  readonly id: string;
+  readonly title: string;
+  /** How far its draft in the database has come; undefined when there is none. */
+  readonly stage: DraftStage | undefined;
+  /** This device has text that the database has not. */
+  readonly isOnDevice: boolean;
+  /** ISO time of the last change. */
+  readonly at: string;
+}
+
+/** What an account has begun, in the database and on this device; the newest first. */
+export function unfinishedItems(
+  uid: string,
+  drafts: readonly DraftRecord[],
+  local: readonly ListedLocalDraft[],
+): UnfinishedItem[] {
+  const items = new Map<string, UnfinishedItem>();
+  const keyOf = ({ collection, id }: { readonly collection: string; readonly id: string }) =>
+    `${collection}~${id}`;
+  const stored = new Map(drafts.map((draft) => [keyOf(draft), draft]));
+  for (const draft of drafts) {
+    const { collection, id, stage, data, updatedAt, authors } = draft;
+    if (!authors.includes(uid)) continue;
+    const item = { collection, id, title: titleOf(id, data), stage, isOnDevice: false, at: updatedAt };
+    items.set(keyOf(draft), item);
+  }
+  for (const text of local) {
+    const { collection, id, values, at } = text;
+    const draft = stored.get(keyOf(text));
+    if (draft && isSame(draft.data, values)) continue;
+    const title = titleOf(draft ? titleOf(id, draft.data) : id, values);
+    items.set(keyOf(text), { collection, id, title, stage: draft?.stage, isOnDevice: true, at });
+  }
+  return [...items.values()].toSorted((a, b) => compareCodes(b.at, a.at));
+}

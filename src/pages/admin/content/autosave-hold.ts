@@ -1,0 +1,28 @@
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+
+export const autosaveHolds = ['inReview', 'approved', 'others', 'frozen', 'account'] as const;
+
+interface Situation {
+  readonly draft: DraftRecord | undefined;
+  readonly uid: string;
+  /** Whose session it is now; undefined when nobody is signed in. */
+  readonly signedIn: string | undefined;
+  readonly isFrozen: boolean;
+}
+
+/**
+ * Why a text is saved to the database only when its editor asks for it (docs/decisions/041): an autosave neither ends a
+ * review or an approval, nor makes somebody the author of another's draft. undefined where it is saved by itself.
+ */
+export function autosaveHold({
+  draft,
+  uid,
+  signedIn,
+  isFrozen,
+}: Situation): (typeof autosaveHolds)[number] | undefined {
+  if (signedIn !== uid) return 'account';
+  if (isFrozen) return 'frozen';
+  if (!draft) return undefined;
+  if (draft.stage !== 'draft') return draft.stage;
+  return draft.authors.includes(uid) ? undefined : 'others';
+}

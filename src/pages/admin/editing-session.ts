@@ -1,0 +1,329 @@
+import { isSame } from '#src/data/content/form-values.ts';
+import type { LocalDraft, ReplacedText } from '#src/data/drafts/local-drafts.ts';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import {
+  type Base,
+  commonVersion,
+  editing,
+  type EditingEvent,
+  type EditingState,
+  isRunning,
+  isUnsaved,
+  localDraftOf,
+  type Values,
+} from './editing-state.ts';
+
+/** Milliseconds without a keystroke after which a text is saved to the database by itself. */
+const autosaveRest = 5_000;
+
+/** Milliseconds of typing without a rest after which it is saved all the same. */
+const autosaveLatest = 30_000;
+
+/** Milliseconds between two attempts of an autosave that failed. */
+const autosaveRetry = 30_000;
+
+/** Milliseconds between two copies on this device; the first keystroke is copied at once. */
+const localRest = 400;
+
+/** Merges that a save tries when others keep being first. */
+const maxMerges = 3;
+
+/** What mends itself; what was denied waits for the editor. */
+const transient: readonly ErrorKind[] = ['offline', 'timeout', 'service', 'quota'];
+
+export interface SaveRequest<How> {
+  /** What the editor asked for beyond saving; undefined when only the text is to be saved. */
+  readonly how: How | undefined;
+  readonly isAutomatic: boolean;
+}
+
+/** Everything outside that an editing session needs. */
+export interface EditingPorts<B extends Base, How> {
+  /**
+   * Stores a text on top of `base` and gives what is stored then, with `values` as they were sent. Throws
+   * `ServiceError`, of kind `conflict` when somebody else was first.
+   */
+  save(text: Values, base: B, request: SaveRequest<How>): Promise<B>;
+  /** What is stored now. Throws `ServiceError`. */
+  read(): Promise<B>;
+  /** Whether a text on this base may be stored without the editor asking for it. */
+  mayAutosave(base: B): boolean;
+  /** On this device. False when that was denied. */
+  saveLocally(draft: LocalDraft | undefined): Promise<boolean>;
+  saveReplaced(text: ReplacedText | undefined): Promise<boolean>;
+  isOnline(): boolean;
+  /** Calls `listener` when the network returns; returns the way to stop. */
+  onOnline(listener: () => void): () => void;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls `run` after `ms`; returns the way to cancel it. */
+  setTimer(run: () => void, ms: number): () => void;
+}
+
+/** Something done to what is stored. */
+export interface Commit<B extends Base> {
+  /** `text` is what the act takes along. Throws `ServiceError`, of kind `conflict` when somebody else was first. */
+  readonly run: (base: B, text: Values) => Promise<unknown>;
+  /** Whether the text is `used` (and saved first), `replaced` by what the act stores, or `left` alone. */
+  readonly text: 'used' | 'replaced' | 'left';
+  /** The text must be stored before the act. */
+  readonly savesFirst?: boolean;
+  /** The act concerns another document. */
+  readonly isElsewhere?: boolean;
+}
+
+/**
+ * How an act ended: `done`; `merged` when somebody else was first and the act waits for the editor to look at what
+ * came in; `stopped` when a person must decide, it failed, or it could not start.
+ */
+export interface Outcome {
+  readonly kind: 'done' | 'merged' | 'stopped';
+  /** Fields of somebody else's that came in. */
+  readonly taken: readonly string[];
+}
+
+const stopped: Outcome = { kind: 'stopped', taken: [] };
+
+/** Runs the acts on one document, one at a time, and keeps its text on this device and in the database. */
+export class EditingSession<B extends Base, How = undefined> {
+  #ports: EditingPorts<B, How>;
+  #state: EditingState<B>;
+  readonly #listeners = new Set<() => void>();
+  #running: Promise<unknown> = Promise.resolve();
+  #isOpen = false;
+  #stopOnline: (() => void) | undefined;
+  #cancelAutosave: (() => void) | undefined;
+  #cancelLocal: (() => void) | undefined;
+  #hasLocal: boolean;
+  #typedAt: number;
+  #dirtySince: number | undefined;
+  #failedAt = 0;
+
+  constructor(state: EditingState<B>, ports: EditingPorts<B, How>) {
+    this.#ports = ports;
+    this.#state = state;
+    // What an earlier visit left on this device is removed when all of it is stored.
+    this.#hasLocal = true;
+    this.#typedAt = ports.now();
+  }
+
+  readonly getState = (): EditingState<B> => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Starts saving by itself; returns the way to stop, which copies the text to this device once more. */
+  readonly open = (): (() => void) => {
+    this.#isOpen = true;
+    this.#stopOnline = this.#ports.onOnline(() => void this.#autosave());
+    this.#persist();
+    this.#schedule();
+    return () => {
+      this.flush();
+      this.#isOpen = false;
+      this.#stopOnline?.();
+      this.#cancelAutosave?.();
+    };
+  };
+
+  /** Goes on with other ports, which may allow an autosave that the last ones did not. */
+  connect(ports: EditingPorts<B, How>): void {
+    this.#ports = ports;
+    this.#schedule();
+  }
+
+  typed(text: Values): void {
+    this.#typedAt = this.#ports.now();
+    this.#dispatch({ type: 'typed', text });
+  }
+
+  readonly revert = (): void => this.#dispatch({ type: 'reverted', at: this.#time() });
+  readonly swap = (): void => this.#dispatch({ type: 'swapped', at: this.#time() });
+  readonly dismiss = (): void => this.#dispatch({ type: 'dismissed' });
+  readonly settle = (takeTheirs: readonly string[]): void =>
+    this.#dispatch({ type: 'settled', takeTheirs, at: this.#time() });
+
+  /** Stores the text as the editor asks. */
+  async save(how?: How): Promise<Outcome> {
+    if (how === undefined && this.#state.status === 'clean') {
+      this.#dispatch({ type: 'confirmed' });
+      return { kind: 'done', taken: [] };
+    }
+    return this.#run('saving', false, () => this.#store({ how, isAutomatic: false }));
+  }
+
+  commit(act: Commit<B>): Promise<Outcome> {
+    return this.#run('publishing', false, () => this.#carryOut(act));
+  }
+
+  /** Puts the text onto another base, which is read first. */
+  rebase(load: () => Promise<{ readonly before: Values; readonly onto: B }>): Promise<Outcome> {
+    return this.#run('saving', false, async () => {
+      this.#dispatch({ type: 'overtaken', ...(await load()) });
+      if (this.#state.status === 'conflicted') return stopped;
+      return this.#halt('done', this.#state.taken);
+    });
+  }
+
+  /** Shows what was stored meanwhile, as long as nothing was typed. */
+  refresh(onto: B): void {
+    this.#dispatch({ type: 'refreshed', onto });
+  }
+
+  /** Copies the text to this device at once. */
+  readonly flush = (): void => {
+    this.#cancelLocal?.();
+    this.#cancelLocal = undefined;
+    if (!this.#isOpen) return;
+    const draft = localDraftOf(this.#state, this.#time());
+    if (!draft && !this.#hasLocal) return;
+    this.#hasLocal = draft !== undefined;
+    void this.#ports.saveLocally(draft);
+  };
+
+  #time(): string {
+    return new Date(this.#ports.now()).toISOString();
+  }
+
+  #dispatch(event: EditingEvent<B>): void {
+    const before = this.#state;
+    this.#state = editing(before, event);
+    if (this.#state === before) return;
+    if (event.type === 'failed') this.#failedAt = this.#ports.now();
+    this.#persist();
+    if (this.#isOpen && this.#state.replaced !== before.replaced)
+      void this.#ports.saveReplaced(this.#state.replaced);
+    if (this.#isOpen) this.#schedule();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Copies the text to this device: the first keystroke and what an act takes along at once, the rest in a moment. */
+  #persist(): void {
+    if (!this.#isOpen) return;
+    const isUrgent = !this.#hasLocal || isRunning(this.#state) || !isUnsaved(this.#state);
+    if (isUrgent) this.flush();
+    else this.#cancelLocal ??= this.#ports.setTimer(this.flush, localRest);
+  }
+
+  #schedule(): void {
+    this.#cancelAutosave?.();
+    this.#cancelAutosave = undefined;
+    const due = this.#autosaveDue();
+    if (due === undefined) return;
+    const wait = Math.max(0, due - this.#ports.now());
+    this.#cancelAutosave = this.#ports.setTimer(() => void this.#autosave(), wait);
+  }
+
+  #autosaveDue(): number | undefined {
+    const state = this.#state;
+    const { status, failure, base } = state;
+    const isWaiting = isUnsaved(state) && (status === 'dirty' || status === 'failed');
+    if (!isWaiting) {
+      this.#dirtySince = undefined;
+      return undefined;
+    }
+    this.#dirtySince ??= this.#typedAt;
+    if (!this.#isOpen || !this.#ports.mayAutosave(base)) return undefined;
+    if (failure && !transient.includes(failure.kind)) {
+      const isMended = failure.kind === 'invalid' && this.#typedAt > this.#failedAt;
+      return isMended ? this.#typedAt + autosaveRest : undefined;
+    }
+    const due = Math.min(this.#typedAt + autosaveRest, this.#dirtySince + autosaveLatest);
+    return failure ? Math.max(due, this.#failedAt + autosaveRetry) : due;
+  }
+
+  async #autosave(): Promise<void> {
+    // Without a network the text is on this device, and its return is heard of.
+    if (this.#autosaveDue() === undefined || !this.#ports.isOnline()) return;
+    await this.#run('saving', true, () => this.#store({ how: undefined, isAutomatic: true }));
+  }
+
+  /** Runs one act at a time: another one of the editor waits for an autosave, and does not start beside its own. */
+  async #run(
+    status: 'saving' | 'publishing',
+    isAutomatic: boolean,
+    act: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    if (isRunning(this.#state)) {
+      if (isAutomatic || !this.#state.isAutomatic || this.#state.isQueued) return stopped;
+      this.#dispatch({ type: 'queued' });
+      await this.#running;
+    }
+    this.#dispatch({ type: 'started', status, isAutomatic });
+    if (this.#state.status !== status) return stopped;
+    const running = act().catch((error: unknown) => this.#fail(errorKind(error), false));
+    this.#running = running;
+    return running;
+  }
+
+  #fail(kind: ErrorKind, isStored: boolean): Outcome {
+    this.#dispatch({ type: 'failed', failure: { kind, isStored } });
+    return stopped;
+  }
+
+  /** After somebody else was first: reads what is stored now and merges. False when a person must decide. */
+  async #merge(): Promise<boolean> {
+    const onto = await this.#ports.read();
+    const { base, sent } = this.#state;
+    this.#dispatch({ type: 'overtaken', onto, before: commonVersion(base, sent, onto) });
+    return this.#state.status !== 'conflicted';
+  }
+
+  async #store(request: SaveRequest<How>): Promise<Outcome> {
+    let taken: readonly string[] = [];
+    for (let merges = 0; ; merges += 1) {
+      const { text, base } = this.#state;
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- a merge has to be seen before the next attempt
+        this.#dispatch({ type: 'saved', base: await this.#ports.save(text, base, request) });
+        return { kind: 'done', taken };
+      } catch (error) {
+        if (errorKind(error) !== 'conflict' || merges === maxMerges) throw error;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (!(await this.#merge())) return stopped;
+      taken = [...new Set([...taken, ...this.#state.taken])];
+      if (request.isAutomatic && !this.#ports.mayAutosave(this.#state.base))
+        return this.#halt('merged', taken);
+    }
+  }
+
+  async #carryOut(act: Commit<B>): Promise<Outcome> {
+    if (act.savesFirst && isUnsaved(this.#state)) {
+      const saved = await this.#store({ how: undefined, isAutomatic: false });
+      if (saved.kind === 'stopped') return saved;
+      if (saved.taken.length > 0) return this.#halt('merged', saved.taken);
+    }
+    try {
+      const { base, sent, text } = this.#state;
+      await act.run(base, sent ?? text);
+    } catch (error) {
+      if (errorKind(error) !== 'conflict' || act.isElsewhere) throw error;
+      const { sent, base: before } = this.#state;
+      if (!(await this.#merge())) return stopped;
+      const { base, taken } = this.#state;
+      // An earlier attempt was carried out, and its answer was lost.
+      const isPublished = base.draftRev === 0 && base.publishedRev > before.publishedRev;
+      const isDone = act.text === 'used' && isPublished && sent !== undefined && isSame(base.values, sent);
+      return isDone ? this.#halt('done', []) : this.#halt('merged', taken);
+    }
+    if (act.isElsewhere) return this.#halt('done', []);
+    return this.#reread(act.text);
+  }
+
+  #halt(kind: Outcome['kind'], taken: readonly string[]): Outcome {
+    this.#dispatch({ type: 'halted' });
+    return { kind, taken };
+  }
+
+  async #reread(text: Commit<B>['text']): Promise<Outcome> {
+    try {
+      this.#dispatch({ type: 'committed', onto: await this.#ports.read(), text, at: this.#time() });
+    } catch (error) {
+      this.#fail(errorKind(error), true);
+    }
+    return { kind: 'done', taken: [] };
+  }
+}

@@ -1,0 +1,80 @@
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type DraftOwner,
+  type LocalDraft,
+  type ReplacedText,
+  saveLocalDraft,
+  saveReplacedText,
+} from '#src/data/drafts/local-drafts.ts';
+import { connectionState, onConnectionState } from '#src/platform/connection.ts';
+import { isOffline } from '#src/platform/errors.ts';
+import { type EditingPorts, EditingSession } from './editing-session.ts';
+import { type Base, isChanged, isRunning, isUnsaved, opened } from './editing-state.ts';
+
+/** What this device has of a document's text. */
+export interface LocalTexts {
+  readonly draft: LocalDraft | undefined;
+  readonly replaced: ReplacedText | undefined;
+}
+
+type OwnPorts<B extends Base, How> = Pick<EditingPorts<B, How>, 'save' | 'read' | 'mayAutosave'>;
+
+function onOnline(listener: () => void): () => void {
+  const stop = onConnectionState(() => connectionState() === 'online' && listener());
+  globalThis.addEventListener('online', listener);
+  return () => {
+    stop();
+    globalThis.removeEventListener('online', listener);
+  };
+}
+
+function setTimer(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * The editing of one document for as long as its page is open: its state, and the session that runs its acts. A
+ * component of its own for every document and account: the first base is the one that is kept.
+ */
+export function useEditing<B extends Base, How>(
+  owner: DraftOwner,
+  first: B,
+  local: LocalTexts,
+  own: OwnPorts<B, How>,
+) {
+  const ports: EditingPorts<B, How> = {
+    ...own,
+    saveLocally: (draft) => saveLocalDraft(owner, draft),
+    saveReplaced: (text) => saveReplacedText(owner, text),
+    isOnline: () => !isOffline(),
+    onOnline,
+    now: () => Date.now(),
+    setTimer,
+  };
+  const [session] = useState(
+    () => new EditingSession<B, How>(opened(first, local.draft, local.replaced), ports),
+  );
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+
+  // What they close over changes with every render, and with it whether the text may be saved by itself.
+  useEffect(() => session.connect(ports));
+  useEffect(() => session.open(), [session]);
+  useEffect(() => {
+    globalThis.addEventListener('pagehide', session.flush);
+    return () => globalThis.removeEventListener('pagehide', session.flush);
+  }, [session]);
+
+  return {
+    session,
+    state,
+    /** The text, some moments behind while somebody types fast. */
+    text: useDeferredValue(state.text),
+    isUnsaved: isUnsaved(state),
+    isChanged: isChanged(state),
+    /** An act of the editor runs: its buttons do nothing now. */
+    isBusy: (isRunning(state) && !state.isAutomatic) || state.isQueued,
+  };
+}
+
+export type Editing<B extends Base, How> = ReturnType<typeof useEditing<B, How>>;

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { readLocalDraft } from '#src/data/drafts/local-drafts.ts';
+import type { LocalTexts } from './use-editing.ts';
+
+/** What this device has of a document's text; undefined until that is known. */
+export function useLocalTexts(
+  uid: string | undefined,
+  collection: string,
+  id: string,
+): LocalTexts | undefined {
+  const [found, setFound] = useState<{ readonly uid: string; readonly texts: LocalTexts }>();
+  useEffect(() => {
+    if (uid === undefined) return;
+    void readLocalDraft({ uid, collection, id }).then((texts) => setFound({ uid, texts }));
+  }, [uid, collection, id]);
+  return found?.uid === uid ? found?.texts : undefined;
+}

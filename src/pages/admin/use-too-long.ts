@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasWideCharacters } from '#src/platform/text-length.ts';
+
+/**
+ * The words for a text of more than `max` UTF-16 units; undefined while it fits. Blanks around it do not count: they are
+ * not stored.
+ */
+export function useTooLong() {
+  const { t } = useTranslation(['admin', 'common']);
+  return useCallback(
+    (typed: string, max: number): string | undefined => {
+      const text = typed.trim();
+      if (text.length <= max) return undefined;
+      const words = t('problem.tooLong', { max, count: text.length });
+      return words + (hasWideCharacters(text) ? t('common:wideCharacters') : '');
+    },
+    [t],
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { comparisonOf, type StageComparison } from '#src/data/budgets/budget-rows.ts';
+import type { BudgetListRecord } from '#src/data/budgets/budget.schema.ts';
+import { type ComparedStage, comparedStages, stageBases } from '#src/data/content/categories.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { formatPercent } from '#src/ui/text/format-percent.ts';
+import { LedgerGrid, LedgerNote } from './ledger-layout.ts';
+import type { BudgetProps } from './use-budget.ts';
+import { useAmountText } from './use-amount-text.ts';
+
+interface ComparedYearProps extends Pick<BudgetProps, 'budget' | 'year'> {
+  readonly records: readonly BudgetListRecord[];
+  readonly stage: ComparedStage;
+  /** The year is said where it is not that of the page. */
+  readonly named?: boolean;
+}
+
+/** One stage of one year beside its base: both amounts, what became of it, and over how many lines. */
+function ComparedYear({ budget, year, records, stage, named = false }: ComparedYearProps) {
+  const { t } = useTranslation('budget-reduction');
+  const { say } = useAmountText(budget.state.values.unit);
+  const compared = comparisonOf(records, stage);
+  const ofYear = named ? t('compare.year', { year }) : '';
+  if (!compared) return <dd className={named ? 'known other' : 'known'}>{ofYear + t('compare.none')}</dd>;
+  const { base, from, to, known, lines } = compared;
+
+  function changeOf({ from: before, to: after }: StageComparison): string {
+    const part = before === 0 ? undefined : (after - before) / before;
+    if (stage !== 'final') {
+      return part === undefined
+        ? ''
+        : t('compare.share', { base: t(`amount.${base}`), percent: formatPercent(after / before) });
+    }
+    if (after === before) return t('compare.same');
+    const amount = say(Math.abs(after - before), year);
+    const change = t(after < before ? 'compare.less' : 'compare.more', { amount });
+    return part === undefined
+      ? change
+      : change + t('compare.percent', { percent: formatPercent(part, { signed: true }) });
+  }
+
+  const change = changeOf(compared);
+  return (
+    <>
+      <dd className={named ? 'known other' : 'pair'}>
+        {ofYear +
+          t('compare.pair', {
+            base: t(`amount.${base}`),
+            from: say(from, year),
+            stage: t(`amount.${stage}`),
+            to: say(to, year),
+          })}
+      </dd>
+      {change && <dd className={named ? 'known' : 'sum'}>{change}</dd>}
+      <dd className="known">{t('compare.known', { known, lines })}</dd>
+    </>
+  );
+}
+
+/** Each later stage beside its base, over the lines that have both figures. */
+export function StageComparisons({ budget, year }: BudgetProps) {
+  const { t } = useTranslation('budget-reduction');
+  const { chosen, others, compared, amount, state } = budget;
+  const { ministry, agency } = state.values;
+  return (
+    <Section title={t('ledger.title', { scope: agency || ministry || t('ledger.all') })}>
+      <LedgerGrid>
+        {comparedStages.map((stage) => (
+          <div key={stage} data-current={stage === amount || undefined}>
+            <dt>
+              {t('compare.title', { base: t(`amount.${stageBases[stage]}`), stage: t(`amount.${stage}`) })}
+            </dt>
+            <ComparedYear budget={budget} year={year} records={chosen} stage={stage} />
+            {compared !== undefined && (
+              <ComparedYear budget={budget} year={compared} records={others} stage={stage} named />
+            )}
+          </div>
+        ))}
+      </LedgerGrid>
+      <LedgerNote>{t('compare.note')}</LedgerNote>
+    </Section>
+  );
+}

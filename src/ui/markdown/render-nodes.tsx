@@ -1,0 +1,203 @@
+import type { TFunction } from 'i18next';
+import { Fragment, type ReactNode } from 'react';
+import { SourceMark } from '#src/ui/record/SourceMark.tsx';
+import { MarkdownLink } from './MarkdownLink.tsx';
+import { MarkdownPicture } from './MarkdownPicture.tsx';
+import { type MarkdownNode, wordsOf } from './parse-markdown.ts';
+
+/** What holds for all nodes of a text. */
+export interface TextSettings {
+  /** Marks of sources beyond these stay words. */
+  readonly sourceCount: number;
+  readonly headingLevel: 2 | 3 | 4;
+  /** The level on the page for each level of heading that the text has. */
+  readonly levels: ReadonlyMap<number, number>;
+  readonly idPrefix: string;
+  readonly t: TFunction;
+}
+
+const task = /^\[([ xX])\] /;
+
+/** The first words of a list's entry, where the box of a task stands. */
+function firstWords({ children: [first] }: MarkdownNode): MarkdownNode | undefined {
+  const words = first?.type === 'paragraph' ? first.children[0] : first;
+  return words?.type === 'text' ? words : undefined;
+}
+
+const isTask = (item: MarkdownNode): boolean => task.test(firstWords(item)?.content ?? '');
+
+/** Words, in which `[^2]` without a footnote of its own is the mark of the page's second source. */
+function renderWords(content: string, { sourceCount }: TextSettings): ReactNode {
+  if (sourceCount === 0 || !content.includes('[^')) return content;
+  return content.split(/\[\^(\d{1,2})\]/).map((part, index) => {
+    const number = Number(part);
+    if (index % 2 === 0) return part;
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text are never reordered
+    return number >= 1 && number <= sourceCount ? <SourceMark key={index} number={number} /> : `[^${part}]`;
+  });
+}
+
+function renderItem(item: MarkdownNode, settings: TextSettings): ReactNode {
+  const words = isTask(item) ? firstWords(item) : undefined;
+  if (!words) return <li>{renderNodes(item.children, settings)}</li>;
+  const boxed = words.content.replace(task, (_, mark: string) => (mark === ' ' ? '☐ ' : '☑ '));
+  const withBox = (node: MarkdownNode): MarkdownNode =>
+    node === words ? { ...node, content: boxed } : { ...node, children: node.children.map(withBox) };
+  const [first, ...others] = item.children;
+  return <li>{renderNodes(first ? [withBox(first), ...others] : [], settings)}</li>;
+}
+
+function renderTable(table: MarkdownNode, settings: TextSettings): ReactNode {
+  const head = (table.children[0]?.children[0]?.children ?? [])
+    .map((cell) => wordsOf(cell).trim())
+    .filter(Boolean)
+    .join('、');
+  return (
+    // What scrolls must be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="scrolls" aria-label={settings.t('markdown.table', { head })} tabIndex={0}>
+      <table>{renderNodes(table.children, settings)}</table>
+    </section>
+  );
+}
+
+function renderCell({ type, attributes, children }: MarkdownNode, settings: TextSettings): ReactNode {
+  const Cell = type === 'th' ? 'th' : 'td';
+  const textAlign = /(?:left|right|center)$/.exec(attributes['style'] ?? '')?.[0] as 'left' | undefined;
+  return <Cell style={textAlign && { textAlign }}>{renderNodes(children, settings)}</Cell>;
+}
+
+function renderNotes(notes: MarkdownNode, settings: TextSettings): ReactNode {
+  const Heading = `h${settings.headingLevel}` as const;
+  return (
+    <section className="footnotes">
+      <Heading id={`${settings.idPrefix}footnote-label`}>{settings.t('markdown.notes')}</Heading>
+      <ol>{renderNodes(notes.children, settings)}</ol>
+    </section>
+  );
+}
+
+const noteId = ({ note }: MarkdownNode): string => `fn-${(note?.id ?? 0) + 1}`;
+/** A note has as many references to it as the text makes. */
+const referenceId = ({ note }: MarkdownNode): string =>
+  `fnref-${(note?.id ?? 0) + 1}${note?.subId ? `-${note.subId + 1}` : ''}`;
+
+function renderReference(reference: MarkdownNode, { idPrefix }: TextSettings): ReactNode {
+  return (
+    <sup>
+      <MarkdownLink href={`#${noteId(reference)}`} id={idPrefix + referenceId(reference)} words="">
+        {(reference.note?.id ?? 0) + 1}
+      </MarkdownLink>
+    </sup>
+  );
+}
+
+function renderBackLink(anchor: MarkdownNode, { t }: TextSettings): ReactNode {
+  const { id = 0, subId = 0 } = anchor.note ?? {};
+  return (
+    <>
+      {' '}
+      <MarkdownLink href={`#${referenceId(anchor)}`} label={t('markdown.back', { number: id + 1 })} words="">
+        ↩{subId > 0 && <sup>{subId + 1}</sup>}
+      </MarkdownLink>
+    </>
+  );
+}
+
+const plainTags: Readonly<
+  Record<string, 'p' | 'blockquote' | 'thead' | 'tbody' | 'tr' | 'em' | 'strong' | 'del'>
+> = {
+  paragraph: 'p',
+  blockquote: 'blockquote',
+  thead: 'thead',
+  tbody: 'tbody',
+  tr: 'tr',
+  em: 'em',
+  strong: 'strong',
+  s: 'del',
+};
+
+function renderNode(node: MarkdownNode, settings: TextSettings): ReactNode {
+  const { type, content, attributes, children } = node;
+  const Tag = plainTags[type];
+  if (Tag) return <Tag>{renderNodes(children, settings)}</Tag>;
+  switch (type) {
+    case 'text':
+      return renderWords(content, settings);
+    case 'softbreak':
+      return '\n';
+    case 'hardbreak':
+      return <br />;
+    case 'heading': {
+      const Heading = `h${settings.levels.get(node.level ?? 1) ?? 6}` as 'h2';
+      return <Heading>{renderNodes(children, settings)}</Heading>;
+    }
+    case 'bullet_list':
+      return (
+        <ul className={children.some(isTask) ? 'contains-task-list' : undefined}>
+          {renderNodes(children, settings)}
+        </ul>
+      );
+    case 'ordered_list': {
+      const start = attributes['start'];
+      return <ol start={start ? Number(start) : undefined}>{renderNodes(children, settings)}</ol>;
+    }
+    case 'list_item':
+      return renderItem(node, settings);
+    case 'table':
+      return renderTable(node, settings);
+    case 'th':
+    case 'td':
+      return renderCell(node, settings);
+    case 'hr':
+      return <hr />;
+    case 'fence':
+    case 'code_block':
+      return (
+        <pre>
+          <code>{content}</code>
+        </pre>
+      );
+    case 'code_inline':
+      return <code>{content}</code>;
+    case 'link':
+      return (
+        <MarkdownLink href={attributes['href']} words={children.map(wordsOf).join('')}>
+          {renderNodes(children, { ...settings, sourceCount: 0 })}
+        </MarkdownLink>
+      );
+    case 'image':
+      return (
+        <MarkdownPicture
+          src={attributes['src']}
+          alt={children.map(wordsOf).join('')}
+          title={attributes['title']}
+        />
+      );
+    case 'footnote_ref':
+      return renderReference(node, settings);
+    case 'footnote_block':
+      return renderNotes(node, settings);
+    case 'footnote':
+      return <li id={settings.idPrefix + noteId(node)}>{renderNodes(children, settings)}</li>;
+    case 'footnote_anchor':
+      return renderBackLink(node, settings);
+    // HTML, of which nothing passes.
+    default:
+      return undefined;
+  }
+}
+
+/** The elements of nodes. Functions and not components: a text has thousands, and none has a state. */
+export function renderNodes(nodes: readonly MarkdownNode[], settings: TextSettings): ReactNode[] {
+  const all: ReactNode[] = [];
+  for (const [index, node] of nodes.entries()) {
+    const rendered = renderNode(node, settings);
+    const last = all.at(-1);
+    // React would divide strings beside each other by comments in published pages.
+    if (typeof rendered === 'string' && typeof last === 'string') all[all.length - 1] = last + rendered;
+    else if (typeof rendered === 'string') all.push(rendered);
+    else if (rendered !== undefined) all.push(<Fragment key={index}>{rendered}</Fragment>);
+  }
+  return all;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isOfParty, politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
+
+const of = (name: string) => ({ name, sourceIndex: 0 });
+
+test('an achievement is of a party when somebody who took part belonged to it then', () => {
+  const participants = [
+    { politicianId: 'lin', party: of('樣本黨') },
+    { name: '何連署', party: of('示範黨') },
+    { name: '示範市政府工務局' },
+  ];
+  expect(isOfParty({ participants }, '示範黨')).toBe(true);
+  expect(isOfParty({ participants: participants.slice(0, 1) }, '示範黨')).toBe(false);
+  expect(isOfParty({ participants: [{ politicianId: 'wang' }] }, '示範黨')).toBe(false);
+  expect(isOfParty({ participants: [] }, '示範黨')).toBe(false);
+});
+
+test('who has a page here is known by id', () => {
+  expect(politicianIdsOf({ participants: [{ politicianId: 'lin' }, { name: '何連署' }] })).toEqual(['lin']);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { collections } from '#src/data/collections.ts';
+import { text } from '#src/data/content/fields.ts';
+import { checkValues } from '#src/data/content/requirements.ts';
+import { cutText } from '#src/platform/cut-text.ts';
+import { hasWideCharacters } from '#src/platform/text-length.ts';
+import { textsOfLength } from '#tests/helpers/length-samples.ts';
+import { contents } from '#tests/helpers/contents.ts';
+import { casePages } from '#src/data/case-pages/case-page.schema.ts';
+import { qna } from '#src/data/qna/qna.schema.ts';
+
+type Schema = z.core.$ZodType;
+
+// oxlint-disable-next-line no-underscore-dangle -- the name that zod documents for whoever reads schemas
+const definition = (schema: Schema) => schema._zod.def as z.core.$ZodTypes['_zod']['def'];
+
+const mostOf = (schema: Schema): number | undefined => {
+  for (const check of definition(schema).checks ?? []) {
+    // oxlint-disable-next-line no-underscore-dangle
+    const def = check._zod.def as { readonly check: string; readonly maximum?: number };
+    if (def.check === 'max_length') return def.maximum;
+  }
+  return undefined;
+};
+
+/** Every text inside a schema that has a limit, with its path. */
+function limitedTexts(
+  schema: Schema,
+  path: string,
+): (readonly [path: string, schema: Schema, most: number])[] {
+  const def = definition(schema);
+  if (def.type === 'optional' || def.type === 'nullable') return limitedTexts(def.innerType, path);
+  if (def.type === 'array') return limitedTexts(def.element, path);
+  if (def.type === 'object')
+    return Object.entries(def.shape as Readonly<Record<string, Schema>>).flatMap(([name, child]) =>
+      limitedTexts(child, `${path}.${name}`),
+    );
+  const most = def.type === 'string' ? mostOf(schema) : undefined;
+  return most === undefined ? [] : [[path, schema, most]];
+}
+
+const all = collections.flatMap(({ name, fields }) =>
+  Object.entries(fields).flatMap(([field, schema]) => limitedTexts(schema, `${name}.${field}`)),
+);
+
+const takes = (schema: Schema, value: string) => z.safeParse(schema as z.ZodMiniType, value).success;
+
+test.each(all)('%s counts UTF-16 units', (path, schema, most) => {
+  const prefix = ['', 'https://example.org/'].find((start) => takes(schema, `${start}一`));
+  // What has a form takes no such characters at all.
+  if (prefix === undefined) return;
+  const refused = textsOfLength(most + 1, prefix).filter(([, value]) => takes(schema, value));
+  const taken = textsOfLength(most, prefix).filter(([, value]) => !takes(schema, value));
+  expect([path, refused.map(([kind]) => kind), taken.map(([kind]) => kind)]).toEqual([path, [], []]);
+});
+
+test('the texts inside lists and groups are among them', () => {
+  const paths = all.map(([path]) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'qna.sources.title',
+      'qna.tags',
+      'corruptionCases.participants.proceedings.court',
+    ]),
+  );
+  expect(paths.length).toBeGreaterThan(120);
+});
+
+test('a text is counted and written as it is stored: trimmed and whole', () => {
+  const short = text(1, 4);
+  expect(z.parse(short, '\u3000 一二三四\n')).toBe('一二三四');
+  expect(z.parse(short, '一\uD83D')).toBe('一\uFFFD');
+  expect(z.safeParse(short, ' \u3000').success).toBe(false);
+});
+
+test('what is too long is told with its length, and that some characters count twice', () => {
+  const { corrections: _, ...values } = contents.qna;
+  const { issues } = checkValues(qna, {
+    ...values,
+    question: ` ${'😀'.repeat(101)} `,
+    claim: '字'.repeat(2001),
+  });
+  expect(issues).toEqual([
+    { path: ['question'], code: 'tooLong', limit: 200, count: 202, hasWide: true },
+    { path: ['claim'], code: 'tooLong', limit: 2000, count: 2001, hasWide: false },
+  ]);
+});
+
+test('a document that Firestore would not take is refused with the field that makes it so', () => {
+  const section = { id: 'a', title: '標題', body: '字'.repeat(20_000) };
+  const { corrections: _, ...values } = contents.casePages;
+  const of = (count: number) =>
+    checkValues(casePages, {
+      ...values,
+      sections: Array.from({ length: count }, (__, index) => ({ ...section, id: `s${index}` })),
+    }).issues;
+  expect(of(11)).toEqual([]);
+  expect(of(12)).toEqual([{ path: ['sections'], code: 'tooLarge', limit: 700, count: 721 }]);
+});
+
+test.each([
+  ['一二三', 3, '', '一二三'],
+  ['一二三四', 3, '', '一二三'],
+  ['一二三四', 3, '…', '一二…'],
+  ['一😀二', 2, '', '一'],
+  ['一😀二', 3, '', '一😀'],
+  ['ae\u0301i', 2, '', 'a'],
+  ['𠀀𠀀𠀀', 5, '…', '𠀀𠀀…'],
+  ['家👨‍👩‍👧‍👦人', 11, '', '家'],
+  ['家👨‍👩‍👧‍👦人', 12, '', '家👨‍👩‍👧‍👦'],
+  ['🇹🇼🇯🇵', 6, '', '🇹🇼'],
+])('%s cut to %i units is never cut inside a character', (given, most, end, expected) => {
+  expect(cutText(given, most, end)).toBe(expected);
+});
+
+test('a letter under a thousand marks is cut between its marks', () => {
+  expect(cutText(`a${'\u0300'.repeat(1000)}`, 20)).toHaveLength(20);
+});
+
+test('emoji and rare Han characters count as more than one', () => {
+  expect(['😀', '𠀀'].map(hasWideCharacters)).toEqual([true, true]);
+  expect(['字', 'e\u0301', 'é', ''].map(hasWideCharacters)).toEqual([false, false, false, false]);
+});

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import type { FoundPicture } from '#src/data/lookup/lookup-client.ts';
+import {
+  type Comparison,
+  type DeskPicture,
+  isClear,
+  type Near,
+  nearOf,
+  nextComparison,
+  nothingCompared,
+  withAnswer,
+  withChangedSite,
+  withFailure,
+  withoutFailures,
+  withWaiver,
+} from '#src/data/debunking-images/near-pictures.ts';
+import fc from '#tests/helpers/property.ts';
+
+// Versions are numbers; two pictures look alike when they leave the same remainder, and are the same when the versions
+// differ by five.
+const isAlike = (a: number, b: number) => a !== b && a % 5 === b % 5;
+const isSame = (a: number, b: number) => Math.abs(a - b) === 5;
+
+const pictureAt = (version: number, more: Partial<DeskPicture> = {}): DeskPicture => ({
+  key: `key${version}`,
+  id: `id${version}`,
+  version: String(version),
+  distinctFrom: [],
+  isSaved: false,
+  ...more,
+});
+
+const published = (id: number): FoundPicture =>
+  ({ record: { id: `id${id}` }, isSame: false }) as unknown as FoundPicture;
+
+/** What a worker would answer, with a site that holds these versions. */
+function answerOf({ picture, siteState, others }: Comparison, site: readonly number[]) {
+  const version = Number(picture.version);
+  const alike = others.flatMap((other): [string, boolean][] =>
+    isAlike(version, Number(other.version)) ? [[other.version, isSame(version, Number(other.version))]] : [],
+  );
+  const found = site.filter((each) => isAlike(version, each)).map(published);
+  return { alike: new Map(alike), ...(siteState !== undefined && { site: { found, isComplete: true } }) };
+}
+
+/** What has to be known in the end, straight from the pictures. */
+const wanted = (picture: DeskPicture, desk: readonly DeskPicture[], site: readonly number[]): string[] => {
+  const onSite = site.filter((each) => isAlike(Number(picture.version), each)).map((each) => `id${each}`);
+  const onDesk = desk
+    .filter(({ id, version }) => isAlike(Number(picture.version), Number(version)) && !onSite.includes(id))
+    .map(({ key }) => key);
+  return [...onSite, ...onDesk].toSorted();
+};
+
+const namesOf = ({ alike }: Near): string[] =>
+  alike.map((each) => (each.on === 'site' ? each.record.id : each.key)).toSorted();
+
+type Step =
+  | { readonly kind: 'add' | 'remove' | 'reframe' | 'save' | 'publish'; readonly which: number }
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'answer'; readonly which: number };
+
+const version = fc.nat({ max: 30 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('add', 'add', 'add', 'remove', 'reframe', 'save', 'publish' as const),
+    which: version,
+  }),
+  fc.constant({ kind: 'ask' as const }),
+  fc.record({ kind: fc.constant('answer' as const), which: fc.nat() }),
+);
+
+test('every pair is found, whatever comes, goes and is answered in whatever order, and none is clear before', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let desk: DeskPicture[] = [];
+      let comparisons = nothingCompared;
+      let site: number[] = [100, 101];
+      const open: { readonly asked: Comparison; readonly answer: ReturnType<typeof answerOf> }[] = [];
+      const ask = () => {
+        const asked = nextComparison(desk, comparisons);
+        if (asked) open.push({ asked, answer: answerOf(asked, site) });
+        return asked;
+      };
+      const give = (which: number) => {
+        const [given] = open.splice(which % Math.max(1, open.length), 1);
+        if (given) comparisons = withAnswer(comparisons, given.asked, given.answer);
+      };
+      for (const each of steps) {
+        if (each.kind === 'ask') ask();
+        else if (each.kind === 'answer') give(each.which);
+        else if (each.kind === 'publish') {
+          site = [...new Set([...site, 100 + each.which])];
+          comparisons = withChangedSite(comparisons);
+        } else {
+          const others = desk.filter(({ version: there }) => there !== String(each.which));
+          const there = desk.find(({ version: one }) => one === String(each.which));
+          if (each.kind === 'remove') desk = others;
+          else if (each.kind === 'save' && there) desk = [...others, { ...there, isSaved: true }];
+          else if (each.kind === 'add' && !there) desk = [...desk, pictureAt(each.which)];
+          else if (each.kind === 'reframe' && there) {
+            const next = String(each.which + 31);
+            desk = [...others.filter(({ key }) => key !== there.key), { ...there, version: next }];
+          }
+        }
+        // Nothing goes through while a pair is open.
+        for (const picture of desk.filter(({ isSaved }) => !isSaved)) {
+          const near = nearOf(picture, desk, comparisons);
+          if (isClear(near)) expect(wanted(picture, desk, site)).toEqual([]);
+        }
+      }
+      while (ask() || open.length > 0) give(open.length * 7);
+      for (const picture of desk) {
+        const near = nearOf(picture, desk, comparisons);
+        expect(near.isComparing).toBe(false);
+        expect(namesOf(near)).toEqual(picture.isSaved ? [] : wanted(picture, desk, site));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Everything compared that is to be. */
+function compared(desk: readonly DeskPicture[], site: readonly number[] = []) {
+  let comparisons = nothingCompared;
+  for (let next = nextComparison(desk, comparisons); next; next = nextComparison(desk, comparisons)) {
+    comparisons = withAnswer(comparisons, next, answerOf(next, site));
+  }
+  return (picture: DeskPicture) => nearOf(picture, desk, comparisons);
+}
+
+test('a decision about a pair holds for both: variants of one, a variant of the other, two pictures', () => {
+  const [one, other] = [pictureAt(1), pictureAt(6)];
+  const clear = (desk: readonly DeskPicture[]) => desk.map(compared(desk)).map(isClear);
+  expect(clear([one, other])).toEqual([false, false]);
+  expect(clear([one, { ...other, variantOf: 'id1' }])).toEqual([true, true]);
+  expect(
+    clear([
+      { ...one, variantOf: 'root' },
+      { ...other, variantOf: 'root' },
+    ]),
+  ).toEqual([true, true]);
+  expect(
+    clear([
+      { ...one, variantOf: 'root' },
+      { ...other, variantOf: 'id1' },
+    ]),
+  ).toEqual([true, true]);
+  expect(clear([one, { ...other, distinctFrom: ['id1'] }])).toEqual([true, true]);
+  expect(clear([one, { ...other, distinctFrom: ['id9'] }])).toEqual([false, false]);
+});
+
+test('two files with the same pixels are the same without a comparison', () => {
+  const desk = [pictureAt(1), pictureAt(1, { key: 'twin', id: 'twin' })];
+  expect(desk.map(compared(desk)).map(({ alike }) => alike)).toEqual([
+    [{ on: 'desk', key: 'twin', isSame: true }],
+    [{ on: 'desk', key: 'key1', isSame: true }],
+  ]);
+});
+
+test('a picture that is on the site and on the desk as well is told once, and nothing about itself', () => {
+  const desk = [pictureAt(1), pictureAt(6, { isSaved: true })];
+  const near = compared(desk, [6, 1])(pictureAt(1));
+  expect(near.alike).toEqual([{ on: 'site', ...published(6) }]);
+});
+
+test('what could not be compared is not clear until it is tried again or let through', () => {
+  const picture = pictureAt(1);
+  const failed = withFailure(nothingCompared, '1');
+  expect(nearOf(picture, [picture], failed)).toMatchObject({ isComparing: false, hasFailed: true });
+  expect(nextComparison([picture], failed)).toBeUndefined();
+  expect(nextComparison([picture], withoutFailures(failed))).toBeDefined();
+  expect(isClear(nearOf(picture, [picture], withWaiver(failed)))).toBe(true);
+});

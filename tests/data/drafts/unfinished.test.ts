@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { unfinishedItems } from '#src/data/drafts/unfinished.ts';
+
+const draft = (changes: Partial<DraftRecord>): DraftRecord => ({
+  collection: 'events',
+  id: 'talk',
+  baseRev: 0,
+  rev: 1,
+  writeId: '00000000-0000-4000-8000-000000000000',
+  updatedAt: '2026-11-22T08:00:00.000000Z',
+  stage: 'draft',
+  authors: ['me'],
+  data: { title: '講座' },
+  ...changes,
+});
+
+const local = (id: string, values: Record<string, unknown>, at: string) => ({
+  collection: 'events',
+  id,
+  before: {},
+  values,
+  at,
+});
+
+test('lists one’s own drafts and what only this device has, the newest first', () => {
+  const drafts = [draft({}), draft({ id: 'other', authors: ['somebody'] })];
+  const texts = [local('new', { title: '新的' }, '2026-11-22T09:00:00.000Z')];
+  expect(unfinishedItems('me', drafts, texts)).toEqual([
+    {
+      collection: 'events',
+      id: 'new',
+      title: '新的',
+      stage: undefined,
+      isOnDevice: true,
+      at: '2026-11-22T09:00:00.000Z',
+    },
+    {
+      collection: 'events',
+      id: 'talk',
+      title: '講座',
+      stage: 'draft',
+      isOnDevice: false,
+      at: '2026-11-22T08:00:00.000000Z',
+    },
+  ]);
+});
+
+test('a draft with newer text on this device is one line that says so', () => {
+  const texts = [local('talk', { title: '講座（改）' }, '2026-11-22T09:00:00.000Z')];
+  expect(unfinishedItems('me', [draft({ stage: 'inReview' })], texts)).toMatchObject([
+    { id: 'talk', title: '講座（改）', stage: 'inReview', isOnDevice: true },
+  ]);
+});
+
+test('a text that has arrived in the database is not only on this device', () => {
+  const texts = [local('talk', { title: '講座' }, '2026-11-22T09:00:00.000Z')];
+  expect(unfinishedItems('me', [draft({})], texts)).toMatchObject([{ isOnDevice: false }]);
+});
+
+test('one’s own text on somebody else’s draft is listed', () => {
+  const texts = [local('talk', { title: '我改的' }, '2026-11-22T09:00:00.000Z')];
+  expect(unfinishedItems('me', [draft({ authors: ['somebody'] })], texts)).toMatchObject([
+    { title: '我改的', isOnDevice: true },
+  ]);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readKnownPictures } from '#src/data/lookup/known-pictures.ts';
+import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+
+// One story in the order it is told: the data layer keeps its manifest for a minute, as in a visitor's page.
+let client: DataClient;
+
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+
+const numbered = (from: number, count: number, fields: Record<string, unknown> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    picture(String(from + index), { fineHashes: 'a'.repeat(1368), ...fields }),
+  );
+
+/** The questions that were put to the database meanwhile. */
+async function asked(work: () => Promise<unknown>): Promise<string[]> {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await work();
+  const urls = fetched.mock.calls.map(([url]) => (url instanceof Request ? url.url : String(url)));
+  return urls.flatMap((url) => /:(runQuery|batchGet)/.exec(url)?.[1] ?? []);
+}
+
+test('pictures that no publication knows yet are known, in pages of 50 and not one by one', async () => {
+  await publishAll(numbered(0, 3));
+  await client.snapshot();
+  await publishAll(numbered(100, 54));
+  let known: Awaited<ReturnType<typeof readKnownPictures>> | undefined;
+  const questions = await asked(async () => (known = await readKnownPictures()));
+  expect(known?.records.size).toBe(57);
+  expect(known?.hashes).toHaveLength(57);
+  expect(known?.fine.size).toBeGreaterThanOrEqual(54);
+  expect(known?.isComplete).toBe(true);
+  expect(questions).toEqual(['runQuery', 'runQuery']);
+});
+
+test('a picture without hashes makes what is known incomplete', async () => {
+  await publishAll(numbered(200, 1, { hashes: undefined, fineHashes: undefined }));
+  const known = await readKnownPictures();
+  expect(known.records.size).toBe(58);
+  expect(known.hashes).toHaveLength(57);
+  expect(known.isComplete).toBe(false);
+});
+
+test('past 500 changed documents it says that it does not know all', async () => {
+  await publishAll(numbered(1000, 470));
+  const questions = await asked(async () => {
+    expect((await readKnownPictures()).isComplete).toBe(false);
+  });
+  expect(questions).toHaveLength(10);
+});
+
+test('without a database the last publication is known, and nobody takes it for everything', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    ((real) => (input: string | URL | Request, init) =>
+      /:runQuery/.test(input instanceof Request ? input.url : String(input))
+        ? Promise.resolve(new Response('', { status: 403 }))
+        : real(input, init))(globalThis.fetch),
+  );
+  const known = await readKnownPictures();
+  expect(known.records.size).toBe(3);
+  expect(known.isComplete).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Account, AccountStore } from '#local-backend/account-store.ts';
+import { temporaryFolder } from './lite-server.ts';
+
+let dir = '';
+beforeEach(() => {
+  dir = temporaryFolder();
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const accountOf = (localId: string, more: object = {}): Account => ({
+  localId,
+  email: `${localId}@example.org`,
+  providerUserInfo: [{ providerId: 'password', rawId: `${localId}@example.org` }],
+  ...more,
+});
+
+/** What a start reads, and what it says. */
+function readBack(): { ids: string[]; lines: string[] } {
+  const lines: string[] = [];
+  const store = new AccountStore(dir, (line) => void lines.push(line));
+  store.close();
+  return { ids: store.accounts.map(({ localId }) => localId), lines };
+}
+
+function save(...accounts: readonly Account[]): void {
+  const store = new AccountStore(dir, () => {});
+  store.save(accounts);
+  store.close();
+}
+
+test('accounts are saved one by one, changed and removed', () => {
+  save(accountOf('a'), accountOf('b'));
+  save(accountOf('b', { displayName: '乙' }), accountOf('c'));
+  expect(readBack()).toEqual({ ids: ['b', 'c'], lines: [] });
+});
+
+test('a damaged account is skipped and said, and the others stay', () => {
+  save(accountOf('a'), accountOf('b'), accountOf('c'));
+  const path = join(dir, 'accounts.log');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('b@example', 'x@example'));
+  const { ids, lines } = readBack();
+  expect(ids).toEqual(['a', 'c']);
+  expect(lines).toEqual([expect.stringMatching(/accounts\.log: skipped what is damaged at line 2\b/)]);
+});
+
+const earlier = () => join(dir, 'accounts.json');
+const earlierForm = () => JSON.stringify({ users: ['a', 'b', 'c'].map((id) => accountOf(id)) });
+
+test('the earlier form is taken over once', () => {
+  writeFileSync(earlier(), earlierForm());
+  expect(readBack()).toEqual({ ids: ['a', 'b', 'c'], lines: [] });
+  expect(existsSync(earlier())).toBe(false);
+  expect(readBack().ids).toEqual(['a', 'b', 'c']);
+});
+
+test.each([
+  ['one account', (text: string) => text.replace('"email":"b@', '"email"!"b@'), ['a', 'c']],
+  ['its end', (text: string) => text.slice(0, -10), ['a', 'b']],
+  ['its beginning', (text: string) => text.replace('{"users"', '("users"'), ['a', 'b', 'c']],
+  ['everything', () => '\0\0\0\0', []],
+])(
+  'of a file of the earlier form with damage to %s the others are read, and it is kept',
+  (_, damage, left) => {
+    const text = damage(earlierForm());
+    writeFileSync(earlier(), text);
+    const { ids, lines } = readBack();
+    expect(ids).toEqual(left);
+    expect(lines).toEqual([expect.stringMatching(/accounts\.json is damaged: \d accounts were read/)]);
+    const [kept = ''] = readdirSync(dir).filter((name) => name.startsWith('accounts.json.damaged-'));
+    expect(readFileSync(join(dir, kept), 'utf8')).toBe(text);
+  },
+);
+
+test('only what somebody changed counts as unsaved', () => {
+  const store = new AccountStore(dir, () => {});
+  store.save([accountOf('a', { lastLoginAt: '1' }), accountOf('b')]);
+  expect(store.unsaved([accountOf('a', { lastLoginAt: '2' }), accountOf('b', { validSince: '3' })])).toEqual(
+    [],
+  );
+  expect(store.unsaved([accountOf('a', { email: 'new@example.org' }), accountOf('c')])).toHaveLength(3);
+  store.close();
+});

@@ -1,0 +1,98 @@
+import type * as FileSystem from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { developerAccounts, type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
+import { temporaryFolder } from './lite-server.ts';
+
+const disk = vi.hoisted(() => ({ isFull: false }));
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof FileSystem>();
+  const writeSync = (...args: Parameters<typeof fs.writeSync>): number => {
+    if (disk.isFull)
+      throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' });
+    return fs.writeSync(...args);
+  };
+  return { ...fs, writeSync };
+});
+
+const dir = temporaryFolder();
+const lines: string[] = [];
+let backend: LocalBackend;
+
+async function start(): Promise<void> {
+  lines.length = 0;
+  backend = await startLocalBackend({ dir, log: (line) => void lines.push(line) });
+}
+
+afterAll(async () => {
+  disk.isFull = false;
+  await backend.stop();
+  rmSync(dir, { recursive: true });
+});
+
+const call = (method: string, body: object) =>
+  fetch(`${backend.origins.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=test`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: 'password', returnSecureToken: true, ...body }),
+  });
+
+/** Milliseconds: on a busy machine Auth takes half a minute to load. */
+const authStart = 120_000;
+
+test(
+  'with a damaged file of accounts the site starts and developers sign in',
+  { timeout: authStart },
+  async () => {
+    mkdirSync(join(dir, 'auth'));
+    writeFileSync(join(dir, 'auth/accounts.json'), '{"users":[{"localId":"som');
+    await start();
+    await backend.authReady;
+    for (const { email } of developerAccounts)
+      expect((await call('signInWithPassword', { email })).status).toBe(200);
+    expect(lines).toEqual([expect.stringContaining('accounts.json is damaged')]);
+  },
+);
+
+test('an account is on disk when its creation is answered', async () => {
+  expect((await call('signUp', { email: 'new@local.test' })).status).toBe(200);
+  expect(readFileSync(join(dir, 'auth/accounts.log'), 'utf8')).toContain('new@local.test');
+});
+
+test('on a full disk whoever has an account signs in, and a new one is refused', async () => {
+  disk.isFull = true;
+  expect((await call('signInWithPassword', { email: 'editor@local.test' })).status).toBe(200);
+  const refused = await call('signUp', { email: 'late@local.test' });
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({
+    error: { message: expect.stringMatching(/^QUOTA_EXCEEDED : /) },
+  });
+  expect((await call('signInWithPassword', { email: 'new@local.test' })).status).toBe(200);
+  expect(lines.filter((line) => line.includes('ENOSPC'))).toHaveLength(1);
+  disk.isFull = false;
+  expect((await call('signUp', { email: 'later@local.test' })).status).toBe(200);
+});
+
+test(
+  'accounts are there after a start, with the developers a damaged record took',
+  { timeout: authStart },
+  async () => {
+    await backend.stop();
+    const path = join(dir, 'auth/accounts.log');
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('admin@local', 'admin!local'));
+    const odd = { localId: 'odd', email: 5 };
+    writeFileSync(join(dir, 'auth/accounts.json'), JSON.stringify({ users: [odd] }));
+    await start();
+    await backend.authReady;
+    for (const name of ['admin', 'editor', 'new', 'later'])
+      expect((await call('signInWithPassword', { email: `${name}@local.test` })).status).toBe(200);
+    expect(lines).toEqual([
+      expect.stringMatching(/accounts\.log: skipped what is damaged/),
+      expect.stringMatching(/account odd cannot be used, and is kept/),
+    ]);
+    expect(readFileSync(path, 'utf8')).toContain('"localId":"odd"');
+    expect(readdirSync(join(dir, 'auth')).filter((name) => name.includes('.log.damaged-'))).toHaveLength(1);
+  },
+);

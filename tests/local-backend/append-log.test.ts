@@ -1,0 +1,154 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AppendLog } from '#local-backend/append-log.ts';
+import { temporaryFolder } from '#tests/local-backend/lite-server.ts';
+
+interface Entry {
+  readonly key: string;
+  readonly text?: string;
+}
+
+let dir = '';
+beforeEach(() => {
+  dir = temporaryFolder();
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const path = () => join(dir, 'entries.log');
+const copies = () => readdirSync(dir).filter((name) => name.includes('.damaged-'));
+
+/** Opens the log as the stores do: the last entry of a key counts. */
+function open() {
+  const entries = new Map<string, Entry>();
+  const lines: string[] = [];
+  const log = new AppendLog({
+    path: path(),
+    replay(record) {
+      const entry = record as Entry;
+      if (entry.key === 'unreadable') throw new TypeError('no such entry');
+      const superseded = entries.delete(entry.key) ? 1 : 0;
+      entries.set(entry.key, entry);
+      return superseded;
+    },
+    snapshot: () => entries.values(),
+    warn: (line) => void lines.push(line),
+  });
+  return { log, entries, lines };
+}
+
+function write(...keys: string[]): Buffer {
+  const { log } = open();
+  for (const key of keys) log.append({ key, text: `內容 ${key} "deadbeef {"` });
+  log.close();
+  return readFileSync(path());
+}
+
+function readBack() {
+  const { log, entries, lines } = open();
+  log.close();
+  return { keys: [...entries.keys()], lines };
+}
+
+function flip(bytes: Buffer, at: number, mask = 1): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[at] = (changed[at] ?? 0) ^ mask;
+  return changed;
+}
+
+test('a damaged record in the middle is skipped, named by its line, and the ones behind it are kept', () => {
+  const good = write('a', 'b', 'c');
+  const damaged = flip(good, good.indexOf('內容 b'));
+  writeFileSync(path(), damaged);
+  const { keys, lines } = readBack();
+  expect(keys).toEqual(['a', 'c']);
+  expect(lines).toEqual([expect.stringMatching(/entries\.log: .*line 2\b.*\.damaged-\d{4}-/)]);
+  expect(copies()).toHaveLength(1);
+  expect(readFileSync(join(dir, copies()[0] ?? ''))).toEqual(damaged);
+  expect(readBack()).toEqual({ keys: ['a', 'c'], lines: [] });
+});
+
+test('two records whose line break is damaged are both kept', () => {
+  const good = write('a', 'b', 'c');
+  writeFileSync(path(), flip(good, good.indexOf('\n')));
+  const { keys, lines } = readBack();
+  expect(keys).toEqual(['a', 'b', 'c']);
+  expect(lines).toEqual([expect.stringContaining('line 1')]);
+});
+
+test('a record that a damaged byte splits is one incident', () => {
+  const good = write('a', 'b', 'c');
+  const at = good.indexOf('key":"b') + 1;
+  writeFileSync(path(), flip(good, at, (good[at] ?? 0) ^ 10));
+  const { keys, lines } = readBack();
+  expect(keys).toEqual(['a', 'c']);
+  expect(lines).toEqual([expect.stringContaining('lines 2 to 3')]);
+});
+
+test('a record that its store cannot take is skipped like a damaged one', () => {
+  write('a', 'unreadable', 'c');
+  const { keys, lines } = readBack();
+  expect(keys).toEqual(['a', 'c']);
+  expect(lines).toHaveLength(1);
+});
+
+test('each incident has a copy of its own', () => {
+  const good = write('a', 'b', 'c');
+  const first = flip(good, good.indexOf('內容 a'));
+  writeFileSync(path(), first);
+  readBack();
+  const second = flip(good, good.indexOf('內容 b'));
+  writeFileSync(path(), second);
+  readBack();
+  const kept = copies().map((name) => readFileSync(join(dir, name)));
+  expect(kept).toHaveLength(2);
+  expect(kept).toEqual(expect.arrayContaining([first, second]));
+});
+
+test('whatever single byte changes, every other record is there, with one sentence', () => {
+  const keys = Array.from({ length: 12 }, (_, number) => `k${number}`);
+  const good = write(...keys);
+  fc.assert(
+    fc.property(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }), (at, mask) => {
+      const line = good.subarray(0, at).filter((byte) => byte === 10).length;
+      writeFileSync(path(), flip(good, at, mask));
+      const { keys: left, lines } = readBack();
+      expect(lines).toHaveLength(1);
+      expect(keys.filter((key, index) => index !== line && !left.includes(key))).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('an unfinished record at the end is cut off and writing goes on behind the last whole one', () => {
+  const good = write('a', 'b');
+  writeFileSync(path(), good.subarray(0, good.length - 7));
+  const { log, entries, lines } = open();
+  expect([...entries.keys()]).toEqual(['a']);
+  expect(lines).toEqual([expect.stringContaining('unfinished')]);
+  log.append({ key: 'c' });
+  log.close();
+  expect(readBack()).toEqual({ keys: ['a', 'c'], lines: [] });
+});
+
+test('a log that cannot be rewritten stays as it is and still takes records', () => {
+  const good = write('a', 'b', 'c');
+  const damaged = flip(good, good.indexOf('內容 b')).subarray(0, good.length - 3);
+  writeFileSync(path(), damaged);
+  // A folder in the place of the new file makes rewriting fail as a full disk does.
+  mkdirSync(`${path()}.new`);
+  const { log, entries, lines } = open();
+  expect([...entries.keys()]).toEqual(['a']);
+  expect(lines).toEqual([expect.stringContaining('could not be rewritten')]);
+  log.append({ key: 'd' });
+  log.close();
+  expect(readFileSync(path()).subarray(0, damaged.length)).toEqual(damaged);
+  expect(readBack().keys).toEqual(['a', 'd']);
+});
+
+test('a log that holds only damage is not new', () => {
+  expect(open().log.isNew).toBe(true);
+  writeFileSync(path(), 'nothing that can be read\n');
+  expect(open().log.isNew).toBe(false);
+});

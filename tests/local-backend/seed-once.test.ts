@@ -1,0 +1,123 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
+import { hasDeveloperAdmin, seedNewBackend } from '#local-backend/seed.ts';
+import { grantAdmin } from '#scripts/admin/grant-admin.ts';
+import { commit, readEverything } from '#scripts/backup/documents.ts';
+import { deleteObject, listObjects } from '#scripts/backup/objects.ts';
+import { restoreBackup } from '#scripts/backup/restore-backup.ts';
+import { writeBackup } from '#scripts/backup/write-backup.ts';
+import type { Owner } from '#scripts/cloud/owner.ts';
+import { newestVersions } from '#scripts/migrate/migrations.ts';
+import { temporaryFolder } from './lite-server.ts';
+
+const project = { projectId: 'demo-seed', bucket: 'demo-seed.appspot.com' };
+let dir = '';
+let backend: LocalBackend;
+let owner: Owner;
+let lines: string[] = [];
+/** The same at every start: this process' clients are connected once. */
+let ports: { firestore?: number; storage?: number } = {};
+
+const target = () => ({ ...project, origins: backend.origins, site: 'http://127.0.0.1' });
+const seed = () =>
+  seedNewBackend({ ...target(), dir, isNew: backend.isNew, log: (line) => void lines.push(line) });
+
+async function start(): Promise<void> {
+  lines = [];
+  backend = await startLocalBackend({ dir, ...project, ports, log: (line) => void lines.push(line) });
+  const portOf = (origin: string) => Number(new URL(origin).port);
+  ports = { firestore: portOf(backend.origins.firestore), storage: portOf(backend.origins.storage) };
+  backend.authReady.catch(() => {});
+  owner = { ...project, origins: backend.origins, hasPast: false, token: async () => 'owner' };
+}
+
+async function restart(): Promise<void> {
+  await backend.stop();
+  await start();
+}
+
+async function contents(): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for await (const page of readEverything(owner)) all.push(...page);
+  return [...all, ...(await listObjects(owner))];
+}
+
+beforeEach(async () => {
+  dir = temporaryFolder();
+  await start();
+});
+afterEach(async () => {
+  await backend.stop();
+  rmSync(dir, { recursive: true });
+});
+
+/** Milliseconds: the sample is written document by document, its pictures are encoded. */
+const seeding = 120_000;
+
+test('the first start seeds, and no later one, whatever was removed', { timeout: seeding }, async () => {
+  expect(backend.isNew).toBe(true);
+  expect(await seed()).toBe(true);
+  expect(await hasDeveloperAdmin(target())).toBe(true);
+  const [sample] = lines.filter((line) => line.startsWith('sample content:'));
+  expect(sample).toMatch(/\d{2,} new/);
+  for await (const page of readEverything(owner))
+    await commit(
+      owner,
+      page.map(({ path }) => ({ path })),
+    );
+  for (const { name } of await listObjects(owner)) await deleteObject(owner, name);
+  await restart();
+  expect(await seed()).toBe(false);
+  expect(await contents()).toEqual([]);
+});
+
+test('a seeding that was interrupted goes on', { timeout: seeding }, async () => {
+  writeFileSync(join(dir, 'seeding'), '');
+  await commit(owner, [{ path: 'audit/0', fields: {} }]);
+  await restart();
+  expect(backend.isNew).toBe(false);
+  expect(await seed()).toBe(true);
+  expect(existsSync(join(dir, 'seeding'))).toBe(false);
+  await restart();
+  expect(await seed()).toBe(false);
+});
+
+test(
+  'a restored backup with other admins stays as it is at the next start',
+  { timeout: seeding },
+  async () => {
+    // What somebody else's site holds.
+    await grantAdmin('somebody', {
+      origin: backend.origins.firestore,
+      projectId: project.projectId,
+      token: 'owner',
+    });
+    await commit(owner, [{ path: 'qna/real', fields: { question: { stringValue: '真的嗎？' } } }]);
+    const folder = join(dir, 'backup');
+    await writeBackup({ owner, folder, report: () => {} });
+    const restored = await contents();
+    await backend.stop();
+    for (const name of ['firestore', 'storage']) rmSync(join(dir, name), { recursive: true });
+    await start();
+    expect(await seed()).toBe(true);
+    await restoreBackup({
+      owner,
+      folder,
+      dryRun: false,
+      overwrite: true,
+      deleteOthers: true,
+      knownVersions: newestVersions(),
+      report: () => {},
+    });
+
+    await restart();
+    expect(await seed()).toBe(false);
+    expect(await contents()).toEqual(restored);
+    expect(await hasDeveloperAdmin(target())).toBe(false);
+    const { firestore: origin } = backend.origins;
+    await grantAdmin('admin-local', { origin, projectId: project.projectId, token: 'owner' });
+    expect(await hasDeveloperAdmin(target())).toBe(true);
+  },
+);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { autosaveHold } from '#src/pages/admin/content/autosave-hold.ts';
+
+const draft = (changes: Partial<DraftRecord> = {}): DraftRecord => ({
+  collection: 'events',
+  id: 'talk',
+  baseRev: 0,
+  rev: 1,
+  writeId: '00000000-0000-4000-8000-000000000000',
+  updatedAt: '2026-11-22T08:00:00.000000Z',
+  stage: 'draft',
+  authors: ['me'],
+  data: {},
+  ...changes,
+});
+
+const situation = { draft: undefined, uid: 'me', signedIn: 'me', isFrozen: false };
+
+test.each([
+  ['new writing', situation],
+  ['one’s own draft', { ...situation, draft: draft() }],
+  ['a draft written together', { ...situation, draft: draft({ authors: ['somebody', 'me'] }) }],
+])('%s is saved by itself', (_, given) => {
+  expect(autosaveHold(given)).toBeUndefined();
+});
+
+test.each([
+  ['inReview', 'a draft in review', { ...situation, draft: draft({ stage: 'inReview' }) }],
+  ['approved', 'an approved draft', { ...situation, draft: draft({ stage: 'approved' }) }],
+  ['others', 'somebody else’s draft', { ...situation, draft: draft({ authors: ['somebody'] }) }],
+  ['frozen', 'a frozen site', { ...situation, isFrozen: true }],
+  ['account', 'another account’s session', { ...situation, signedIn: 'somebody' }],
+  ['account', 'no session', { ...situation, signedIn: undefined }],
+] as const)('%s: %s takes no text that its editor did not save', (hold, _, given) => {
+  expect(autosaveHold(given)).toBe(hold);
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { manyRecords } from '#scripts/bench/lists/many-records.ts';
+import { collections } from '#src/data/collections.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { type CorrectedItem, correctedItems } from '#src/data/search/corrected.queries.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { cachedList } from './cached-list.ts';
+import { picture } from './sample-lists.ts';
+import { renderPage } from './render-page.tsx';
+
+// What jsdom does not have: sizes, which no list here goes by.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const rows: readonly RouteRow[] = routes;
+/** Every public page that needs no parameter, and what it shows under further addresses. */
+const addresses = rows
+  .filter(
+    ({ group, redirect, path }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
+  )
+  .map(({ path }) => `/${path.replace(/\/?:\w+\?$/, '')}`)
+  .concat('/youtube/topic', '/events?tab=past_events', '/nuclear-energy?tab=qna');
+
+const corrected = (count: number): CorrectedItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    collection: 'qna',
+    id: `a${index}`,
+    title: `題目${index}`,
+    corrections: [{ at: '2026-11-01', before: '三成', after: '兩成', reason: '' }],
+  }));
+
+/** One of a kind, or not among the sample's rows. */
+const others = ['site', 'tagRules', 'casePages', 'debunkingImages', 'imageFolders'];
+
+/** Elements of a page when every collection has so many documents. */
+async function elementsWith(count: number, address: string): Promise<number> {
+  const lists = collections
+    .filter(({ name }) => !others.includes(name))
+    .map((collection) =>
+      cachedList({ queryKey: [collection.name, 'list'] }, manyRecords<unknown>(collection, count)),
+    );
+  const pictures = cachedList(
+    debunkingImageList,
+    Array.from({ length: count }, (_, index) => picture(index)),
+  );
+  await renderPage(address, [...lists, pictures, [correctedItems, corrected(count)]]);
+  const { length } = document.querySelectorAll('*');
+  cleanup();
+  return length;
+}
+
+// The work of a page is its elements: what is listed whole would double them.
+test.each(addresses)('%s shows no more of 800 documents of each kind than of 400', async (address) => {
+  const [some, twice] = [await elementsWith(400, address), await elementsWith(800, address)];
+  // Choices may grow with what there is to choose from.
+  expect(twice - some).toBeLessThan(100);
+  expect(twice).toBeLessThan(3_000);
+});

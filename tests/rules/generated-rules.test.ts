@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { withGeneratedPart } from '#scripts/rules/generate-rules.ts';
+import { collections } from '#src/data/collections.ts';
+import { changeKinds, historyLimit, noteLimit, publishedFields } from '#src/data/content/envelope.ts';
+
+const rules = readFileSync('firestore.rules', 'utf8');
+
+const words = (list: string) => [...list.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+
+test('the generated part of the rules follows from the declarations of the collections', () => {
+  expect(withGeneratedPart(rules)).toBe(rules);
+  for (const { name } of collections) expect(rules).toContain(`match /${name}/{id} {`);
+});
+
+test('the envelope in the rules is the envelope of the schema', () => {
+  const published = rules.slice(rules.indexOf('function isPublished('));
+  const allowed = words(/\.hasOnly\(\[([^\]]*)\]/.exec(published)?.[1] ?? '');
+  expect(allowed.toSorted()).toEqual(Object.keys(publishedFields).toSorted());
+});
+
+test('kinds of change and limits of the history are the same on both sides', () => {
+  const kinds = words(/data\.change\.kind in \[([^\]]*)\]/.exec(rules)?.[1] ?? '');
+  expect(kinds.toSorted()).toEqual([...changeKinds].toSorted());
+  expect(rules).toContain(`data.history.size() <= ${historyLimit}`);
+  expect(rules).toContain(`isTextUpTo(data.change.note, ${noteLimit})`);
+});

@@ -1,0 +1,200 @@
+import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { auditEntrySchema, auditLimits } from '#src/data/audit/audit-entry.schema.ts';
+import { collections } from '#src/data/collections.ts';
+import { commonFields, noteLimit, tombstoneSchema } from '#src/data/content/envelope.ts';
+import { formFields } from '#src/data/content/form-fields.ts';
+import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.schema.ts';
+import {
+  reportId,
+  reportLimits,
+  reportOutcomeSchema,
+  reportSchema,
+} from '#src/data/reports/report.schema.ts';
+import { contents, ids } from '#tests/helpers/contents.ts';
+import { textsOfLength } from '#tests/helpers/length-samples.ts';
+import { publishRaw } from '#tests/helpers/publication.ts';
+import { admin, type RulesClient, startRulesClient } from '#tests/helpers/rules-client.ts';
+
+// The schema, which forms and imports ask, and the rules must give the same verdict on a text at its limit and one
+// unit above it, whatever its characters are made of.
+
+let client: RulesClient;
+beforeAll(async () => {
+  client = await startRulesClient();
+});
+afterAll(() => client.close());
+
+const isAllowed = (request: Promise<unknown>): Promise<boolean> =>
+  request.then(
+    () => true,
+    (error: { code?: string }) => {
+      if (error.code === 'permission-denied') return false;
+      throw error as Error;
+    },
+  );
+
+const takes = (schema: z.core.$ZodType, value: unknown): boolean =>
+  z.safeParse(schema as z.ZodMiniType, value).success;
+
+/** Texts at the limit and one above it, each with its name and whether it fits. */
+const atLimit = (most: number, prefix = '') =>
+  [most, most + 1].flatMap((length) =>
+    textsOfLength(length, prefix).map(
+      ([kind, text]) => [`${kind}, ${length} units`, text, length <= most] as const,
+    ),
+  );
+
+const prefixes: Readonly<Record<string, string>> = { altText: falseClaimPrefix };
+const knownIds: Readonly<Record<string, string>> = ids;
+const samples: Readonly<Record<string, object>> = contents;
+const linkPrefix = 'https://example.org/';
+
+const limited = collections.flatMap((collection) =>
+  formFields(collection)
+    .filter(({ kind, most }) => ['text', 'longText', 'markdown', 'url'].includes(kind) && most < Infinity)
+    // A form of its own: other characters are refused on both sides.
+    .filter(({ name }) => !['docsUrl', 'thumbhash', 'hashes', 'fineHashes'].includes(name))
+    .map((field) => [collection.name, field.name, field, collection] as const),
+);
+
+test.each(limited)(
+  '%s.%s: schema and rules agree at the limit',
+  async (name, field, { kind, most }, collection) => {
+    await client.reset();
+    const schema = (collection.fields as Readonly<Record<string, z.core.$ZodType>>)[field];
+    const prefix = kind === 'url' ? linkPrefix : (prefixes[field] ?? '');
+    const path = `${name}/${knownIds[name]}`;
+    const db = client.as(admin);
+    const verdicts: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const [what, text, fits] of atLimit(most, prefix)) {
+      const previous = (await getDoc(doc(db, path))).data();
+      const changes = { fields: { [field]: text }, by: admin.uid, ...(previous && { previous }) };
+      const rules = await isAllowed(publishRaw(db, path, samples[name] ?? {}, changes));
+      verdicts[what] = { schema: takes(schema as z.core.$ZodType, text), rules };
+      expected[what] = { schema: fits, rules: fits };
+    }
+    expect(verdicts).toEqual(expected);
+  },
+);
+
+test('fields of every kind are compared', () => {
+  expect(limited.length).toBeGreaterThan(60);
+});
+
+const writeId = () => crypto.randomUUID();
+
+interface Place {
+  readonly what: string;
+  readonly most: number;
+  readonly prefix?: string;
+  readonly schema: z.core.$ZodType;
+  readonly write: (text: string, turn: number) => Promise<unknown>;
+}
+
+const report = (change: Record<string, unknown>, turn: number, about = '/qna/1') =>
+  setDoc(doc(client.as(null), 'reports', reportId(new Date(), turn)), {
+    kind: 'error',
+    target: about,
+    text: '寫錯了',
+    writeId: writeId(),
+    createdAt: serverTimestamp(),
+    ...change,
+  });
+
+const outcome = async (note: string, turn: number) => {
+  const ticket = reportId(new Date(), turn);
+  const db = client.as('owner');
+  await setDoc(doc(db, 'reports', ticket), { kind: 'error' });
+  const fields = { result: 'corrected', note, rev: 1, writeId: writeId(), updatedAt: serverTimestamp() };
+  await setDoc(doc(client.as(admin), 'reportOutcomes', ticket), fields);
+};
+
+const audit = (change: Record<string, unknown>) => {
+  const id = writeId();
+  const entry = { by: admin.uid, at: serverTimestamp(), action: 'publish', target: 'qna/1', writeId: id };
+  return setDoc(doc(client.as(admin), 'audit', id), { ...entry, ...change });
+};
+
+const changed = async (note: string, turn: number) => {
+  const change = { fields: { change: { kind: '首次', note } }, by: admin.uid };
+  await publishRaw(client.as(admin), `resources/change-${turn}`, contents.resources, change);
+};
+
+const withdrawn = async (reason: string, turn: number) => {
+  const path = `resources/withdrawn-${turn}`;
+  const db = client.as(admin);
+  await publishRaw(db, path, contents.resources, { by: admin.uid });
+  const previous = (await getDoc(doc(db, path))).data() ?? {};
+  const tombstone = { withdrawn: { at: '2026-11-21T00:00:00.000Z', reason } };
+  await publishRaw(db, path, tombstone, { previous, by: admin.uid });
+};
+
+const places: readonly Place[] = [
+  {
+    what: 'the target of a report',
+    most: reportLimits.target,
+    prefix: '/',
+    schema: reportSchema.shape.target,
+    write: (target, turn) => report({ target }, turn),
+  },
+  {
+    what: 'the text of a report',
+    most: reportLimits.text,
+    schema: reportSchema.shape.text,
+    write: (text, turn) => report({ text }, turn),
+  },
+  {
+    what: 'the contact of a report',
+    most: reportLimits.contact,
+    schema: reportSchema.shape.contact,
+    write: (contact, turn) => report({ contact }, turn),
+  },
+  {
+    what: 'what became of a report',
+    most: reportLimits.note,
+    schema: reportOutcomeSchema.shape.note,
+    write: outcome,
+  },
+  {
+    what: 'the note of the log',
+    most: auditLimits.note,
+    schema: auditEntrySchema.shape.note,
+    write: (note) => audit({ note }),
+  },
+  {
+    what: 'the target of the log',
+    most: auditLimits.target,
+    schema: auditEntrySchema.shape.target,
+    write: (target) => audit({ target }),
+  },
+  {
+    what: 'the note of a change',
+    most: noteLimit,
+    schema: commonFields.change.shape.note,
+    write: changed,
+  },
+  {
+    what: 'the reason of a withdrawal',
+    most: noteLimit,
+    schema: tombstoneSchema.shape.withdrawn.shape.reason,
+    write: withdrawn,
+  },
+];
+
+test.each(places.map((place) => [place.what, place] as const))(
+  '%s: schema and rules agree at the limit',
+  async (_, { most, prefix, schema, write }) => {
+    await client.reset();
+    const verdicts: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    let turn = 0;
+    for (const [what, text, fits] of atLimit(most, prefix)) {
+      verdicts[what] = { schema: takes(schema, text), rules: await isAllowed(write(text, (turn += 1))) };
+      expected[what] = { schema: fits, rules: fits };
+    }
+    expect(verdicts).toEqual(expected);
+  },
+);

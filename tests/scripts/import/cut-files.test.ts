@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Evidence } from '#scripts/import/completeness.ts';
+import { InputError } from '#scripts/import/import-row.ts';
+import { type AnyMapping, importRows } from '#scripts/import/import-rows.ts';
+import { loadMapping } from '#scripts/import/load-mapping.ts';
+import { readRows } from '#scripts/import/read-rows.ts';
+import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+
+// Hundreds of files each: slow where others are at work.
+vi.setConfig({ testTimeout: 90_000 });
+
+// Every place of a small file, not some: for each mapping, cut there and with a quotation mark put in there.
+
+const bill = (id: string, number: string) => ({
+  id,
+  bill_no: number,
+  type: '一般提案',
+  category: '民政',
+  abstract: '請改善"示範路"',
+  proposed_by: ['王示範'],
+  county: '臺北市',
+  election_year: '2010',
+  links: 'https://example.org/1',
+  motions: [{ motion: '收文', date: '民國103年9月4日' }],
+});
+
+const councillor = (name: string) => ({
+  name,
+  party: '示範黨',
+  county: '臺北市',
+  constituency: '1',
+  district: '示範區',
+  election_year: '2010',
+  education: ['示範大學\n碩士'],
+  experience: [],
+  links: [],
+});
+
+const show = (UID: string) => ({
+  UID,
+  title: '示範音樂會',
+  showInfo: [
+    { time: '2026/08/25 20:00', endTime: '2026/08/25 22:00', location: '台北市', locationName: '示範廳' },
+  ],
+  showUnit: '示範團',
+  masterUnit: [],
+  descriptionFilterHtml: '介紹',
+  sourceWebPromote: '',
+  webSales: '',
+});
+
+const article = (id: string) =>
+  JSON.stringify({
+    id,
+    path: 'a.md',
+    title: '示範"題"',
+    description: '說明',
+    category: 'Food',
+    date: '2026-11-01',
+    tags: ['水'],
+    author: '',
+    body: '第一段\n\n第二段',
+  });
+
+const budgetLine = (code: string) => `2013,${code},5000,示範設備,示範部主管,"示範局,一",一般行政,行政支出`;
+
+const claim = (id: string) =>
+  `${id},"說法，他說""真的""",,RUMOR,"回應第一行\n第二行",https://example.org/${id},1,0,健康,2019-11-06T02:03:40Z`;
+
+const lines = (...rows: readonly string[]) => `${rows.join('\n')}\n`;
+
+/** A day without an hour has no figure. */
+const hours = Array.from({ length: 24 }, (_, hour) => `2026-05-01 ${String(hour).padStart(2, '0')}:00,風,1`);
+
+/** Small files of our own, and how many documents they become out of how many rows. */
+const files = {
+  councillors: [
+    'a.json',
+    `${JSON.stringify([councillor('王示範'), councillor('陳示範')], null, 1)}\n`,
+    [2, 2],
+  ],
+  'council-bills': ['a.json', JSON.stringify([bill('1', '11'), bill('2', '12')]), [2, 2]],
+  budgets: [
+    'a.csv',
+    lines('year,code,amount,name,topname,depname,depcat,cat', budgetLine('01'), budgetLine('02')),
+    [1, 2],
+  ],
+  cofacts: [
+    'a.csv',
+    lines(
+      'articleId,claim_title,claim_url,verdict,reply,reference,helpful,unhelpful,categories,createdAt',
+      claim('a'),
+      claim('b'),
+    ).replaceAll('\n', '\r\n'),
+    [2, 2],
+  ],
+  'culture-events': ['a.json', JSON.stringify([show('a'), show('b')]), [2, 2]],
+  articles: ['a.jsonl', lines(article('a'), article('b')), [2, 2]],
+  'nuclear-articles': [
+    'a.md',
+    lines(
+      '---',
+      'title: "核安ABC"',
+      'category: [核能, "知識"]',
+      '---',
+      '',
+      '第一段 "引用"。',
+      '',
+      '第二段。',
+    ),
+    [1, 1],
+  ],
+  'power-generation': ['a.csv', lines('time,fuel,output_mw', ...hours), [1, 24]],
+  'reserve-margin': [
+    'a.json',
+    JSON.stringify([{ date: '2025-01-01', real_reserve_cap: 6.1 }, { date: '2025-01-02' }], null, 2),
+    [1, 2],
+  ],
+} as const;
+
+type Name = keyof typeof files;
+const names = Object.keys(files) as Name[];
+
+let client: DataClient;
+let folder: string;
+beforeAll(async () => {
+  client = await startDataClient();
+  folder = await mkdtemp(join(tmpdir(), 'cut-files-'));
+  await Promise.all(names.map(async (name) => mkdir(join(folder, name))));
+});
+afterAll(async () => {
+  await client.stop();
+  await rm(folder, { recursive: true });
+});
+
+const quote = Buffer.from('"');
+const mappings = new Map<Name, AnyMapping>();
+
+function* damaged(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 1) yield bytes.subarray(0, at);
+  for (let at = 0; at <= bytes.length; at += 1)
+    yield Buffer.concat([bytes.subarray(0, at), quote, bytes.subarray(at)]);
+}
+
+/** The documents that would be published of a file and the rows behind them, or why nothing would be. */
+async function tryPublish(
+  name: Name,
+  bytes: Uint8Array,
+  evidence: Evidence,
+): Promise<readonly [documents: number, rows: number] | string> {
+  const file = fileOf(name);
+  await writeFile(file, bytes);
+  const mapping = mappings.get(name) ?? (await loadMapping(name));
+  mappings.set(name, mapping);
+  const options = { mapping, files: [file], publish: true, allowRefused: true, dryRun: true, evidence };
+  return importRows(options).then(
+    async ({ counts }) => [counts.imported, (await readRows(file, mapping.row)).rows.length],
+    (error: unknown) => {
+      if (error instanceof InputError) return error.message;
+      throw error;
+    },
+  );
+}
+
+/** Each mapping has a folder of its own. */
+const fileOf = (name: Name): string => join(folder, name, files[name][0]);
+
+const checksumOf = (name: Name, bytes: Buffer): Evidence => ({
+  checksums: new Map([[fileOf(name), createHash('sha256').update(bytes).digest('hex')]]),
+});
+
+/** The least evidence with which the whole of a file is published: what says more would refuse more. */
+function leastEvidence(name: Name, bytes: Buffer): Evidence {
+  const [file] = files[name];
+  if (file.endsWith('.json')) return {};
+  return file.endsWith('.md') ? checksumOf(name, bytes) : { rows: files[name][2][1] };
+}
+
+test.each(names)(
+  '%s: a file cut or with a stray quotation mark anywhere is never published in part',
+  async (name) => {
+    const [, text, documents] = files[name];
+    const whole = Buffer.from(text);
+    const evidence = leastEvidence(name, whole);
+    expect(await tryPublish(name, whole, evidence)).toEqual(documents);
+    let refused = 0;
+    for (const bytes of damaged(whole)) {
+      // oxlint-disable-next-line no-await-in-loop -- one file, written again and again
+      const published = await tryPublish(name, bytes, evidence);
+      if (typeof published === 'string') refused += 1;
+      // White space behind the end is no row, and of a file without a row nothing is published.
+      else if (published[1] > 0) expect(published, bytes.toString()).toEqual(documents);
+      else expect(published[0]).toBe(0);
+    }
+    expect(refused).toBeGreaterThan(whole.length);
+  },
+);
+
+test.each(names)('%s: what is whole is published on the evidence that its form needs', async (name) => {
+  const [file, text, documents] = files[name];
+  const whole = Buffer.from(text);
+  const needs = /nothing shows that all is there/;
+  const isJson = file.endsWith('.json');
+  const isText = file.endsWith('.md');
+  expect(await tryPublish(name, whole, {})).toEqual(isJson ? documents : expect.stringMatching(needs));
+  expect(await tryPublish(name, whole, checksumOf(name, whole))).toEqual(documents);
+  expect(await tryPublish(name, whole, checksumOf(name, Buffer.from('other')))).toMatch(/not the file that/);
+  expect(await tryPublish(name, whole, { rows: 3 })).toMatch(
+    isText ? /a text has no rows to count; give --checksums/ : /--rows says 3, read were \d+/,
+  );
+});
+
+test('what keeps a whole file out is said with its line', async () => {
+  const [, text] = files.budgets;
+  const bytes = (given: string) => Buffer.from(given);
+  const cases: (readonly [Buffer, RegExp])[] = [
+    [
+      bytes(text.replace('02,5000', '02,"5000').replaceAll('"示範局,一"', '示範局')),
+      /a\.csv:3: a quotation mark opens here/,
+    ],
+    [bytes(text.replace('01,5000', '01,50"00')), /a\.csv:2: a stray quotation mark/],
+    [bytes(text.replace('行政支出\n', '行政支出,多\n')), /a\.csv:2: not as many cells/],
+    [bytes(text.replace('cat\n', 'name\n')), /a\.csv:1: two columns named "name"/],
+    [bytes(text.trimEnd()), /the last line has no line end/],
+    [bytes(text).subarray(0, -3), /a\.csv:3: not utf-8/],
+    [bytes(lines(...text.split('\n').slice(0, 2))), /cut off behind a row it would look the same/],
+  ];
+  for (const [given, message] of cases) {
+    // oxlint-disable-next-line no-await-in-loop -- one file, written again and again
+    expect(await tryPublish('budgets', given, {})).toMatch(message);
+  }
+});

@@ -1,0 +1,40 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { Address } from '#scripts/publish/addresses.ts';
+import * as drawing from '#scripts/publish/cards/draw-card.ts';
+import { ShareCards } from '#scripts/publish/cards/share-cards.ts';
+import { SiteOutput } from '#scripts/publish/site-output.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+
+vi.mock('#scripts/publish/cards/draw-card.ts', () => ({
+  cardDesign: 1,
+  drawCard: vi.fn<typeof drawing.drawCard>(),
+}));
+
+const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
+const row = routes.find(({ id }) => id === 'qna') as RouteRow;
+const address = (id: string, question: string): Address => ({
+  row,
+  path: `/qna/${id}`,
+  entry: { collection: 'qna', document: { id, data: { question } } },
+});
+
+test('a card that cannot be drawn becomes the card of the site, and the others are drawn', async () => {
+  const drawn: string[] = [];
+  vi.mocked(drawing.drawCard).mockImplementation(async ({ title }) => {
+    if (title === '畫不出來') throw new Error('no such glyph');
+    drawn.push(title);
+    return Buffer.from(title);
+  });
+  const output = new SiteOutput(join(await mkdtemp(join(tmpdir(), 'cards-')), 'published'));
+  const cards = new ShareCards(site, '2026-11-22T00:00:00Z');
+  const bad = cards.pathFor(address('a', '畫不出來'), '民眾之窗 - 畫不出來');
+  const good = cards.pathFor(address('b', '畫得出來'), '民眾之窗 - 畫得出來');
+  const reported: string[] = [];
+  await cards.draw(output, (line) => reported.push(line));
+  expect(drawn).toEqual(['民眾之窗', '畫得出來']);
+  expect([output.has(bad), output.has(good)]).toEqual([true, true]);
+  expect(reported.join('\n')).toContain('the card of "畫不出來" could not be drawn: no such glyph');
+});

@@ -1,0 +1,169 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveSite } from '#scripts/serve/site-server.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Sends a request as it stands: clients that know better would mend the path. */
+function ask(port: number, path: string, method = 'GET', more = ''): Promise<Answer> {
+  return new Promise((settle, fail) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${more}Connection: close\r\n\r\n`,
+      );
+    });
+    socket.setEncoding('utf8');
+    socket.setTimeout(10_000, () => socket.destroy(new Error(`no answer to ${method} ${path.slice(0, 60)}`)));
+    socket.on('data', (part: string) => (text += part));
+    socket.on('error', fail);
+    socket.on('close', () => {
+      const [head = '', ...body] = text.split('\r\n\r\n');
+      const [first = '', ...lines] = head.split('\r\n');
+      const headers = lines.map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+      });
+      settle({
+        status: Number(first.split(' ')[1]),
+        headers: Object.fromEntries(headers),
+        body: body.join('\r\n\r\n'),
+      });
+    });
+  });
+}
+
+const expected = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+};
+
+/** A path, its status where it is the same on every server, and how it is asked for. */
+type Odd = readonly [path: string, status: number | undefined, method?: string, more?: string];
+
+const long = 'a'.repeat(255);
+const odd: readonly Odd[] = [
+  ['/', 200],
+  ['/.x', 200],
+  ['/admin/.x', 200],
+  ['/a/.b/.c/d', 200],
+  ['/.well-known/security.txt', 200],
+  ['/.publication.json', 200],
+  ['/a%2Fb', 200],
+  ['/%2e%2e/%2e%2e/package.json', 200],
+  ['/../../package.json', 200],
+  ['/%00', 200],
+  ['/a%0Ab', 200],
+  ['//', 200],
+  ['//evil.example/a', 200],
+  [`/${long}`, 200],
+  [`/${long}a`, 200],
+  [`/${'%E5%AD%97'.repeat(100)}`, 200],
+  [`/${'a/'.repeat(4000)}`, 200],
+  [`/?q=${'a'.repeat(8000)}`, 200],
+  ['/?q=%ff', 200],
+  ['http://evil.example/x', 200],
+  ['/', 200, 'HEAD'],
+  ['/assets/a.js', 200],
+  ['/assets/a.js', 200, 'GET', 'Range: bytes=0-1\r\n'],
+  ['/assets/a.js', 200, 'GET', 'Range: bytes=900-\r\n'],
+  ['/assets/a.js', 200, 'HEAD'],
+  ['/assets/gone-1.js', 404],
+  [`/assets/${long}`, 404],
+  ['/data/../../package.json', undefined],
+  ['/data/%2e%2e/%2e%2e/package.json', undefined],
+  ['/data/gone.json', 404],
+  ['/img/gone.webp', 404],
+  ['/%E0%A4%A', 400],
+  ['/%zz', 400],
+  ['/data/%zz', 400],
+  ['/', 405, 'OPTIONS'],
+  ['*', 404, 'OPTIONS'],
+  ['/', 405, 'POST', 'Content-Length: 0\r\n'],
+  ['/data/manifest.json', 405, 'PUT', 'Content-Length: 0\r\n'],
+  ['/', 405, 'TRACE'],
+  ['/', 405, 'DELETE'],
+  [`/${'a'.repeat(100_000)}`, 431],
+  ['/', 400, 'NONSENSE'],
+];
+
+const named = (path: string) => (path.length > 60 ? `${path.slice(0, 60)}… (${path.length})` : path);
+
+describe.each(['published', 'built', 'dev'] as const)('the server in the mode %s', (mode) => {
+  let port = 0;
+  let stop = async (): Promise<void> => {};
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'serve-'));
+    const [outDir, dataDir] = [join(folder, 'site'), join(folder, 'data')];
+    for (const path of [join(outDir, 'assets'), dataDir]) await mkdir(path, { recursive: true });
+    // What is built has no page for a missing file; publishing writes it.
+    const pages = ['index.html', 'app.html', ...(mode === 'published' ? ['404.html'] : [])];
+    for (const name of pages) await writeFile(join(outDir, name), `<p>${name}</p>`);
+    await writeFile(join(outDir, 'assets/a.js'), 'a()');
+    await writeFile(join(folder, 'package.json'), 'secret');
+    port = await freePort();
+    const nowhere = 'http://127.0.0.1:9';
+    const origins = { firestore: nowhere, auth: nowhere, storage: nowhere };
+    stop = await serveSite({
+      mode,
+      port,
+      outDir,
+      dataDir,
+      bucket: 'b',
+      origins,
+      authReady: Promise.resolve(),
+    });
+  }, 60_000);
+  afterAll(() => stop());
+
+  // The development server has no built files and takes odd names for those of sources.
+  const asked = mode === 'dev' ? odd.filter(([path]) => !path.startsWith('/assets/')) : odd;
+
+  test.each(
+    asked.map(([path, status, method = 'GET', more]) => [method, named(path), path, status, more] as const),
+  )(
+    '%s %s has every header',
+    async (method, _, path, status, more) => {
+      const answer = await ask(port, path, method, more);
+      expect(answer.headers).toMatchObject(expected);
+      if (mode !== 'dev' && status !== undefined) expect(answer.status).toBe(status);
+      expect(answer.body).not.toContain('secret');
+      if (answer.status >= 400) expect(answer.headers['cache-control']).toBe('no-store');
+    },
+    20_000,
+  );
+
+  test('the server is still there', async () => {
+    expect((await ask(port, '/')).status).toBeLessThan(500);
+  });
+
+  test.skipIf(mode === 'dev')('what has not changed is answered with 304 and every header', async () => {
+    const first = await ask(port, '/events');
+    const since = `If-Modified-Since: ${new Date(Date.now() + 60_000).toUTCString()}\r\n`;
+    const again = await ask(port, '/events', 'GET', since);
+    expect([first.status, again.status]).toEqual([200, 304]);
+    expect(again.headers).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { formatPercent } from '#src/ui/text/format-percent.ts';
+
+test.each([
+  [0.0452, false, '4.5％'],
+  [1, false, '100％'],
+  [-0.0298, true, '−3％'],
+  [0.021, true, '+2.1％'],
+  [-0.0001, true, '0％'],
+])('%d is written as percent', (part, signed, text) => {
+  expect(formatPercent(part, { signed })).toBe(text);
+});
