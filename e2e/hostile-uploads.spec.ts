@@ -6,7 +6,7 @@ import { endpoints } from './helpers/endpoints.ts';
 import { hostileFiles, type HostileFile, secrets } from './helpers/hostile-files.ts';
 import { tryNumber } from './helpers/own.ts';
 import { signInAt } from './helpers/sign-in.ts';
-import { watchAttacks } from './helpers/watch-attacks.ts';
+import { browserOwnStyle, watchAttacks } from './helpers/watch-attacks.ts';
 
 // `npm run test:hostile` brings hundreds of damaged files, and `--files DIR` those of a folder.
 test.use({ trace: 'off' });
@@ -126,7 +126,8 @@ async function upload({ name, bytes, contentType, cacheControl, uid }: Direct): 
 test('past the desk Storage takes only what has the name, type, size and role of a picture', async ({
   page,
 }) => {
-  const background = { r: 32, g: 64 + tryNumber(), b: 96 };
+  // Shades that lossy compression keeps apart.
+  const background = { r: 32, g: 64 + 16 * tryNumber(), b: 96 };
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .webp()
     .toBuffer();
@@ -170,6 +171,6 @@ test('past the desk Storage takes only what has the name, type, size and role of
   const response = await page.goto(`/img/${hash(html)}.webp`).catch(() => null);
   expect(response?.headers()['content-type'] ?? 'image/webp').toBe('image/webp');
   await page.goto(`/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`).catch(() => null);
-  expect(watch.seen).toEqual([]);
+  expect(watch.seen.filter((each) => !browserOwnStyle.test(each))).toEqual([]);
   console.log(`${attempts.length + 1} uploads past the desk: ${answers.length + 1} refused`);
 });

@@ -37,6 +37,9 @@ export interface Watch {
   look(): Promise<void>;
 }
 
+/** Chromium shows XML and pictures in pages of its own making, whose inline style the policy refuses as well. */
+export const browserOwnStyle = /\.(xml|webp): (policy: style-src-(elem|attr) inline|Applying inline style)/;
+
 /** Watches a page for anything that a hostile text has brought about. Call it before the page is opened. */
 export async function watchAttacks(page: Page, origin: string): Promise<Watch> {
   const seen: string[] = [];

@@ -40,49 +40,56 @@ function anchorOf(hash: string): string {
   }
 }
 
-/** Scrolls to the anchor now or as soon as it appears; returns how to stop waiting. */
-function scrollToAnchor(id: string): () => void {
-  const scroll = () => {
-    const anchor = document.getElementById(id);
-    anchor?.scrollIntoView({ behavior: behavior() });
-    return anchor !== null;
-  };
-  if (scroll()) return () => {};
-  const observer = new MutationObserver(() => scroll() && observer.disconnect());
-  observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), layoutPatience);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
+/**
+ * Calls `reach` now and whenever the page grows, until it says that nothing is left to do, the visitor moves the page
+ * or patience ends; returns how to stop.
+ */
+function reachWhileGrowing(reach: () => boolean): () => void {
+  if (reach()) return () => {};
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stop = () => stopping.abort();
+  const again = () => reach() && stop();
+  // What is put in without making the page longer can be an anchor.
+  const put = new MutationObserver(again);
+  put.observe(document.body, { childList: true, subtree: true });
+  const grown = new ResizeObserver(again);
+  grown.observe(document.body);
+  const patience = setTimeout(stop, layoutPatience);
+  signal.addEventListener('abort', () => {
+    put.disconnect();
+    grown.disconnect();
+    clearTimeout(patience);
+  });
+  for (const moved of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    globalThis.addEventListener(moved, stop, { signal, passive: true });
+  return stop;
 }
 
-/**
- * Scrolls to `y` after 500 ms. A page that is not that long yet is followed while it grows, until the visitor
- * moves it or patience ends; returns how to stop.
- */
+/** Scrolls to the anchor now or as soon as it appears, and again when what loads above moves it. */
+function scrollToAnchor(id: string): () => void {
+  let y: number | undefined;
+  return reachWhileGrowing(() => {
+    const anchor = document.getElementById(id);
+    const next = anchor ? Math.round(anchor.getBoundingClientRect().top + globalThis.scrollY) : y;
+    if (next !== y) anchor?.scrollIntoView({ behavior: behavior() });
+    y = next;
+    return false;
+  });
+}
+
+/** Scrolls to `y` after 500 ms; a page that is not that long yet is followed while it grows. */
 function restorePosition(y: number): () => void {
-  const stopping = new AbortController();
-  const reach = () => {
-    globalThis.scrollTo({ top: y });
-    return Math.abs(globalThis.scrollY - y) < 2;
-  };
+  let stop = () => {};
   const timer = setTimeout(() => {
-    if (reach()) return;
-    const observer = new ResizeObserver(() => reach() && stopping.abort());
-    observer.observe(document.body);
-    const patience = setTimeout(() => stopping.abort(), layoutPatience);
-    stopping.signal.addEventListener('abort', () => {
-      observer.disconnect();
-      clearTimeout(patience);
+    stop = reachWhileGrowing(() => {
+      globalThis.scrollTo({ top: y });
+      return Math.abs(globalThis.scrollY - y) < 2;
     });
-    for (const moved of ['wheel', 'touchmove', 'keydown']) {
-      globalThis.addEventListener(moved, () => stopping.abort(), { signal: stopping.signal, passive: true });
-    }
   }, restoreDelay);
   return () => {
     clearTimeout(timer);
-    stopping.abort();
+    stop();
   };
 }
 

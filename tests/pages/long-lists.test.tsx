@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { manyRecords } from '#scripts/bench/lists/many-records.ts';
 import { collections } from '#src/data/collections.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
@@ -49,6 +49,8 @@ async function elementsWith(count: number, address: string): Promise<number> {
     Array.from({ length: count }, (_, index) => picture(index)),
   );
   await renderPage(address, [...lists, pictures, [correctedItems, corrected(count)]]);
+  // Parts that load by themselves come after the heading.
+  await act(() => vi.dynamicImportSettled());
   const { length } = document.querySelectorAll('*');
   cleanup();
   return length;
