@@ -11,7 +11,7 @@ const walk = [
   'sign-in*',
   'visited-later',
   'worker-off',
-].map((name) => `${name}.spec.ts`);
+].map((name) => `e2e/${name}.spec.ts`);
 const use = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -55,7 +55,9 @@ export default defineConfig({
   // runs the two side by side, each on a server of its own.
   projects: [
     { name: 'pages', testMatch: walk, use },
-    { name: 'journeys', testIgnore: walk, use },
+    { name: 'journeys', testIgnore: [...walk, 'e2e/nightly/**'], use },
+    // What guards what rarely changes; the gate runs those whose guarded files changed (scripts/gate/steps.mjs).
+    { name: 'nightly', testMatch: 'e2e/nightly/*.spec.ts', use },
   ],
   webServer: {
     command: 'node e2e/serve.mjs',

@@ -1,4 +1,4 @@
-// Serves the published site with hostile texts in every field, for e2e/hostile.spec.ts: the sample content first, then
+// Serves the published site with hostile texts in every field, for e2e/nightly/hostile.spec.ts: the sample content first, then
 // what somebody with an editor's account could write. `LOCAL_BACKEND_DIR`, `PORT` as for `npm start`.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

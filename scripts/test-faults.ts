@@ -1,5 +1,5 @@
 // `npm run test:faults`: what a bad network, a bad clock and bad documents do to reads, writes and editors, with figures;
-// then the browser's part (e2e/faults.spec.ts). `--short` is the form of the gate, which runs the browser's part itself.
+// then the browser's part (e2e/nightly/faults.spec.ts). `--short` leaves that out and does a part of the rest.
 import { parseArgs } from 'node:util';
 import { runBrowserTests } from './prove/browser-tests.ts';
 import { answersBadly, readsUnderFaults, writesUnderFaults } from './prove/faults/network.ts';
@@ -24,5 +24,5 @@ await answersBadly(parts);
 await readsUnderFaults(parts, size.reads);
 await writesUnderFaults(parts, size.writes);
 await backend.stop();
-if (!values.short) await runBrowserTests(['faults.spec.ts'], { FAULTS_ALL: '1' });
+if (!values.short) await runBrowserTests(['nightly/faults.spec.ts'], { FAULTS_ALL: '1' });
 figures.end();

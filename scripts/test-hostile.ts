@@ -9,7 +9,7 @@ const { values } = parseArgs({
   options: { payloads: { type: 'string' }, files: { type: 'string' } },
 });
 
-await runBrowserTests(['hostile.spec.ts', 'hostile-uploads.spec.ts'], {
+await runBrowserTests(['nightly/hostile.spec.ts', 'nightly/hostile-uploads.spec.ts'], {
   HOSTILE_ALL: '1',
   ...(values.payloads !== undefined && { HOSTILE_PAYLOADS: resolve(values.payloads) }),
   ...(values.files !== undefined && { HOSTILE_FILES: resolve(values.files) }),

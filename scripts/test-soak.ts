@@ -1,4 +1,4 @@
 // `npm run test:soak`: hours of reading in one tab, in fast motion, and what is left behind of it.
 import { runBrowserTests } from './prove/browser-tests.ts';
 
-await runBrowserTests(['soak.spec.ts'], { SOAK_ROUNDS: '20' });
+await runBrowserTests(['nightly/soak.spec.ts'], { SOAK_ROUNDS: '20' });

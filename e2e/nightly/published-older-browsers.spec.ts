@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { endpoints } from './helpers/endpoints.ts';
-import { startForOlderBrowser } from './helpers/older-browser.ts';
-import { failures } from './helpers/page-failures.ts';
+import { endpoints } from '../helpers/endpoints.ts';
+import { startForOlderBrowser } from '../helpers/older-browser.ts';
+import { failures } from '../helpers/page-failures.ts';
 import {
   publishedOrigin,
   publishedPaths,
   publishedPort,
   type PublishedSite,
   startPublishedSite,
-} from './helpers/published-site.ts';
+} from '../helpers/published-site.ts';
 
 const [publishedForOlder, renderedForOlder] = [publishedPort + 1, publishedPort + 2];
 
@@ -106,6 +106,8 @@ test('search, look-ups and the service worker run in a browser without the newes
   await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
 
   await page.goto('/check/picture');
+  // A press waits for the page; a file that a test puts there does not.
+  await expect(page.locator('title[data-static]')).toHaveCount(0);
   const buffer = readFileSync('content/sample/pictures/overnight-water.jpg');
   await page
     .locator('input[type="file"]')

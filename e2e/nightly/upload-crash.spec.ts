@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { endpoints } from './helpers/endpoints.ts';
-import { own } from './helpers/own.ts';
-import { jpeg } from './helpers/pictures.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { endpoints } from '../helpers/endpoints.ts';
+import { own } from '../helpers/own.ts';
+import { jpeg } from '../helpers/pictures.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 // The gate sends a dozen; `UPLOAD_CRASH=100x10 npx playwright test -c e2e upload-crash` is the long form.
 const [count = 12, kills = 3] = (process.env['UPLOAD_CRASH'] ?? '12x3').split('x').map(Number);

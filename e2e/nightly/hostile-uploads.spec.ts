@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { mintToken } from '#local-backend/token.ts';
-import { endpoints } from './helpers/endpoints.ts';
-import { hostileFiles, type HostileFile, secrets } from './helpers/hostile-files.ts';
-import { tryNumber } from './helpers/own.ts';
-import { signInAt } from './helpers/sign-in.ts';
-import { browserOwnStyle, watchAttacks } from './helpers/watch-attacks.ts';
+import { endpoints } from '../helpers/endpoints.ts';
+import { hostileFiles, type HostileFile, secrets } from '../helpers/hostile-files.ts';
+import { tryNumber } from '../helpers/own.ts';
+import { signInAt } from '../helpers/sign-in.ts';
+import { browserOwnStyle, watchAttacks } from '../helpers/watch-attacks.ts';
 
 // `npm run test:hostile` brings hundreds of damaged files, and `--files DIR` those of a folder.
 test.use({ trace: 'off' });

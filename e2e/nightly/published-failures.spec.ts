@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { XMLValidator } from 'fast-xml-parser';
 import { notesPath } from '#scripts/publish/site-output.ts';
-import { publishFactCheck } from './helpers/fact-check.ts';
-import { type PartialDatabase, partialDatabase } from './helpers/partial-database.ts';
+import { publishFactCheck } from '../helpers/fact-check.ts';
+import { type PartialDatabase, partialDatabase } from '../helpers/partial-database.ts';
 import {
   anyPicture,
   copyPublished,
@@ -13,7 +13,7 @@ import {
   publishedOrigin,
   type PublishedSite,
   startPublishedSite,
-} from './helpers/published-site.ts';
+} from '../helpers/published-site.ts';
 
 test.use({ baseURL: publishedOrigin });
 test.describe.configure({ mode: 'default', retries: 0, timeout: 200_000 });

@@ -3,8 +3,8 @@ import { collections } from '#src/data/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { encode } from '#scripts/prove/differential/plain-values.ts';
 import { mutatedDocument } from '#scripts/prove/faults/documents.ts';
-import { endpoints } from './helpers/endpoints.ts';
-import { spoilStores } from './helpers/spoil-stores.ts';
+import { endpoints } from '../helpers/endpoints.ts';
+import { spoilStores } from '../helpers/spoil-stores.ts';
 
 // `npm run test:faults` runs the long form: 500 spoiled stores, 100 spoiled documents of each collection.
 test.use({ trace: 'off' });

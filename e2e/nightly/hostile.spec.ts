@@ -4,9 +4,9 @@ import Papa from 'papaparse';
 import { isOpenData } from '#src/data/content/open-data.ts';
 import { linkTo } from '#src/links.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { hostileOrigin, type HostileSite, startHostileSite } from './helpers/hostile-site.ts';
-import { signInAt } from './helpers/sign-in.ts';
-import { browserOwnStyle, watchAttacks } from './helpers/watch-attacks.ts';
+import { hostileOrigin, type HostileSite, startHostileSite } from '../helpers/hostile-site.ts';
+import { signInAt } from '../helpers/sign-in.ts';
+import { browserOwnStyle, watchAttacks } from '../helpers/watch-attacks.ts';
 
 // `npm run test:hostile` is the long form; the gate mixes a few payloads so that every field gets one.
 test.use({ baseURL: hostileOrigin, trace: 'off' });

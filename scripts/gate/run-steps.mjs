@@ -1,0 +1,83 @@
+// Runs the steps of a gate and counts what their runners report. Node's builtins only.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const reports = join(process.cwd(), 'test-results');
+
+/** Where a step's runner writes its JSON report. */
+export const reportPath = (name) => join(reports, `${name}.json`);
+
+/** @returns {{passed: number, failed: number}} from a vitest JSON report */
+export function countVitest(path) {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(path, 'utf8'));
+  // A file that cannot be loaded fails without a single test.
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) };
+}
+
+/** @returns {{passed: number, failed: number}} from a Playwright JSON report */
+export function countPlaywright(path) {
+  const { stats } = JSON.parse(readFileSync(path, 'utf8'));
+  if (stats.flaky > 0) console.log(`${stats.flaky} passed only the second time; the list above marks them`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+/** Runs a step; `quiet` gives what it prints back rather than printing it at once. */
+async function run({ command: [program, ...args], env = {} }, quiet) {
+  const started = Date.now();
+  const stdio = quiet ? ['ignore', 'pipe', 'inherit'] : 'inherit';
+  const child = spawn(program, args, { stdio, env: { ...process.env, ...env } });
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', resolve);
+  });
+  const output = quiet ? await text(child.stdout) : '';
+  return { status: await ended, output, seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+/** What a step counts: its own report, or itself as one. */
+function countOf({ name, count }, status) {
+  if (!count) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  try {
+    const result = count();
+    // A runner that ran nothing, or failed beyond its tests, has not passed.
+    if (result.failed === 0 && (status !== 0 || result.passed === 0)) return { ...result, failed: 1 };
+    return result;
+  } catch (error) {
+    console.error(`no report of ${name}: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * Runs steps one after the other, those in a list side by side, and says how long each took; then `N passed, N failed`.
+ * Ends the process, with 1 when anything failed.
+ */
+export async function runSteps(steps) {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const started = Date.now();
+  const results = [];
+  for (const step of steps) {
+    const together = [step].flat();
+    console.log(`\n── ${together.map(({ name }) => name).join(', ')}`);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is meant
+    const ends = await Promise.all(together.map((each, index) => run(each, index > 0)));
+    for (const [index, each] of together.entries()) {
+      const { status, output, seconds } = ends[index];
+      if (output) console.log(`\n── ${each.name}\n${output}`);
+      const result = { name: each.name, seconds, ...countOf(each, status) };
+      console.log(`── ${each.name}: ${result.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+      results.push(result);
+    }
+  }
+  console.log('\nSeconds by step:');
+  for (const { name, seconds } of results) console.log(`${String(seconds).padStart(6)}  ${name}`);
+  console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(6)}  in all`);
+  const failures = results.filter(({ failed }) => failed > 0);
+  if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`);
+  const sum = (of) => results.reduce((total, result) => total + of(result), 0);
+  console.log(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
+  process.exit(failures.length > 0 ? 1 : 0);
+}

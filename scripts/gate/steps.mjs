@@ -1,0 +1,157 @@
+// What the gate runs each time, and what guards so little that it runs every night, and in the gate when that changed.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { countPlaywright, countVitest, reportPath } from './run-steps.mjs';
+
+const bin = (name) => join('node_modules', '.bin', name);
+const script = (name, ...args) => ['node', '--import', 'tsx', `scripts/${name}`, ...args];
+
+const vitest = (name, ...command) => [...command, '--reporter=json', `--outputFile.json=${reportPath(name)}`];
+
+/** Browser tests on a server of their own; `project` is one of e2e/playwright.config.ts. */
+function browserTests(project, port, { specs = [], env = {} } = {}) {
+  const path = reportPath(`browser-${port}`);
+  return {
+    command: [bin('playwright'), 'test', '-c', 'e2e', ...specs, '--project', project],
+    env: { E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...env },
+    count: () => countPlaywright(path),
+  };
+}
+
+/** A check without tests of its own counts as one; steps in a list run side by side. */
+export const gateSteps = [
+  // The folders' own files are the editor's: together what they share is read once.
+  [
+    { name: 'types of src', command: [bin('tsc'), '-p', '.', '--singleThreaded'] },
+    { name: 'types of everything else', command: [bin('tsc'), '-p', '.ci', '--singleThreaded'] },
+  ],
+  [
+    { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+    { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'unused code', command: [bin('knip')] },
+  ],
+  {
+    name: 'unit and rules tests',
+    command: vitest('vitest', bin('vitest'), 'run', '--reporter=default'),
+    count: () => countVitest(reportPath('vitest')),
+  },
+  { name: 'every rule seen true and false', command: ['node', 'scripts/check-rules-coverage.mjs'] },
+  { name: 'production build', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
+  [
+    { name: 'bytes', command: [bin('size-limit')] },
+    { name: 'no emulator code in the build', command: ['node', 'scripts/check-build.mjs'] },
+  ],
+  [
+    { name: 'browser tests: pages', ...browserTests('pages', 4173) },
+    { name: 'browser tests: journeys', ...browserTests('journeys', 4273) },
+  ],
+];
+
+const rules = [
+  'firestore.rules',
+  'storage.rules',
+  'local-backend/rules',
+  'scripts/rules',
+  'src/data/content',
+];
+const schemas = /^src\/data\/.*\.schema\.ts$/;
+
+/**
+ * Each with what it guards, as folders, files or patterns of paths. `command` is the form of the night, `short` that of
+ * the gate.
+ */
+export const guardedSteps = [
+  {
+    name: 'regular expressions',
+    guards: [/^(src|scripts|local-backend)\/.*\.(ts|tsx|mjs)$/],
+    command: script('check-patterns.ts'),
+  },
+  {
+    name: 'requests made from the schemas',
+    guards: [...rules, schemas, 'scripts/prove/fuzz'],
+    command: script('test-rules-fuzz.ts'),
+  },
+  {
+    name: 'rules changed in one place',
+    guards: [...rules, schemas, 'scripts/prove/fuzz', 'scripts/prove/mutate'],
+    command: script('test-rules-mutate.ts'),
+    short: script('test-rules-mutate.ts', '--every', '20'),
+  },
+  {
+    name: 'rules tests against the official emulator',
+    guards: [...rules, 'tests/rules', 'scripts/test-rules.ts'],
+    command: vitest('official', ...script('test-rules.ts', '--reporter=dot')),
+    // Without the emulator the script has printed why and there is nothing to count.
+    count: () =>
+      existsSync(reportPath('official')) ? countVitest(reportPath('official')) : { passed: 1, failed: 0 },
+  },
+  {
+    name: 'decisions compared with the official emulator',
+    guards: ['local-backend/rules', 'local-backend/firestore', 'scripts/prove/differential'],
+    command: script('test-rules-differential.ts'),
+    short: script('test-rules-differential.ts', '--decisions', '2000', '--results', '500'),
+  },
+  {
+    name: 'an attack, undone',
+    guards: [...rules, 'scripts/drill-abuse.ts', 'scripts/audit.ts', 'scripts/backup'],
+    command: script('drill-abuse.ts'),
+    short: script('drill-abuse.ts', '--short'),
+  },
+  {
+    name: 'kills, a full disk and damaged files',
+    guards: ['local-backend', 'scripts/drill-storage.ts', 'scripts/prove/storage'],
+    command: script('drill-storage.ts'),
+    short: script('drill-storage.ts', '--short'),
+  },
+  {
+    name: 'a bad network, clock and documents',
+    guards: ['src/platform', 'src/data/content', 'scripts/prove/faults', 'scripts/test-faults.ts'],
+    command: script('test-faults.ts'),
+    short: script('test-faults.ts', '--short'),
+  },
+];
+
+/** The files of e2e/nightly and what each guards. */
+export const guardedSpecs = [
+  { spec: 'faults', guards: ['src/platform', 'src/data/content'] },
+  {
+    spec: 'hostile',
+    guards: ['firebase.json', 'src/links.ts', 'src/ui/markdown', 'scripts/publish', 'scripts/serve'],
+  },
+  { spec: 'hostile-uploads', guards: ['src/pages/admin/upload-debunking-image', 'local-backend/rules'] },
+  { spec: 'published-failures', guards: ['scripts/publish', 'scripts/snapshot'] },
+  { spec: 'published-older-browsers', guards: ['src/app', 'src/platform', 'public', 'package-lock.json'] },
+  { spec: 'soak', guards: ['src/app', 'src/ui/lists'] },
+  { spec: 'upload-crash', guards: ['src/pages/admin/upload-debunking-image', 'src/platform/objects.ts'] },
+].map(({ spec, guards }) => ({ spec, guards: [...guards, `e2e/nightly/${spec}.spec.ts`] }));
+
+const nightlyBrowserTests = (specs, env) => ({
+  name: `browser tests: ${specs.join(', ')}`,
+  ...browserTests('nightly', 4373, { specs: specs.map((spec) => `nightly/${spec}.spec.ts`), env }),
+});
+
+const guardsPath = (guard, path) =>
+  guard instanceof RegExp ? guard.test(path) : path === guard || path.startsWith(`${guard}/`);
+
+/**
+ * The steps of the night in their short forms, as far as the changed files call for them.
+ * @param {string[] | undefined} changed without it, all of them
+ */
+export function calledFor(changed) {
+  const isCalledFor = ({ guards }) =>
+    !changed || guards.some((guard) => changed.some((path) => guardsPath(guard, path)));
+  const steps = guardedSteps
+    .filter(isCalledFor)
+    .map(({ short, ...step }) => ({ ...step, command: short ?? step.command }));
+  const specs = guardedSpecs.filter(isCalledFor).map(({ spec }) => spec);
+  return specs.length > 0 ? [...steps, nightlyBrowserTests(specs)] : steps;
+}
+
+/** The steps of the night in their whole forms. */
+export const nightlySteps = () => [
+  ...guardedSteps,
+  nightlyBrowserTests(
+    guardedSpecs.map(({ spec }) => spec),
+    { HOSTILE_ALL: '1', FAULTS_ALL: '1', SOAK_ROUNDS: '20' },
+  ),
+];

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface Guarded {
+  readonly name?: string;
+  readonly spec?: string;
+  readonly guards: readonly (string | RegExp)[];
+}
+interface Steps {
+  readonly guardedSteps: readonly Guarded[];
+  readonly guardedSpecs: readonly Guarded[];
+  readonly calledFor: (changed: readonly string[] | undefined) => readonly { readonly name: string }[];
+}
+
+const { guardedSteps, guardedSpecs, calledFor } = (await import(resolve('scripts/gate/steps.mjs'))) as Steps;
+const namesFor = (changed: readonly string[] | undefined) => calledFor(changed).map(({ name }) => name);
+
+test('every file and folder that a nightly step guards exists', () => {
+  const all = [...guardedSteps, ...guardedSpecs].flatMap(({ guards }) => guards);
+  const missing = all.filter((guard) => typeof guard === 'string' && !existsSync(guard));
+  expect(missing).toEqual([]);
+});
+
+test('every nightly browser test has its guarded files', () => {
+  const files = new Set(readdirSync('e2e/nightly'));
+  expect(new Set(guardedSpecs.map(({ spec }) => `${spec}.spec.ts`))).toEqual(files);
+});
+
+test('a change calls for the nightly steps that guard it, and for no others', () => {
+  expect(namesFor(['README.md'])).toEqual([]);
+  expect(namesFor(['storage.rules'])).toContain('rules changed in one place');
+  expect(namesFor(['storage.rules']).join()).not.toContain('soak');
+  expect(namesFor(['src/app/router.tsx']).at(-1)).toBe('browser tests: published-older-browsers, soak');
+});
+
+test('without anything to compare with, all nightly steps run', () => {
+  expect(namesFor(undefined)).toHaveLength(guardedSteps.length + 1);
+});
+
+test('changed files are those of the branch, those not committed and those just added', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'changed-'));
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.test', ...args], { cwd });
+  const commit = (file: string) => {
+    writeFileSync(join(cwd, file), file);
+    git('add', file);
+    git('commit', '-m', file);
+  };
+  const changed = () => {
+    const program = `import { changedFiles } from '${resolve('scripts/gate/changed-files.mjs')}';
+      console.log(JSON.stringify(changedFiles() ?? null));`;
+    const env = { ...process.env, GATE_BASE: '' };
+    const { stdout } = spawnSync('node', ['--input-type=module', '-e', program], {
+      cwd,
+      encoding: 'utf8',
+      env,
+    });
+    return JSON.parse(stdout) as string[] | null;
+  };
+  expect(changed()).toBeNull();
+  git('init', '-b', 'main');
+  commit('a.txt');
+  expect(changed()).toBeNull();
+  commit('b.txt');
+  expect(changed()).toEqual(['b.txt']);
+  git('checkout', '-b', 'work');
+  commit('c.txt');
+  commit('名.txt');
+  writeFileSync(join(cwd, 'a.txt'), 'other');
+  writeFileSync(join(cwd, 'd.txt'), 'd');
+  expect(changed()?.toSorted()).toEqual(['a.txt', 'c.txt', 'd.txt', '名.txt']);
+});
