@@ -20,7 +20,6 @@ import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 
 // One backend and one platform for the file: the tests build on each other's content but name their own.
 const project = { projectId: 'demo-import', bucket: 'demo-import.appspot.com' };
-const realPictures = resolve(import.meta.dirname, '../../../../shared/data/images');
 
 let dir: string;
 let backend: LocalBackend;
@@ -274,16 +273,6 @@ test('every flag is honoured for pictures, or refused in a sentence', async () =
   const [run = ''] = await readdir(reports);
   expect(await readFile(join(reports, run, 'report.txt'), 'utf8')).toMatch(/^imported +2\n/);
 }, 60_000);
-
-test('the 36 real pictures are imported once', async (context) => {
-  if (!existsSync(realPictures)) {
-    console.log(`skipped: ${realPictures} is not here`);
-    context.skip();
-  }
-  expect((await importFolder(realPictures)).counts).toMatchObject({ imported: 36, refused: 0, failed: 0 });
-  expect((await importFolder(realPictures)).counts).toMatchObject({ imported: 0, unchanged: 36 });
-  // Each is encoded three times and hashed.
-}, 90_000);
 
 /** The owner of the project freezes or thaws the site. */
 async function setFrozen(frozen: boolean): Promise<void> {

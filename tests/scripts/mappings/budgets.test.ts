@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapping } from '#scripts/mappings/budgets.ts';
-import { listSizes, mapContent, mapFiles, realFiles } from './run-mapping.ts';
+import { mapContent } from './run-mapping.ts';
 
 const head = 'year,code,amount,name,topname,depname,depcat,cat,ref';
 const table = (...rows: readonly string[]) => `${[head, ...rows].join('\n')}\n`;
@@ -64,23 +64,4 @@ test('years of one agency are documents of their own, with the same end of their
   const ids = [...documents.keys()];
   expect(ids.map((id) => id.slice(0, 5))).toEqual(['2013-', '2012-']);
   expect(new Set(ids.map((id) => id.slice(5))).size).toBe(1);
-});
-
-test('every line of eight budgets and a proposal is in a document, refused or in a list', async (context) => {
-  const years = [2006, 2007, 2008, 2009, 2010, 2011, 2012, 2013];
-  const names = [...years.map((year) => `twbudget/tw${year}ap.csv`), 'twbudget/2013ap-proposed.csv'];
-  const { documents, apart, refused } = await mapFiles(mapping, realFiles(context, ...names));
-  expect(refused.filter((each) => each.endsWith(' amount'))).toHaveLength(48);
-  expect(refused.filter((each) => !each.endsWith(' amount'))).toEqual([
-    expect.stringMatching(/^tw2007ap\.csv:\d+ depname$/),
-  ]);
-  const lines = [...documents.values()].flatMap(
-    (document) => document['lines'] as { proposed?: number; final?: number }[],
-  );
-  const joined = lines.filter(({ proposed }) => proposed !== undefined);
-  // 1,413 lines were proposed: 48 without an amount, the others joined or known to the proposal alone.
-  expect(joined.length + apart.length).toBe(1413 - 48);
-  expect(listSizes(apart)).toEqual({ 'proposed-only': apart.length });
-  expect(lines.length).toBe(1181 + 1199 - 1 + 1106 + 1190 + 1181 + 1202 + 1230 + 1195);
-  expect(documents.size).toBe(1813);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapping } from '#scripts/mappings/cofacts.ts';
-import { listSizes, mapContent, mapFiles, realFiles } from './run-mapping.ts';
+import { mapContent } from './run-mapping.ts';
 
 const reply = {
   articleId: 'a1',
@@ -62,11 +62,4 @@ test('replies that agree are one answer, the one that helped most first', async 
       sources: [{ kind: 'official' }, { kind: 'media' }],
     },
   ]);
-});
-
-test('4,245 articles with replies are fact-checks or in a list', async (context) => {
-  const { documents, apart, refused } = await mapFiles(mapping, realFiles(context, 'cofacts/qa_dev.csv'));
-  expect(refused).toEqual([]);
-  expect(listSizes(apart)).toEqual({ 'no-verdict': 1104, conflicting: 300, 'no-source': 5 });
-  expect(documents.size).toBe(3010);
 });

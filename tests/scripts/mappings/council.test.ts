@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mapping as bills } from '#scripts/mappings/council-bills.ts';
 import { mapping as councillors } from '#scripts/mappings/councillors.ts';
 import type { MappingContext } from '#scripts/import/mapping.ts';
-import { listSizes, mapContent, mapFiles, realFiles } from './run-mapping.ts';
+import { mapContent } from './run-mapping.ts';
 
 const person = {
   name: '王示範',
@@ -161,34 +161,4 @@ test('repeated and missing numbers are kept apart; where the kind tells them apa
   ]);
   const proposed = outcomes.flatMap((each) => (each.kind === 'apart' ? [each.otherwise?.id] : []));
   expect(proposed).toEqual(['tcc-1', 'tcc-2', undefined, undefined, 'tcc-5']);
-});
-
-test('57 councillors, and every one of 1,072 bills is a document or in a list', async (context) => {
-  const people = await mapFiles(councillors, realFiles(context, 'councillors/councilors_tcc.json'));
-  expect(people.documents.size).toBe(57);
-  const stored = [...people.documents].map(([id, fields]) => ({ id, fields }));
-  const withPeople: MappingContext = { stored: () => Promise.resolve(stored as never) };
-  const { documents, apart, notes } = await mapFiles(
-    bills,
-    realFiles(context, 'councillors/bills_tcc.json'),
-    withPeople,
-  );
-  expect(documents.size).toBe(438);
-  expect(listSizes(apart)).toEqual({ 'repeated-number': 621, 'same-number-and-type': 10, 'no-number': 3 });
-  expect(notes.filter((note) => note.includes('no politician')).length).toBeGreaterThan(0);
-  expect([...documents.values()].every(({ date }) => date)).toBe(true);
-  const taking = [...documents.values()].flatMap(
-    ({ participants }) => participants as { politicianId?: string }[],
-  );
-  const councillorsIn = taking.filter(({ politicianId }) => politicianId !== undefined);
-  expect(councillorsIn.length).toBeGreaterThan(0);
-  // Nine bills name a councillor. Eight were brought in before the council of 2010, whose parties they do not get.
-  const named = [...documents.values()].filter(({ participants }) =>
-    (participants as { politicianId?: string }[]).some(({ politicianId }) => politicianId !== undefined),
-  );
-  const withParty = named.filter(({ participants }) =>
-    (participants as object[]).some((each) => 'party' in each),
-  );
-  expect(named).toHaveLength(9);
-  expect(withParty.map(({ date }) => String(date).slice(0, 4))).toEqual(['2011']);
 });

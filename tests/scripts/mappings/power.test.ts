@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapping as generation } from '#scripts/mappings/power-generation.ts';
 import { mapping as reserve } from '#scripts/mappings/reserve-margin.ts';
-import { mapContent, mapFiles, realFiles } from './run-mapping.ts';
+import { mapContent } from './run-mapping.ts';
 
 const hours = (date: string, fuel: string, count: number) =>
   Array.from({ length: count }, (_, hour) => `${date} ${String(hour).padStart(2, '0')}:00,${fuel},100`);
@@ -45,10 +45,4 @@ test('the reserve margin leaves a gap where nothing was published', async () => 
     charts: [{ series: [{ points }], asOf: '2025-01-02' }],
   });
   expect(notes).toEqual(['real_reserve_cap: line 1#2: no figure for 2025-01-01']);
-});
-
-test('the real figures of the power company fit', async (context) => {
-  const hourly = 'taipower/generation_hourly_by_fuel_2026-05-25_2026-08-22.csv';
-  expect((await mapFiles(generation, realFiles(context, hourly))).documents.size).toBe(1);
-  expect((await mapFiles(reserve, realFiles(context, 'taipower/reserve_2025.json'))).documents.size).toBe(1);
 });

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { TestContext } from 'vitest';
+import { join } from 'node:path';
 import { checkFields } from '#scripts/import/check-fields.ts';
 import type { AnyMapping } from '#scripts/import/import-rows.ts';
 import type { MappingContext, Outcome, SourceRow } from '#scripts/import/mapping.ts';
@@ -43,11 +41,7 @@ function runOf(
 const nothing: MappingContext = { stored: () => Promise.resolve([]) };
 
 /** Reads files that are there and maps them. Throws when a document does not fit its schema. */
-export async function mapFiles(
-  mapping: AnyMapping,
-  paths: readonly string[],
-  context = nothing,
-): Promise<Run> {
+async function mapFiles(mapping: AnyMapping, paths: readonly string[], context = nothing): Promise<Run> {
   const sources: SourceRow<unknown>[] = [];
   const refused: string[] = [];
   for (const path of paths) {
@@ -76,26 +70,4 @@ export async function mapContent(
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-// Other people's data, read where they lie and never copied; a clone elsewhere has none.
-const data = resolve(import.meta.dirname, '../../../../shared/data');
-
-/** Files of the real data, or a skipped test that says so. */
-export function realFiles(context: TestContext, ...names: readonly string[]): string[] {
-  if (!existsSync(data)) {
-    console.log(`skipped: ${data} is not here`);
-    context.skip();
-  }
-  return names.map((name) => join(data, name));
-}
-
-/** How many rows each list of those kept apart has. */
-export function listSizes(apart: readonly string[]): Record<string, number> {
-  const lists: Record<string, number> = {};
-  for (const text of apart) {
-    const [list = ''] = text.split(':');
-    lists[list] = (lists[list] ?? 0) + 1;
-  }
-  return lists;
 }

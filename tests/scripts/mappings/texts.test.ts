@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mapping as articles } from '#scripts/mappings/articles.ts';
 import { mapping as events } from '#scripts/mappings/culture-events.ts';
 import { mapping as nuclear } from '#scripts/mappings/nuclear-articles.ts';
-import { mapContent, mapFiles, realFiles } from './run-mapping.ts';
+import { mapContent } from './run-mapping.ts';
 
 const event = {
   UID: 'a1',
@@ -112,17 +112,4 @@ test('an article on nuclear power goes where its title says, or to somebody who 
     'no-type: its title speaks of 國際, 能源政策',
     'no-type: its title names no subject of the zone',
   ]);
-});
-
-test('118 events are in a city or said to be in none', async (context) => {
-  const { documents, notes } = await mapFiles(events, realFiles(context, 'events/SearchShowAction.json'));
-  const nowhere = [...documents.values()].filter(({ city }) => city === '不分區');
-  expect(documents.size).toBe(118);
-  expect(notes.filter((note) => note.startsWith('city:'))).toHaveLength(nowhere.length);
-  expect(nowhere.length).toBe(2);
-});
-
-test('150 real articles fit', async (context) => {
-  const { documents } = await mapFiles(articles, realFiles(context, 'articles/articles.jsonl'));
-  expect(documents.size).toBe(150);
 });
