@@ -5,7 +5,7 @@ import { mintToken } from '#local-backend/token.ts';
 import { readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
 import { withMember } from '#src/data/access/change-roles.ts';
 import { collections } from '#src/data/collections.ts';
-import { actLanes, inLanes } from '#src/data/content/in-lanes.ts';
+import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
 import { readItem } from '#src/data/content/item.ts';
 import { readList, readPublishedList } from '#src/data/content/list.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
@@ -54,7 +54,7 @@ async function readCost(): Promise<void> {
   const visits = Array.from({ length: size.visits }, (_, number) => number);
   const posts = paths.filter((path) => path.startsWith('grasswayPosts/'));
   let pages = 0;
-  await inLanes(visits, 8, async (number) => {
+  await forEachConcurrently(visits, 8, async (number) => {
     // Home, a list and an item, as a visitor goes through the published site.
     await readPublishedList(events);
     await readList(grasswayPosts);
@@ -118,7 +118,7 @@ async function enumeration(): Promise<void> {
 async function flooding(): Promise<void> {
   const report = { kind: 'error', target: '/qna/a', text: '灌水' } as const;
   let [sent, refused] = [0, 0];
-  await inLanes(
+  await forEachConcurrently(
     Array.from({ length: values.short ? 80 : 400 }, (_, number) => number),
     8,
     async () => {
@@ -166,7 +166,7 @@ async function recovery(): Promise<void> {
   if ('roles' in blocked) await writeRoles({ ...blocked.roles, frozen: false }, 'block', '演練');
   const afterwards = await attacker.do('deface', paths.slice(0, 1), []).catch(() => ['not there']);
   const steps = await planRollBack({ by: taken, since, collections, needsApproval: () => false });
-  await inLanes(steps, actLanes, (step) => rollBack(step, '復原'));
+  await forEachConcurrently(steps, requestConcurrency, (step) => rollBack(step, '復原'));
   const seconds = secondsSince(started);
   await backend.faults(null);
   attacker.stop();

@@ -80,15 +80,5 @@ export async function deleteObject(owner: Owner, name: string): Promise<void> {
   await asOwner(owner, `${bucketUrl(owner)}/${encodeURIComponent(name)}`, { method: 'DELETE' });
 }
 
-/** Objects that are on their way at once. */
-const lanes = 8;
-
-/** Does something with each, eight at a time. */
-export async function inLanes<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
-  const waiting = items.values();
-  const lane = async () => {
-    // oxlint-disable-next-line no-await-in-loop -- a lane takes one after the other
-    for (const item of waiting) await act(item);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-}
+/** Requests for objects under way at once. */
+export const objectConcurrency = 8;

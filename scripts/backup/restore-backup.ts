@@ -9,12 +9,13 @@ import {
   readDocuments,
   readObjects,
 } from './backup-folder.ts';
+import { forEachConcurrently } from '#src/platform/for-each-concurrently.ts';
 import { commit, inCommits, lineOf, readEverything, type WireWrite } from './documents.ts';
 import {
   deleteObject,
-  inLanes,
   listObjects,
   md5,
+  objectConcurrency,
   sha256,
   type StoredObject,
   uploadObject,
@@ -133,7 +134,7 @@ export async function restoreBackup(
   refuseIfInTheWay([documents, objects], options);
 
   // Pictures first: a document never points to one that is not there yet.
-  await inLanes(objects.write, async (object) =>
+  await forEachConcurrently(objects.write, objectConcurrency, async (object) =>
     uploadObject(owner, object, readFileSync(objectPath(folder, object.sha256))),
   );
   const gone = options.deleteOthers ? documents.remove.map((path): WireWrite => ({ path })) : [];
@@ -144,6 +145,7 @@ export async function restoreBackup(
     done += part.length;
     if (done % 2000 < part.length) report(`documents: ${done} written`);
   }
-  if (options.deleteOthers) await inLanes(objects.remove, async (name) => deleteObject(owner, name));
+  if (options.deleteOthers)
+    await forEachConcurrently(objects.remove, objectConcurrency, async (name) => deleteObject(owner, name));
   return result;
 }

@@ -21,8 +21,9 @@ import {
   writeManifest,
 } from './backup-folder.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
+import { forEachConcurrently } from '#src/platform/for-each-concurrently.ts';
 import { groupOf, lineOf, readEverything } from './documents.ts';
-import { downloadObject, inLanes, listObjects, md5, sha256, type StoredObject } from './objects.ts';
+import { downloadObject, listObjects, md5, objectConcurrency, sha256, type StoredObject } from './objects.ts';
 import { parseSchemaState, schemaPath } from './schema-versions.ts';
 
 export interface BackupOptions {
@@ -90,7 +91,7 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
     }
     return { bytes: await downloadObject(owner, name) };
   };
-  await inLanes(await listObjects(owner), async (object) => {
+  await forEachConcurrently(await listObjects(owner), objectConcurrency, async (object) => {
     const { bytes, file } = await bytesOf(object);
     if (object.md5 !== '' && md5(bytes) !== object.md5)
       throw new BackupError(`${object.name} did not arrive as it is stored; run the backup again`);

@@ -1,8 +1,6 @@
 import { publicationsPerBatch } from '#src/data/content/publish.ts';
 import { ServiceError } from '#src/platform/errors.ts';
-
-/** Batches under way at once. */
-const lanes = 4;
+import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
 
 /** Kinds of errors for which a document itself is the reason. */
 const ofTheDocument: readonly string[] = ['denied', 'invalid', 'conflict'];
@@ -27,8 +25,6 @@ export function toBatches<T>(items: readonly T[]): T[][] {
  * does not keep the others out. Throws `ServiceError` when the backend takes nothing any more.
  */
 export async function inBatches<T>(batches: readonly T[][], work: BatchWork<T>): Promise<void> {
-  const waiting = [...batches];
-
   const writeBatch = async (batch: readonly T[]): Promise<void> => {
     const [first] = batch;
     if (first === undefined) return;
@@ -42,14 +38,5 @@ export async function inBatches<T>(batches: readonly T[][], work: BatchWork<T>):
     }
   };
 
-  const lane = async (): Promise<void> => {
-    for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- one batch at a time in each lane
-      await writeBatch(batch).catch((error: unknown) => {
-        waiting.length = 0;
-        throw error;
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await forEachConcurrently(batches, requestConcurrency, writeBatch);
 }

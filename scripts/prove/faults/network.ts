@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { publish } from '#src/data/content/publish.ts';
 import { contentOf, documentsToPublish, publishMany } from '#scripts/prove/many-documents.ts';
 import { type Figures, secondsSince } from '#scripts/prove/figures.ts';
-import { inLanes } from '#src/data/content/in-lanes.ts';
+import { forEachConcurrently } from '#src/platform/for-each-concurrently.ts';
 import type { WireBackend } from '#scripts/prove/wire-backend.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { errorKind } from '#src/platform/errors.ts';
@@ -34,7 +34,7 @@ export async function readsUnderFaults({ figures, backend }: Parts, count: numbe
   const paths = await publishMany(20, 'read');
   let [answered, slowest] = [0, 0];
   await withBadNetwork(backend, () =>
-    inLanes(
+    forEachConcurrently(
       Array.from({ length: count }, (_, number) => number),
       30,
       async (number) => {
@@ -57,7 +57,7 @@ export async function writesUnderFaults({ figures, backend }: Parts, count: numb
   const documents = documentsToPublish(count, 'write');
   const told = new Map<string, string>();
   await withBadNetwork(backend, () =>
-    inLanes(documents, 30, async (document) => {
+    forEachConcurrently(documents, 30, async (document) => {
       const path = `${document.collection}/${document.id}`;
       // A person who is told that it did not work presses the button again.
       for (let tries = 1; tries <= 3 && told.get(path) !== 'done'; tries += 1) {

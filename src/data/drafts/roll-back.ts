@@ -1,6 +1,6 @@
 import { type AnyCollection, ownValues, titleOf } from '#src/data/content/any-collection.ts';
 import { isSame } from '#src/data/content/form-values.ts';
-import { actLanes, inLanes } from '#src/data/content/in-lanes.ts';
+import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
 import { readChanges } from '#src/data/content/list.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
 import { readRevisions, type Revision } from '#src/data/content/revisions.ts';
@@ -90,7 +90,7 @@ export async function planRollBack(options: RollBackOptions): Promise<RollBackSt
     const changed = await readChanges(collection.name, options.since);
     const planned = new Map<string, RollBackStep>();
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await inLanes(changed, actLanes, async ({ id }) => {
+    await forEachConcurrently(changed, requestConcurrency, async ({ id }) => {
       const step = await planDocument(collection, id, options);
       if (step) planned.set(id, step);
     });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actLanes, inLanes } from '#src/data/content/in-lanes.ts';
+import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
 import { readRoles } from '#src/data/access/roles.repository.ts';
 import { momentOf } from '#src/data/content/typed-values.ts';
 import { planRollBack, rollBack, type RollBackStep } from '#src/data/drafts/roll-back.ts';
@@ -57,7 +57,7 @@ export function RollBack() {
     setBusy(true);
     const note = t('rollBack.note');
     // Each step stands for itself; one that fails can be tried again.
-    await inLanes(open, actLanes, async (step) => {
+    await forEachConcurrently(open, requestConcurrency, async (step) => {
       const result = await rollBack(step, note).then(
         () => 'done' as const,
         (error: unknown) => errorKind(error),
