@@ -26,7 +26,7 @@ const { values: given, positionals: paths } = readArguments({
     mapping: {
       type: 'string',
       value: 'name or file.ts',
-      help: 'a module of scripts/mappings, or one of your own: rows become documents of its collection',
+      help: 'a module of examples/mappings, or one of your own: rows become documents of its collection',
     },
     accept: {
       type: 'string',

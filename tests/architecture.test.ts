@@ -90,6 +90,22 @@ test('only page-modules.ts imports pages from outside their floor, through impor
   expect(importers.filter(({ file, dynamic }) => file !== 'src/app/page-modules.ts' || !dynamic)).toEqual([]);
 });
 
+test('the folders beside src import none that stands above them', () => {
+  const allowed: Record<string, readonly string[]> = {
+    'local-backend': ['local-backend', 'src'],
+    scripts: ['scripts', 'local-backend', 'src'],
+    examples: ['examples', 'scripts', 'src'],
+  };
+  const wrong = Object.entries(allowed).flatMap(([folder, floors]) =>
+    filesBelow(folder)
+      .filter((file) => /\.ts$/.test(file))
+      .flatMap(importsOf)
+      .filter(({ target }) => /^(src|local-backend|scripts|examples|tests|e2e)\//.test(target))
+      .filter(({ target }) => !floors.includes(target.split('/')[0] ?? '')),
+  );
+  expect(wrong).toEqual([]);
+});
+
 /** The groups of files that import each other in a circle (Tarjan's strongly connected components). */
 function importCycles(): string[][] {
   const next = new Map<string, string[]>(sources.map((file) => [file, []]));

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
-import { seedSampleContent } from '#local-backend/seed.ts';
+import { seedSampleContent } from '#scripts/seed/seed.ts';
 import { listen } from './page/plain-site.ts';
 
 const projectId = 'demo-bench';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contents, ids } from '#tests/helpers/contents.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
 import { collections } from '#src/data/collections.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';

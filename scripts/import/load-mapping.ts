@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { InputError } from './import-row.ts';
 import type { AnyMapping } from './import-rows.ts';
 
-const folder = resolve(import.meta.dirname, '../mappings');
+const folder = resolve(import.meta.dirname, '../../examples/mappings');
 
 const isMapping = (value: unknown): value is AnyMapping =>
   value !== null && typeof value === 'object' && 'collection' in value && 'row' in value && 'map' in value;
 
-/** Loads `scripts/mappings/<name>.ts`, or a file of one's own. Throws `InputError` when there is none. */
+/** Loads `examples/mappings/<name>.ts`, or a file of one's own. Throws `InputError` when there is none. */
 export async function loadMapping(name: string): Promise<AnyMapping> {
   const isFile = extname(name) === '.ts';
   const names = (await readdir(folder).catch(() => [])).map((file) => file.replace(/\.ts$/, ''));

@@ -59,7 +59,7 @@ export interface Mapping<C extends AnyCollection, S extends z.ZodMiniType> {
   readonly map: (rows: readonly SourceRow<z.infer<S>>[], context: MappingContext) => Outcomes<FieldsOf<C>>;
 }
 
-/** Declares a mapping with its types; `scripts/mappings/<name>.ts` exports it as `mapping`. */
+/** Declares a mapping with its types; `examples/mappings/<name>.ts` exports it as `mapping`. */
 export const defineMapping = <C extends AnyCollection, const S extends z.ZodMiniType>(
   mapping: Mapping<C, S>,
 ): Mapping<C, S> => mapping;

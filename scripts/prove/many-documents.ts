@@ -1,4 +1,4 @@
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 import { collections } from '#src/data/collections.ts';
 import { ownValues } from '#src/data/content/any-collection.ts';
 import { type Publication, publish, publicationsPerBatch } from '#src/data/content/publish.ts';

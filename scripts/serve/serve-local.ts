@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { tryToWrite } from '#local-backend/durable.ts';
-import { adminUid, hasDeveloperAdmin, seedNewBackend } from '#local-backend/seed.ts';
+import { adminUid, hasDeveloperAdmin, seedNewBackend } from '#scripts/seed/seed.ts';
 import { actAs } from '#scripts/import/connect.ts';
 import { localTarget } from '#scripts/publish/publish-target.ts';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';

@@ -7,7 +7,7 @@ import { publish, type Publication } from '#src/data/content/publish.ts';
 import { configurePlatform } from '#src/platform/config.ts';
 import { localBackend } from '#src/platform/local-backend.ts';
 import { setCurrentAccount } from '#src/platform/session.ts';
-import { contents } from './contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 import { admin, type RulesClient, startRulesClient } from './rules-client.ts';
 
 export interface DataClient extends RulesClient {

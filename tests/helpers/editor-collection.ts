@@ -1,6 +1,6 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
-import { contents, ids, tombstone } from './contents.ts';
+import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
 import { type PublicationChanges, publishRaw } from './publication.ts';
 import {
   admin,

@@ -11,7 +11,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
-import { contents, ids, tombstone } from '#tests/helpers/contents.ts';
+import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
 import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
 import {
   admin,

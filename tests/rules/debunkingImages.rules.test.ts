@@ -11,7 +11,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contents, ids, tombstone } from '#tests/helpers/contents.ts';
+import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
 import { addPublication, type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
 import {
   admin,

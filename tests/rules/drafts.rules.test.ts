@@ -10,7 +10,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
-import { contents, ids } from '#tests/helpers/contents.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
 import { publishRaw } from '#tests/helpers/publication.ts';
 import {
   admin,

@@ -1,6 +1,6 @@
 import { doc, type DocumentData, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, test } from 'vitest';
-import { contents, ids, tombstone } from '#tests/helpers/contents.ts';
+import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
 import { testEditorCollection } from '#tests/helpers/editor-collection.ts';
 import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
 import {

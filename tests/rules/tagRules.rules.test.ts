@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
-import { contents, ids } from '#tests/helpers/contents.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
 import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
 import {
   admin,

@@ -12,7 +12,7 @@ import {
   reportOutcomeSchema,
   reportSchema,
 } from '#src/data/reports/report.schema.ts';
-import { contents, ids } from '#tests/helpers/contents.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
 import { textsOfLength } from '#tests/helpers/length-samples.ts';
 import { publishRaw } from '#tests/helpers/publication.ts';
 import { admin, type RulesClient, startRulesClient } from '#tests/helpers/rules-client.ts';

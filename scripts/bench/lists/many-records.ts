@@ -1,4 +1,4 @@
-import { readSampleRows } from '#local-backend/seed-rows.ts';
+import { readSampleRows } from '#scripts/seed/seed-rows.ts';
 import type { ParsedDocument } from '#src/data/content/collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 

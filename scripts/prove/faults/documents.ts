@@ -1,4 +1,4 @@
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { collections } from '#src/data/collections.ts';
 import type { RawDocument } from '#src/platform/values.ts';

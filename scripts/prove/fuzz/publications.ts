@@ -1,7 +1,7 @@
 import { collections } from '#src/data/collections.ts';
 import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.schema.ts';
 import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
-import { contents, ids, tombstone } from '#tests/helpers/contents.ts';
+import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
 import { type DraftMutation, draftOf, drafts } from './draft-mutations.ts';
 import {
   earlier,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { achievements } from '#src/data/achievements/achievement.schema.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 
 const { corrections: _, ...bill } = contents.achievements;
 const { stage: _stage, billNumber: _number, ...rest } = bill;

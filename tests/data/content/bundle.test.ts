@@ -4,7 +4,7 @@ import { readBundle } from '#src/data/content/bundle.ts';
 import { readItem } from '#src/data/content/item.ts';
 import { readList } from '#src/data/content/list.ts';
 import { publish, type Publication, withdraw } from '#src/data/content/publish.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
 // One story in the order it is told: the data layer keeps its manifest for a minute, as in a visitor's page.

@@ -15,7 +15,7 @@ import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts'
 import { resources } from '#src/data/resources/resource.schema.ts';
 import { noTagRules } from '#src/data/tag-rules/tag-rule.schema.ts';
 import { deskCollections } from '#src/pages/admin/desk-collections.ts';
-import { contents, ids } from '#tests/helpers/contents.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
 import fc from '#tests/helpers/property.ts';
 
 test('what goes out as CSV or JSON comes back the same, in every collection', () => {

@@ -5,7 +5,7 @@ import { citations, emptyValues, isSame, renumbered, tidyValues } from '#src/dat
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.schema.ts';
 import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.schema.ts';
 import { deskCollections } from '#src/pages/admin/desk-collections.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 
 test('good content passes through a form unchanged, in every collection', () => {
   for (const collection of deskCollections) {

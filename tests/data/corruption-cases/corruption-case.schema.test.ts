@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { casePages } from '#src/data/case-pages/case-page.schema.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.schema.ts';
 import { caseNumberText, isInitials } from '#src/data/corruption-cases/participant.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 import { person } from './sample-cases.ts';
 
 /** The path of what is wrong, or undefined. */

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { expect, test } from 'vitest';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 
 /** Whether an object with numbers as keys is kept as a table of what it has, and not as a list with room for all. */
 function isTable(value: object): boolean {

@@ -16,7 +16,7 @@ import { forgetTagRules, RefusedTagsError } from '#src/data/tag-rules/current-ta
 import { noTagRules } from '#src/data/tag-rules/tag-rule.schema.ts';
 import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
 import { publish } from '#src/data/content/publish.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
 let client: DataClient;

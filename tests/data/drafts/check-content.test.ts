@@ -4,7 +4,7 @@ import { publish } from '#src/data/content/publish.ts';
 import { checkContent } from '#src/data/drafts/check-content.ts';
 import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts';
 import { resources } from '#src/data/resources/resource.schema.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
 let client: DataClient;

@@ -5,7 +5,7 @@ import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
 import { readDeskItem } from '#src/data/drafts/desk-item.ts';
 import { allCollections } from '#src/pages/admin/desk-collections.ts';
-import { contents, ids } from '#tests/helpers/contents.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
 let client: DataClient;

@@ -17,7 +17,7 @@ import { events } from '#src/data/events/event.schema.ts';
 import { forgetTagRules, RefusedTagsError } from '#src/data/tag-rules/current-tag-rules.ts';
 import { noTagRules } from '#src/data/tag-rules/tag-rule.schema.ts';
 import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
-import { contents, ids } from '#tests/helpers/contents.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
 let client: DataClient;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSampleRows, type SampleRow } from '#local-backend/seed-rows.ts';
+import { readSampleRows, type SampleRow } from '#scripts/seed/seed-rows.ts';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { type ExchangeItem, readExchange, toCsvFile, toJsonFile } from '#src/data/content/exchange.ts';
 import { formFields } from '#src/data/content/form-fields.ts';
@@ -10,7 +10,7 @@ import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { importLine, planImport } from '#src/data/drafts/plan-import.ts';
 import { bulkPublish, type BulkResult } from '#src/pages/admin/content/bulk.ts';
 import { allCollections } from '#src/pages/admin/desk-collections.ts';
-import { contents, ids } from '#tests/helpers/contents.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 import { admin } from '#tests/helpers/rules-client.ts';
 

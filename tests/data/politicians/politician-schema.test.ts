@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Performance, politicians } from '#src/data/politicians/politician.schema.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 
 const { corrections: _, ...good } = contents.politicians;
 const [attendance] = good.performance;

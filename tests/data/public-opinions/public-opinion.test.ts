@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { publicOpinions } from '#src/data/public-opinions/public-opinion.schema.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 
 const { corrections: _, ...good } = contents.publicOpinions;
 const { poll: _poll, ...withoutPoll } = good;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '#local-backend/rules/ruleset.ts';
-import { contents, ids } from '#tests/helpers/contents.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
 import { NOW } from './rules-requests.ts';
 import { folder, goodDocument, image, IMAGE, publish, ROLES, settings, tombstone } from './site-documents.ts';
 

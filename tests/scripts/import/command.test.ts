@@ -62,7 +62,7 @@ test('what cannot be done is said in one line', async () => {
     run(...publish),
     run(...publish, '--as', 'stranger@local.test'),
     run(...publish, '--as', 'nobody@local.test'),
-    run('--mapping', 'tests/helpers/contents.ts', file),
+    run('--mapping', 'scripts/prove/contents.ts', file),
   ]);
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
   expect(answers.map(({ out }) => out.trim())).toEqual([

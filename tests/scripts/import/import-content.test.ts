@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developerAccounts, type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
-import { seedSampleContent } from '#local-backend/seed.ts';
+import { seedSampleContent } from '#scripts/seed/seed.ts';
 import { pictureId } from '#scripts/import/encode-picture.ts';
 import { importManifest } from '#scripts/import/import-manifest.ts';
 import { readManifest } from '#scripts/import/read-manifest.ts';

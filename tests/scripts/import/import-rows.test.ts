@@ -15,7 +15,7 @@ import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts'
 import { forgetTagRules } from '#src/data/tag-rules/current-tag-rules.ts';
 import { noTagRules } from '#src/data/tag-rules/tag-rule.schema.ts';
 import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 

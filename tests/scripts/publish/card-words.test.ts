@@ -10,7 +10,7 @@ import { qnaWords } from '#src/pages/qna/qna-words.ts';
 import { qna } from '#src/data/qna/qna.schema.ts';
 import { verdictTone } from '#src/ui/verdict/verdict.ts';
 import common from '#src/locales/zh-TW/common.json';
-import { contents, ids } from '#tests/helpers/contents.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
 
 const today = '2026-11-21';
 const envelope = {

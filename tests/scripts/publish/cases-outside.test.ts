@@ -9,7 +9,7 @@ import { caseRoles, caseStages } from '#src/data/content/categories.ts';
 import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
 import { mayHaveStatus } from '#src/data/corruption-cases/participant.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const name = 'corruptionCases';

@@ -4,7 +4,7 @@ import { feedFiles } from '#scripts/publish/feeds.ts';
 import { placedItems } from '#scripts/publish/published-items.ts';
 import { collections } from '#src/data/collections.ts';
 import type { RawDocument } from '#src/platform/values.ts';
-import { contents, ids } from '#tests/helpers/contents.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const site = {

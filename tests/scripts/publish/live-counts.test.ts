@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { liveCounts } from '#scripts/publish/live-counts.ts';
 import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 let server: Server | undefined;

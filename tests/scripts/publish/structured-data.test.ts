@@ -4,7 +4,7 @@ import { datasetsOf } from '#scripts/publish/datasets.ts';
 import { structuredData } from '#scripts/publish/structured-data.ts';
 import { collections } from '#src/data/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { contents, ids } from '#tests/helpers/contents.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const site = {

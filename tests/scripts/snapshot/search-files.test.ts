@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { parseTexts, parseTitles } from '#src/data/search/search-files.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 type Name = 'politicians' | 'achievements' | 'corruptionCases' | 'budgets';

@@ -13,7 +13,7 @@ import {
   seedBudgetLines,
   seedPreview,
 } from '#src/pages/admin/content/preview-data.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
 let client: DataClient;

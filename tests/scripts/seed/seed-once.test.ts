@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
-import { hasDeveloperAdmin, seedNewBackend } from '#local-backend/seed.ts';
+import { hasDeveloperAdmin, seedNewBackend } from '#scripts/seed/seed.ts';
 import { grantAdmin } from '#scripts/admin/grant-admin.ts';
 import { commit, readEverything } from '#scripts/backup/documents.ts';
 import { deleteObject, listObjects } from '#scripts/backup/objects.ts';
@@ -10,7 +10,7 @@ import { restoreBackup } from '#scripts/backup/restore-backup.ts';
 import { writeBackup } from '#scripts/backup/write-backup.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
-import { temporaryFolder } from './lite-server.ts';
+import { temporaryFolder } from '#tests/local-backend/lite-server.ts';
 
 const project = { projectId: 'demo-seed', bucket: 'demo-seed.appspot.com' };
 let dir = '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mapping as bills } from '#scripts/mappings/council-bills.ts';
-import { mapping as councillors } from '#scripts/mappings/councillors.ts';
+import { mapping as bills } from '#examples/mappings/council-bills.ts';
+import { mapping as councillors } from '#examples/mappings/councillors.ts';
 import type { MappingContext } from '#scripts/import/mapping.ts';
 import { mapContent } from './run-mapping.ts';
 

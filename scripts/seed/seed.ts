@@ -10,12 +10,12 @@ import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { publish } from '#src/data/content/publish.ts';
 import { settingsId, type SettingsFields, site } from '#src/data/site/settings.schema.ts';
 import { readDocument } from '#src/platform/documents.ts';
-import type { LocalBackend } from './backend.ts';
-import { syncFolder } from './durable.ts';
+import type { LocalBackend } from '#local-backend/backend.ts';
+import { syncFolder } from '#local-backend/durable.ts';
 import { seedRows } from './seed-content.ts';
 import { readSampleRows } from './seed-rows.ts';
 
-const sampleFolder = resolve(import.meta.dirname, '../content/sample');
+const sampleFolder = resolve(import.meta.dirname, '../../content/sample');
 
 /** The developers' admin. */
 export const adminUid = 'admin-local';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mapping as generation } from '#scripts/mappings/power-generation.ts';
-import { mapping as reserve } from '#scripts/mappings/reserve-margin.ts';
+import { mapping as generation } from '#examples/mappings/power-generation.ts';
+import { mapping as reserve } from '#examples/mappings/reserve-margin.ts';
 import { mapContent } from './run-mapping.ts';
 
 const hours = (date: string, fuel: string, count: number) =>

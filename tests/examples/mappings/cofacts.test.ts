@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapping } from '#scripts/mappings/cofacts.ts';
+import { mapping } from '#examples/mappings/cofacts.ts';
 import { mapContent } from './run-mapping.ts';
 
 const reply = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mapping as articles } from '#scripts/mappings/articles.ts';
-import { mapping as events } from '#scripts/mappings/culture-events.ts';
-import { mapping as nuclear } from '#scripts/mappings/nuclear-articles.ts';
+import { mapping as articles } from '#examples/mappings/articles.ts';
+import { mapping as events } from '#examples/mappings/culture-events.ts';
+import { mapping as nuclear } from '#examples/mappings/nuclear-articles.ts';
 import { mapContent } from './run-mapping.ts';
 
 const event = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapping } from '#scripts/mappings/budgets.ts';
+import { mapping } from '#examples/mappings/budgets.ts';
 import { mapContent } from './run-mapping.ts';
 
 const head = 'year,code,amount,name,topname,depname,depcat,cat,ref';

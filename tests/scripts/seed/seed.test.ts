@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedRows } from '#local-backend/seed-content.ts';
-import { readSampleRows, type SampleRow } from '#local-backend/seed-rows.ts';
+import { seedRows } from '#scripts/seed/seed-content.ts';
+import { readSampleRows, type SampleRow } from '#scripts/seed/seed-rows.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
-import { contents } from '#tests/helpers/contents.ts';
+import { contents } from '#scripts/prove/contents.ts';
 
 let client: DataClient;
 
