@@ -106,6 +106,11 @@ test('the folders beside src import none that stands above them', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no style counts children in a way that Emotion reports as an error in development', () => {
+  const counting = /:(first-child|nth-child|nth-last-child)/;
+  expect(sources.filter((file) => counting.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 /** The groups of files that import each other in a circle (Tarjan's strongly connected components). */
 function importCycles(): string[][] {
   const next = new Map<string, string[]>(sources.map((file) => [file, []]));

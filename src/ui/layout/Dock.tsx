@@ -11,7 +11,7 @@ export const Dock = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: bottomNavigationSpace,
   [`@media (min-width: ${desktop})`]: { bottom: 0 },
-  '&:not(:has(> :nth-child(2)))': { position: 'fixed', insetInline: 0 },
+  '&:not(:has(> * + *))': { position: 'fixed', insetInline: 0 },
   zIndex: theme.zIndex.appBar,
   // The document's scroll padding keeps content clear of the dock; for the dock's own buttons it would scroll the page.
   '& *': { scrollMarginBottom: -200 },
