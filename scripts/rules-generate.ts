@@ -7,7 +7,7 @@ import { withGeneratedPart } from './rules/generate-rules.ts';
 const path = 'firestore.rules';
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const written = readFileSync(path, 'utf8');
-const generated = withGeneratedPart(written);
+const generated = await withGeneratedPart(written);
 if (generated === written) {
   console.log(`${path} follows from the declarations`);
 } else if (values.check) {

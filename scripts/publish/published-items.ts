@@ -1,4 +1,4 @@
-import { titleRow } from '#scripts/snapshot/search-files.ts';
+import { titleOf } from '#src/data/collections.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { isPrivate } from '#src/data/corruption-cases/participant.ts';
 import { addressOf } from '#src/pages/found-item.ts';
@@ -82,7 +82,7 @@ export function placedItems(
       const { id, data } = document;
       if (namesPrivatePerson(data)) return [];
       const words = caseWords(collection, document, asOf);
-      const [, title] = titleRow({ ...data, id, ...(words && { title: words.title }) });
+      const title = words?.title ?? titleOf(collection, '', data);
       const path = addressOf({ collection, id, title });
       if (path === undefined) return [];
       const text = describing.map((field) => data[field]).find((value) => isText(value));

@@ -1,4 +1,5 @@
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import type { RuleTie } from '#src/data/content/collection.ts';
 import { unwrap } from '#src/data/content/schema-parts.ts';
 import { fieldConditions, listOf } from './field-conditions.ts';
 
@@ -6,6 +7,7 @@ import { fieldConditions, listOf } from './field-conditions.ts';
 export interface Declaration {
   readonly collection: AnyCollection;
   readonly file: string;
+  readonly ruleTies: readonly RuleTie[];
 }
 
 const written = 'request.resource.data';
@@ -15,8 +17,8 @@ const checkName = ({ name }: AnyCollection): string =>
   `is${name.charAt(0).toUpperCase()}${name.slice(1)}Document`;
 
 /** The check of a published document: the envelope, the collection's fields, and what ties them together. */
-function documentCheck(collection: AnyCollection): string {
-  const { fields, review, ruleTies } = collection;
+function documentCheck({ collection, ruleTies }: Declaration): string {
+  const { fields, review } = collection;
   const names = Object.keys(fields);
   const isOptional = (name: string) => fields[name] !== undefined && unwrap(fields[name]).optional;
   const conditions = names
@@ -71,12 +73,13 @@ function writeLines(collection: AnyCollection): string[] {
 }
 
 /** The rules of one collection: its check and its `match` block. */
-export function collectionRules({ collection, file }: Declaration): string {
+export function collectionRules(declaration: Declaration): string {
+  const { collection, file } = declaration;
   const { get, list } = readConditions(collection);
   return [
     `    // ---- ${collection.name}: ${file} ----`,
     '',
-    documentCheck(collection),
+    documentCheck(declaration),
     '',
     `    match /${collection.name}/{id} {`,
     `      allow get: if ${get};`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { collections } from '#src/data/collections.ts';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { join, resolve } from 'node:path';
+import { allCollections } from '#src/data/collections.ts';
+import type { RuleTie } from '#src/data/content/collection.ts';
 import { regions } from '#src/data/content/regions.ts';
 import { collectionRules, type Declaration } from './collection-rules.ts';
 
@@ -14,33 +14,39 @@ const header = `    // The cities in src/data/content/regions.ts. A list of 25 t
       return value.matches('^(${regions.join('|')})$');
     }`;
 
+/** The conditions that a collection's file adds to those of its fields. */
+async function ruleTiesIn(file: string): Promise<readonly RuleTie[]> {
+  const { ruleTies = [] } = (await import(resolve(file))) as { ruleTies?: readonly RuleTie[] };
+  return ruleTies;
+}
+
 /** The collections in the order of their names, each with the file that declares it. Throws when one has none. */
-function declarations(): Declaration[] {
-  const all: readonly AnyCollection[] = collections;
+async function declarations(): Promise<Declaration[]> {
   const files = readdirSync('src/data', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.schema.ts'))
     .map((file) => join('src/data', file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-  return all
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .map((collection) => {
+  const sorted = allCollections.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return Promise.all(
+    sorted.map(async (collection) => {
       const declaring = files.find(({ text }) =>
         text.includes(`defineCollection({\n  name: '${collection.name}',`),
       );
       if (!declaring) throw new Error(`no file in src/data declares the collection ${collection.name}`);
-      return { collection, file: declaring.file };
-    });
+      return { collection, file: declaring.file, ruleTies: await ruleTiesIn(declaring.file) };
+    }),
+  );
 }
 
 /**
  * The rules file with the part that follows from the collections' declarations written anew; the rest stays as it is.
  * Throws when the file has no such part.
  */
-export function withGeneratedPart(rules: string): string {
+export async function withGeneratedPart(rules: string): Promise<string> {
   const from = rules.indexOf(begin);
   const to = rules.indexOf(end);
   if (from === -1 || to < from)
     throw new Error(`firestore.rules lacks its generated part:\n${begin}\n${end}`);
-  const parts = [header, ...declarations().map(collectionRules)];
+  const parts = [header, ...(await declarations()).map(collectionRules)];
   return `${rules.slice(0, from)}${begin}\n\n${parts.join('\n\n')}\n\n${rules.slice(to)}`;
 }

@@ -1,3 +1,7 @@
+import { titleOf } from '#src/data/collections.ts';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import { type FormField, formFields } from '#src/data/content/form-fields.ts';
+import { politicians } from '#src/data/politicians/politician.schema.ts';
 import { textForSearch } from '#src/data/search/fold.ts';
 import { linkKey } from '#src/data/search/match-message.ts';
 import type { RawDocument } from '#src/platform/values.ts';
@@ -5,65 +9,52 @@ import type { TitleRow } from '#src/data/search/search-files.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that hold an item's title, the first that is there. */
-const titleFields = ['title', 'name', 'question'];
-
-/** Fields that name an item otherwise; with the title they are the part of the search text that is loaded first. */
-const nameFields = [
-  'verdict',
-  'tags',
-  'aliases',
-  'office',
-  'constituency',
-  'billNumber',
-  'ministry',
-  'agency',
-];
-
-/** Fields that say what a claim or a picture is about on other sites. */
-const linkFields = ['claimUrl', 'source', 'youtubeId'];
-
-/** Fields that name people by their ids. */
-const peopleFields = ['politicianId'];
-
-/** Fields whose text nobody searches for. */
-// prettier-ignore
-const silentFields = new Set([
-  'id', 'writeId', 'createdAt', 'updatedAt', 'change', 'history', 'thumbhash', 'objects', 'hashes',
-  'fineHashes', 'variantOf', 'distinctFrom', 'folderId', 'parentId',
-  'coverImageId', 'url', 'archivedUrl', 'youtubeId', ...peopleFields,
-]);
-
 /** Every text in a value, depth first. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsOf);
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, child]) => (silentFields.has(key) ? [] : textsOf(child)));
+  return Object.values(value).flatMap(textsOf);
 }
 
 const isAddress = (text: string): boolean => /^https?:/.test(text);
 
-/** A budget has no title: it is known by its agency and its fiscal year, 年度預算 in one as people write it. */
-const titleOf = ({ fiscalYear, agency, ...record }: Fields): string =>
-  typeof fiscalYear === 'number' && typeof agency === 'string'
-    ? `${agency}${fiscalYear - 1911}年度預算`
-    : (textsOf(titleFields.map((field) => record[field]))[0] ?? '');
+/** What search makes of a field: text that it may say, unless the field's kind says that it holds no text. */
+const useOf = ({ kind, search }: FormField) =>
+  search ?? (['url', 'reference', 'references'].includes(kind) ? 'silent' : 'text');
 
-/** Addresses in a value; a video is told by its id alone. */
-function linksOf(field: string, value: unknown): string[] {
-  if (typeof value === 'string') return [field === 'youtubeId' ? `https://youtu.be/${value}` : value];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, child]) => (key === 'url' ? linksOf(key, child) : []));
+/** The values that fields have in a document, however deep, in the document's order. */
+function* valuesIn(fields: readonly FormField[], value: unknown): Generator<readonly [FormField, unknown]> {
+  if (Array.isArray(value)) for (const entry of value) yield* valuesIn(fields, entry);
+  else if (value !== null && typeof value === 'object')
+    for (const [name, child] of Object.entries(value)) {
+      const field = fields.find((each) => each.name === name);
+      if (field && field.of.length > 0 && useOf(field) === 'text') yield* valuesIn(field.of, child);
+      else if (field) yield [field, child];
+    }
+}
+
+/** What search has to know of a collection. */
+type Searched = Pick<AnyCollection, 'name' | 'title' | 'fields' | 'review'>;
+
+const known = new WeakMap<Searched['fields'], readonly FormField[]>();
+
+/** The values in a document with their fields, which are read off the declaration once. */
+function fieldValues(collection: Searched, data: Fields): (readonly [FormField, unknown])[] {
+  const fields = known.get(collection.fields) ?? formFields(collection);
+  known.set(collection.fields, fields);
+  return [...valuesIn(fields, data)];
 }
 
 /** What an item is found by at once: title, tags and other names, newest change, links that it is about. */
-export function titleRow(record: Fields): TitleRow {
-  const names = [...new Set(nameFields.flatMap((field) => textsOf(record[field])))];
-  const links = linkFields
-    .flatMap((field) => linksOf(field, record[field]))
-    .flatMap((link) => linkKey(link) ?? []);
-  const row = [String(record['id']), titleOf(record), names, String(record['updatedAt'])] as const;
+export function titleRow(collection: Searched, { id, data }: RawDocument, title?: string): TitleRow {
+  const values = fieldValues(collection, data);
+  const of = (use: FormField['search']) =>
+    values.flatMap(([field, value]) => (field.search === use ? textsOf(value) : []));
+  const names = [...new Set(of('name'))];
+  const links = [...of('link'), ...of('video').map((video) => `https://youtu.be/${video}`)].flatMap(
+    (link) => linkKey(link) ?? [],
+  );
+  const row = [id, title ?? titleOf(collection.name, '', data), names, String(data['updatedAt'])] as const;
   return links.length > 0 ? [...row, links] : row;
 }
 
@@ -78,24 +69,20 @@ export const peopleNames = (people: readonly RawDocument[]): PeopleNames =>
     ),
   );
 
-/** The ids of the people in a value, however deep. */
-function peopleIn(value: unknown): string[] {
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, child]) =>
-    peopleFields.includes(key) ? textsOf(child) : peopleIn(child),
-  );
-}
-
 /**
  * Everything else of an item that can be searched, as `textForSearch` makes it: its texts and all names of the people
  * that it names by their ids, so that whoever looks for 範例陳 finds the bills of 陳範例.
  */
-export function fullText(record: Fields, names: PeopleNames): string {
-  const named = [...titleFields, ...nameFields];
-  const others = Object.entries(record).filter(([key]) => !named.includes(key) && !silentFields.has(key));
-  const people = new Set(peopleIn(record).flatMap((id) => names.get(id) ?? []));
+export function fullText(collection: Searched, data: Fields, names: PeopleNames): string {
+  const values = fieldValues(collection, data);
+  const texts = values.flatMap(([field, value]) =>
+    useOf(field) === 'text' && field.path !== collection.title ? textsOf(value) : [],
+  );
+  const people = values.flatMap(([field, value]) =>
+    field.target === politicians.name ? textsOf(value).flatMap((id) => names.get(id) ?? []) : [],
+  );
   return textForSearch(
-    [...others.flatMap(([, value]) => textsOf(value)), ...people]
+    [...texts, ...textsOf(data['corrections']), ...new Set(people)]
       .filter((text) => !isAddress(text))
       .join('\n'),
   );

@@ -92,7 +92,7 @@ function* collectionFiles(
     searched.map(({ id, raw }) => {
       // A case is called nowhere without its notice (editorial rule 2).
       const title = caseWords(name, raw, asOf)?.title;
-      return [id, titleRow({ ...raw.data, id, ...(title && { title }) })];
+      return [id, titleRow(collection, raw, title)];
     }),
   );
   latest[name] = searched
@@ -109,7 +109,7 @@ function* collectionFiles(
   yield titles;
   const text = hashed(
     `search/${name}.text`,
-    searched.map(({ id, raw }) => [id, fullText(raw.data, people)]),
+    searched.map(({ id, raw }) => [id, fullText(collection, raw.data, people)]),
   );
   yield text;
   const bundles = bundlesOf(

@@ -1,3 +1,4 @@
+import type { AnyCollection } from './content/any-collection.ts';
 import { achievements } from './achievements/achievement.schema.ts';
 import { budgets } from './budgets/budget.schema.ts';
 import { casePages } from './case-pages/case-page.schema.ts';
@@ -44,6 +45,26 @@ export const collections = [
   timelineEntries,
   videos,
 ] as const;
+
+/** Every collection, without its fields' types. */
+export const allCollections: readonly AnyCollection[] = collections;
+
+const byName = new Map(allCollections.map((collection) => [collection.name, collection]));
+
+/** Any collection by its name. Throws RangeError. */
+export function collectionNamed(name: string): AnyCollection {
+  const found = byName.get(name);
+  if (!found) throw new RangeError(`no collection ${name}`);
+  return found;
+}
+
+/** What a document is called; its id when it has no name yet. */
+export function titleOf(collection: string, id: string, values: object): string {
+  const known: Readonly<Record<string, unknown>> = { ...values };
+  const title = byName.get(collection)?.title;
+  const name = typeof title === 'function' ? title(known) : title && known[title];
+  return typeof name === 'string' && name !== '' ? name : id;
+}
 
 /** The collections that everybody may read: what is published, searched, fed and given out. */
 export const publicCollections = collections.filter(({ visibility }) => visibility === 'public');

@@ -8,8 +8,8 @@ const rules = readFileSync('firestore.rules', 'utf8');
 
 const words = (list: string) => [...list.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
 
-test('the generated part of the rules follows from the declarations of the collections', () => {
-  expect(withGeneratedPart(rules)).toBe(rules);
+test('the generated part of the rules follows from the declarations of the collections', async () => {
+  expect(await withGeneratedPart(rules)).toBe(rules);
   for (const { name } of collections) expect(rules).toContain(`match /${name}/{id} {`);
 });
 

@@ -5,6 +5,7 @@ import {
   date,
   entryLimit,
   markdown,
+  nameText,
   reference,
   sourceIndex,
   sources,
@@ -55,7 +56,7 @@ export const achievements = defineCollection({
     /** A name without an id is never guessed to be someone. */
     participants: z.array(participant).check(z.maxLength(participantLimit)),
     category: text(1, 40),
-    billNumber: z.exactOptional(text(1, 60)),
+    billNumber: z.exactOptional(nameText(1, 60)),
     /** How far a bill has come; absent when the record does not say. */
     stage: z.exactOptional(z.enum(billStages)),
     ended: z.exactOptional(z.enum(billEndings)),

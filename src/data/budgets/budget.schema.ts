@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountKinds, comparedStages, stageBases } from '#src/data/content/categories.ts';
 import { defineCollection, type ListRecordOf } from '#src/data/content/collection.ts';
-import { date, entryLimit, money, sources, text } from '#src/data/content/fields.ts';
+import { date, entryLimit, money, nameText, sources, text } from '#src/data/content/fields.ts';
 
 /** Lines of one agency in one year; a document holds a megabyte. */
 export const lineLimit = 2000;
@@ -87,11 +87,16 @@ const most = (part: number | undefined, whole: number | undefined) =>
 export const budgets = defineCollection({
   name: 'budgets',
   visibility: 'public',
+  /** A budget is called by the year of the Republic (預算法 §12). */
+  title: ({ agency, fiscalYear }) =>
+    typeof agency === 'string' && typeof fiscalYear === 'number'
+      ? `${agency}${fiscalYear - 1911}年度預算`
+      : undefined,
   fields: {
     /** CE. */
     fiscalYear: z.int().check(z.minimum(1912), z.maximum(2200)),
-    ministry: text(1, 60),
-    agency: text(1, 60),
+    ministry: nameText(1, 60),
+    agency: nameText(1, 60),
     lines,
     sources,
   },

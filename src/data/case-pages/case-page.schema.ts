@@ -6,6 +6,7 @@ import {
   markdown,
   money,
   reference,
+  silent,
   sourceIndex,
   sources,
   text,
@@ -18,7 +19,7 @@ import { participant, peopleProblem } from '#src/data/corruption-cases/participa
 export const taisaltCasePageId = 'taisalt-green-energy-case';
 
 /** The anchor of a chapter. */
-const anchor = z.string().check(z.regex(/^[a-z][0-9a-z-]{0,39}$/));
+const anchor = silent(z.string().check(z.regex(/^[a-z][0-9a-z-]{0,39}$/)));
 
 const section = z.object({ id: anchor, title: text(1, 60), body: markdown(1, 20_000) });
 

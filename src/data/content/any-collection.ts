@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CollectionAccess, ItemSource, ListSource } from './collection.ts';
+import type { CollectionAccess, ItemSource, ListSource, Title } from './collection.ts';
 import type { Correction, Envelope } from './envelope.ts';
 
 /** Any published document, as far as all collections are alike. */
@@ -14,25 +14,12 @@ export type AnyListRecord = Pick<AnyRecord, 'id' | 'rev' | 'createdAt' | 'update
 export interface AnyCollection extends ItemSource<AnyRecord>, ListSource<AnyListRecord> {
   readonly publishers: 'editors' | 'admins';
   readonly editorsMayChange: readonly string[];
-  readonly ruleTies: NonNullable<CollectionAccess['ruleTies']>;
   readonly onlyId: string | undefined;
   readonly idPattern: string | undefined;
   readonly review: CollectionAccess['review'];
+  readonly title: Title;
   readonly fields: Readonly<Record<string, z.core.$ZodType>>;
   readonly schema: z.ZodMiniType;
-}
-
-/** Fields that name a document, the first that it has. */
-const titleFields = ['title', 'question', 'name', 'agency'];
-
-/** What a document is called in lists; its id when it has no name yet. */
-export function titleOf(id: string, values: object): string {
-  const known: Readonly<Record<string, unknown>> = { ...values };
-  const name = titleFields
-    .map((field) => known[field])
-    .find((value) => typeof value === 'string' && value !== '');
-  if (typeof name !== 'string') return id;
-  return typeof known['fiscalYear'] === 'number' ? `${name}（${known['fiscalYear']}）` : name;
 }
 
 /** The document's own fields and the day of its last check: what drafts hold. */

@@ -37,9 +37,20 @@ export interface CollectionAccess<Name extends string = string> {
    * four eyes on, a draft approved by somebody who did not write it (editorial rule 4).
    */
   readonly review?: { readonly minSources: number };
-  /** What the security rules check between fields besides what they derive from each; `data` is the document. */
-  readonly ruleTies?: readonly { readonly why: string; readonly condition: string }[];
 }
+
+/**
+ * What the security rules check between fields besides what is derived from each; `data` is the document. The file that
+ * declares a collection exports them as `ruleTies`: pages, which never read them, do not load them.
+ */
+export interface RuleTie {
+  readonly why: string;
+  readonly condition: string;
+}
+
+/** What names a document: a field, or a function of its values, of which some may be missing or wrong yet. */
+export type Title<Name extends string = string> =
+  Name | ((values: Readonly<Record<string, unknown>>) => string | undefined);
 
 /** No summary; the type of one that is left out. */
 type None = z.ZodMiniNever;
@@ -54,6 +65,8 @@ export interface CollectionSpec<
   readonly name: string;
   /** The collection's own fields. A rule that ties fields together is `refine`. */
   readonly fields: F;
+  /** The field that names a document, or what makes its name of a form's values; `title` unless it says otherwise. */
+  readonly title?: Title<keyof F & string>;
   /** The fields that list shards carry, besides `id`, corrections and what `listEnvelope` names. */
   readonly listFields: readonly L[];
   /** What lists carry besides, made from fields that are too large for them. */
@@ -132,12 +145,13 @@ export function defineCollection<
 
   const { publishers = 'editors' } = spec;
   const visibility: Visibility = spec.visibility ?? 'members';
-  const { editorsMayChange = [], ruleTies = [], onlyId, idPattern, review } = spec;
-  const access = { visibility, publishers, editorsMayChange, ruleTies, onlyId, idPattern, review };
+  const { editorsMayChange = [], onlyId, idPattern, review } = spec;
+  const access = { visibility, publishers, editorsMayChange, onlyId, idPattern, review };
 
   return {
     name: spec.name,
     ...access,
+    title: spec.title ?? 'title',
     fields: spec.fields,
     listFields: spec.listFields,
     /** The collection's own fields with what ties them together: what forms and imports validate with. */

@@ -27,6 +27,12 @@ export interface FieldTraits {
   /** The collection whose ids the field holds. */
   readonly target?: string;
   /**
+   * What the site's search makes of it: a `name` is another name of the document and counts nearly as much as its title,
+   * a `link` or the id of a `video` tells what it is about on other sites, and nobody searches for what is `silent`.
+   * Without this it is text to be searched, unless it is a link or a reference.
+   */
+  readonly search?: 'name' | 'link' | 'video' | 'silent';
+  /**
    * The condition of the security rules for a value that is there, in place of the one that `npm run rules:generate`
    * derives from the schema. `$` stands for the value.
    */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxLength } from '#src/platform/text-length.ts';
+import { verdicts } from './categories.ts';
 import { withTraits } from './field-traits.ts';
 
 /** Limits of tags (docs/data-model.md). */
@@ -14,6 +15,12 @@ const asStored = (value: string) => value.trim().replaceAll(/\p{Surrogate}/gu, '
 /** Text of `least` to `most` UTF-16 units. Only here is text trimmed: what is counted is what is written. */
 export const text = (least: number, most: number) =>
   z.string().check(z.overwrite(asStored), z.minLength(least), maxLength(most));
+
+/** A value that nobody searches for. */
+export const silent = <S extends z.core.$ZodType>(schema: S): S => withTraits(schema, { search: 'silent' });
+
+/** A text by which a document is known besides its title. */
+export const nameText = (least: number, most: number) => withTraits(text(least, most), { search: 'name' });
 
 /** Text that pages render as Markdown. */
 export const markdown = (least: number, most: number) => withTraits(text(least, most), { kind: 'markdown' });
@@ -44,6 +51,9 @@ export const webAddress = withTraits(z.url({ protocol: /^https?$/ }).check(maxLe
   kind: 'url',
 });
 
+/** A link to what a document is about, on another site. */
+export const subjectAddress = withTraits(webAddress.clone(), { kind: 'url', search: 'link' });
+
 /** New Taiwan dollars, whole; `least` is the smallest amount that makes sense. */
 export const money = (least: number) => withTraits(z.int().check(z.minimum(least)), { kind: 'money' });
 
@@ -52,8 +62,11 @@ export const tags = withTraits(
     .array(text(1, tagLimits.length))
     .check(z.maxLength(tagLimits.count))
     .check(z.refine((list: string[]) => new Set(list).size === list.length, 'duplicate')),
-  { kind: 'tags', rule: 'isTagList($)' },
+  { kind: 'tags', search: 'name', rule: 'isTagList($)' },
 );
+
+/** What was found of a claim. */
+export const verdictWord = withTraits(z.enum(verdicts), { search: 'name' });
 
 /** Kinds of a source; only the first two are official from 起訴 on (docs/editorial-rules.md, rule 4). */
 export const sourceKinds = ['official', 'judgment', 'media', 'response'] as const;

@@ -1,4 +1,4 @@
-import { type FieldKind, traitsOf } from './field-traits.ts';
+import { type FieldKind, type FieldTraits, traitsOf } from './field-traits.ts';
 import { date } from './fields.ts';
 import type { CollectionAccess } from './collection.ts';
 import { definition, type Schema, sizeLimits, unwrap } from './schema-parts.ts';
@@ -21,6 +21,8 @@ export interface FormField {
   readonly of: readonly FormField[];
   /** The collection that a reference leads to. */
   readonly target: string | undefined;
+  /** What the site's search makes of it. */
+  readonly search: FieldTraits['search'];
 }
 
 /** Characters from which on a text gets several lines. */
@@ -60,7 +62,7 @@ function innerFields(schema: Schema, path: string): readonly FormField[] {
 
 function fieldOf(given: Schema, path: string): FormField {
   const { schema, optional, nullable } = unwrap(given);
-  const { kind, target } = traitsOf(schema);
+  const { kind, target, search } = traitsOf(schema);
   const def = definition(schema);
   return {
     kind: kind ?? kindOf(schema),
@@ -72,6 +74,7 @@ function fieldOf(given: Schema, path: string): FormField {
     nullable,
     ...sizeLimits(schema),
     target,
+    search,
   };
 }
 

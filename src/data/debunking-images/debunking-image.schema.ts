@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
-import { verdicts } from '#src/data/content/categories.ts';
 import {
   defineCollection,
   type FieldsOf,
   type ListRecordOf,
   type RecordOf,
+  type RuleTie,
 } from '#src/data/content/collection.ts';
 import { withTraits } from '#src/data/content/field-traits.ts';
-import { date, entryLimit, tags, text, webAddress } from '#src/data/content/fields.ts';
+import {
+  date,
+  entryLimit,
+  silent,
+  subjectAddress,
+  tags,
+  text,
+  verdictWord,
+  webAddress,
+} from '#src/data/content/fields.ts';
 
 /** Widths in pixels of the three pictures kept of an upload; a smaller original is not enlarged. */
 export const pictureWidths = [480, 960, 1600] as const;
@@ -29,11 +38,12 @@ const hashLimits = { hashes: 344, fineHashes: 1368 } as const;
 /** The key of the bundle that holds every picture's hashes. */
 export const lookupBundle = 'lookup';
 
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const sha256 = silent(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
 /** A picture's id: the first digits of its file's SHA-256. */
-const pictureId = z.string().check(z.regex(/^[0-9a-f]{20}$/));
+const pictureId = silent(z.string().check(z.regex(/^[0-9a-f]{20}$/)));
 /** Rules cannot walk a list: they see how many ids there are and how long all of them are together. */
 const others = withTraits(z.array(pictureId).check(z.minLength(1), z.maxLength(entryLimit)), {
+  search: 'silent',
   rule: `$.size() >= 1 && $.size() <= ${entryLimit} && $.join('').size() <= ${entryLimit * 20}`,
 });
 const pixels = z.int().check(z.positive(), z.maximum(12_000));
@@ -47,33 +57,35 @@ const objects = z
   .object({ '480': sha256, '960': sha256, '1600': sha256 })
   .check(z.overwrite((sizes) => ({ '480': sizes['480'], '960': sizes['960'], '1600': sizes['1600'] })));
 
+/** @public Read by `npm run rules:generate` alone. */
+export const ruleTies: readonly RuleTie[] = [
+  {
+    why: 'A picture of a false claim says so in its alternative text (editorial rule 8).',
+    condition: `(data.get('verdict', null) != '錯誤' || data.altText.matches('(?s)^${falseClaimPrefix}.*$'))`,
+  },
+];
+
 export const debunkingImages = defineCollection({
   name: 'debunkingImages',
   visibility: 'public',
   publishers: 'admins',
   editorsMayChange: ['folderId'],
   idPattern: '^[0-9a-f]{20}$',
-  ruleTies: [
-    {
-      why: 'A picture of a false claim says so in its alternative text (editorial rule 8).',
-      condition: `(data.get('verdict', null) != '錯誤' || data.altText.matches('(?s)^${falseClaimPrefix}.*$'))`,
-    },
-  ],
   fields: {
     title: text(1, textLimits.title),
     altText: text(1, textLimits.altText),
     description: text(0, textLimits.description),
     ocrText: text(0, textLimits.ocrText),
     tags,
-    folderId: z.exactOptional(text(1, 64)),
-    verdict: z.exactOptional(z.enum(verdicts)),
+    folderId: z.exactOptional(silent(text(1, 64))),
+    verdict: z.exactOptional(verdictWord),
     attribution: z.exactOptional(text(1, textLimits.attribution)),
     /** The picture that this one is made from or is another form of. */
     variantOf: z.exactOptional(pictureId),
     /** Pictures that look like this one and of which somebody said that they are others. */
     distinctFrom: z.exactOptional(others),
     source: z.object({
-      url: z.exactOptional(webAddress),
+      url: z.exactOptional(subjectAddress),
       archivedUrl: z.exactOptional(webAddress),
       foundOn: z.exactOptional(date),
     }),
@@ -81,10 +93,10 @@ export const debunkingImages = defineCollection({
     /** Pixels of the largest picture kept. */
     width: pixels,
     height: pixels,
-    thumbhash: text(1, 64),
+    thumbhash: silent(text(1, 64)),
     /** What a copy of the picture is recognised by (`hashPicture`); absent until `npm run images:reindex` has run. */
-    hashes: z.exactOptional(text(1, hashLimits.hashes)),
-    fineHashes: z.exactOptional(text(1, hashLimits.fineHashes)),
+    hashes: z.exactOptional(silent(text(1, hashLimits.hashes))),
+    fineHashes: z.exactOptional(silent(text(1, hashLimits.fineHashes))),
   },
   /** The look-up file: one for all pictures. */
   bundle: { fields: ['hashes'], by: () => lookupBundle },

@@ -1,4 +1,4 @@
-import { collections } from '#src/data/collections.ts';
+import { collections, titleOf } from '#src/data/collections.ts';
 import { pageSize } from '#src/data/content/list.ts';
 import { queryDocuments } from '#src/platform/documents.ts';
 import type { RawDocument } from '#src/platform/values.ts';
@@ -8,7 +8,7 @@ import { debunkingImages } from './debunking-image.schema.ts';
 export interface PictureUse {
   readonly collection: string;
   readonly id: string;
-  /** Its title, name or question, else its id. */
+  /** What it is called, else its id. */
   readonly title: string;
 }
 
@@ -17,11 +17,6 @@ export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
 
 /** A picture's id, wherever it stands: in a field, in a link of a text. */
 const pictureId = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
-
-const titleOf = ({ id, data }: RawDocument): string => {
-  const title = data['title'] ?? data['question'] ?? data['name'];
-  return typeof title === 'string' ? title : id;
-};
 
 async function readAll(collection: string): Promise<RawDocument[]> {
   const all: RawDocument[] = [];
@@ -50,7 +45,7 @@ export async function readPictureUses(): Promise<PictureUses> {
     others.map(async ({ name: collection }) => {
       for (const document of await readAll(collection)) {
         if (document.data['withdrawn'] !== undefined) continue;
-        const use = { collection, id: document.id, title: titleOf(document) };
+        const use = { collection, id: document.id, title: titleOf(collection, document.id, document.data) };
         for (const id of new Set(JSON.stringify(document.data).match(pictureId))) {
           uses.set(id, [...(uses.get(id) ?? []), use]);
         }

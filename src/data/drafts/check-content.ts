@@ -1,4 +1,5 @@
-import { type AnyCollection, titleOf } from '#src/data/content/any-collection.ts';
+import { titleOf } from '#src/data/collections.ts';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { quarantined } from '#src/data/content/quarantine.ts';
 import { readAll } from '#src/data/content/read-all.ts';
 import type { RawDocument } from '#src/platform/values.ts';
@@ -22,7 +23,11 @@ function addresses(value: unknown): string[] {
 
 function findings(collection: AnyCollection, raw: RawDocument, dead: ReadonlySet<string>): Finding[] {
   const parsed = collection.parse(raw);
-  const place = { collection: collection.name, id: raw.id, title: titleOf(raw.id, raw.data) };
+  const place = {
+    collection: collection.name,
+    id: raw.id,
+    title: titleOf(collection.name, raw.id, raw.data),
+  };
   if (!parsed) {
     const reason = quarantined(collection.name).find(({ id }) => id === raw.id)?.reason ?? '';
     return [{ kind: 'unreadable', ...place, detail: reason }];

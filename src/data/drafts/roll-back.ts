@@ -1,4 +1,5 @@
-import { type AnyCollection, ownValues, titleOf } from '#src/data/content/any-collection.ts';
+import { titleOf } from '#src/data/collections.ts';
+import { type AnyCollection, ownValues } from '#src/data/content/any-collection.ts';
 import { isSame } from '#src/data/content/form-values.ts';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
 import { readChanges } from '#src/data/content/list.ts';
@@ -78,7 +79,7 @@ async function planDocument(
     act,
     collection,
     id,
-    title: titleOf(id, step.to?.document ?? revisions[0]?.document ?? {}),
+    title: titleOf(collection.name, id, step.to?.document ?? revisions[0]?.document ?? {}),
   };
 }
 

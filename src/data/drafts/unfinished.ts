@@ -1,4 +1,4 @@
-import { titleOf } from '#src/data/content/any-collection.ts';
+import { titleOf } from '#src/data/collections.ts';
 import { isSame } from '#src/data/content/form-values.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { DraftRecord, DraftStage } from './draft.schema.ts';
@@ -30,14 +30,21 @@ export function unfinishedItems(
   for (const draft of drafts) {
     const { collection, id, stage, data, updatedAt, authors } = draft;
     if (!authors.includes(uid)) continue;
-    const item = { collection, id, title: titleOf(id, data), stage, isOnDevice: false, at: updatedAt };
+    const item = {
+      collection,
+      id,
+      title: titleOf(collection, id, data),
+      stage,
+      isOnDevice: false,
+      at: updatedAt,
+    };
     items.set(keyOf(draft), item);
   }
   for (const text of local) {
     const { collection, id, values, at } = text;
     const draft = stored.get(keyOf(text));
     if (draft && isSame(draft.data, values)) continue;
-    const title = titleOf(draft ? titleOf(id, draft.data) : id, values);
+    const title = titleOf(collection, draft ? titleOf(collection, id, draft.data) : id, values);
     items.set(keyOf(text), { collection, id, title, stage: draft?.stage, isOnDevice: true, at });
   }
   return [...items.values()].toSorted((a, b) => compareCodes(b.at, a.at));

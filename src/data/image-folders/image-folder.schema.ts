@@ -5,15 +5,16 @@ import {
   type ListRecordOf,
   type RecordOf,
 } from '#src/data/content/collection.ts';
-import { text } from '#src/data/content/fields.ts';
+import { silent, text } from '#src/data/content/fields.ts';
 
 export const folderTextLimits = { name: 60, description: 2000 } as const;
 
-const reference = z.exactOptional(text(1, 64));
+const reference = z.exactOptional(silent(text(1, 64)));
 
 export const imageFolders = defineCollection({
   name: 'imageFolders',
   visibility: 'public',
+  title: 'name',
   fields: {
     name: text(1, folderTextLimits.name),
     /** Place among its siblings, smallest first. */

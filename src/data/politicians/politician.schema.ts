@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
-import { date, entryLimit, sourceIndex, sources, text, webAddress } from '#src/data/content/fields.ts';
+import { withTraits } from '#src/data/content/field-traits.ts';
+import {
+  date,
+  entryLimit,
+  nameText,
+  silent,
+  sourceIndex,
+  sources,
+  text,
+  webAddress,
+} from '#src/data/content/fields.ts';
 
 /** What is counted. The first three are shares of occasions, the others plain counts (/metrics explains each). */
 export const performanceMetrics = ['大會出席', '委員會出席', '記名表決', '質詢', '提案'] as const;
@@ -57,16 +67,17 @@ export function isSound({ metric, value, eligible, leave = 0, unable = 0, period
 export const politicians = defineCollection({
   name: 'politicians',
   visibility: 'public',
+  title: 'name',
   fields: {
     name: text(1, 40),
-    aliases: z.array(text(1, 40)).check(z.maxLength(20)),
+    aliases: withTraits(z.array(text(1, 40)).check(z.maxLength(20)), { search: 'name' }),
     party: text(1, 40),
     /** A portrait kept as `public/img/<SHA-256>.webp`. */
     photo: z.exactOptional(
-      z.object({ object: z.string().check(z.regex(/^[0-9a-f]{64}$/)), credit: text(1, 200) }),
+      z.object({ object: silent(z.string().check(z.regex(/^[0-9a-f]{64}$/))), credit: text(1, 200) }),
     ),
-    office: text(1, 40),
-    constituency: z.exactOptional(text(1, 60)),
+    office: nameText(1, 40),
+    constituency: z.exactOptional(nameText(1, 60)),
     summary: text(0, 2000),
     terms: z.array(term).check(z.maxLength(entryLimit)),
     performance: z.array(performance).check(z.maxLength(200)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCollection, type RecordOf } from '#src/data/content/collection.ts';
+import { defineCollection, type RecordOf, type RuleTie } from '#src/data/content/collection.ts';
 import { withTraits } from '#src/data/content/field-traits.ts';
 import { date, markdown, sources, tags, text } from '#src/data/content/fields.ts';
 
@@ -31,15 +31,17 @@ const pollFields = z.object({
 /** Its inside is checked by every reader and writer; the rules see that it is there. */
 const poll = withTraits(pollFields, { rule: '$ is map' });
 
+/** @public Read by `npm run rules:generate` alone. */
+export const ruleTies: readonly RuleTie[] = [
+  {
+    why: 'A poll has its figures, an opinion has none.',
+    condition: "('poll' in data) == (data.kind == 'poll')",
+  },
+];
+
 export const publicOpinions = defineCollection({
   name: 'publicOpinions',
   visibility: 'public',
-  ruleTies: [
-    {
-      why: 'A poll has its figures, an opinion has none.',
-      condition: "('poll' in data) == (data.kind == 'poll')",
-    },
-  ],
   fields: {
     title: text(1, 120),
     /** Markdown. */

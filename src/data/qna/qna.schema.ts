@@ -6,11 +6,12 @@ import {
   markdown,
   references,
   source,
+  subjectAddress,
   tags,
   text,
+  verdictWord,
   webAddress,
 } from '#src/data/content/fields.ts';
-import { verdicts } from '#src/data/content/categories.ts';
 
 export const qnaLimits = {
   question: 200,
@@ -24,6 +25,7 @@ export const qnaLimits = {
 export const qna = defineCollection({
   name: 'qna',
   visibility: 'public',
+  title: 'question',
   review: { minSources: 1 },
   fields: {
     question: text(1, qnaLimits.question),
@@ -34,10 +36,10 @@ export const qna = defineCollection({
     claimedOn: z.exactOptional(date),
     /** Where it goes around: 「LINE群組」, 「臉書社團」. */
     claimedIn: z.exactOptional(text(1, qnaLimits.who)),
-    claimUrl: z.exactOptional(webAddress),
+    claimUrl: z.exactOptional(subjectAddress),
     /** The copy kept of it. */
     claimArchivedUrl: z.exactOptional(webAddress),
-    verdict: z.enum(verdicts),
+    verdict: verdictWord,
     /** What was found, in a sentence. */
     summary: z.exactOptional(text(1, qnaLimits.summary)),
     /** Markdown; `[^2]` leads to the second source. */

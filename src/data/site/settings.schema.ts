@@ -10,6 +10,7 @@ const longText = text(0, 20_000);
 export const site = defineCollection({
   name: 'site',
   visibility: 'public',
+  title: 'name',
   publishers: 'admins',
   onlyId: settingsId,
   fields: {

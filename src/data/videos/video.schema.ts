@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 import { videoKinds } from '#src/data/content/categories.ts';
-import { defineCollection, type ListRecordOf } from '#src/data/content/collection.ts';
+import { defineCollection, type ListRecordOf, type RuleTie } from '#src/data/content/collection.ts';
+import { withTraits } from '#src/data/content/field-traits.ts';
 import { date, entryLimit, reference, references, tags, text } from '#src/data/content/fields.ts';
 
 /** The id that the video host gives a video. */
-export const youtubeId = z.string().check(z.regex(/^[0-9A-Za-z_-]{11}$/));
+export const youtubeId = withTraits(z.string().check(z.regex(/^[0-9A-Za-z_-]{11}$/)), { search: 'video' });
+
+/** @public Read by `npm run rules:generate` alone. */
+export const ruleTies: readonly RuleTie[] = [
+  { why: 'A video of a topic names it.', condition: "(data.kind != 'topic' || 'topic' in data)" },
+];
 
 export const videos = defineCollection({
   name: 'videos',
   visibility: 'public',
-  ruleTies: [{ why: 'A video of a topic names it.', condition: "(data.kind != 'topic' || 'topic' in data)" }],
   fields: {
     youtubeId,
     title: text(1, 120),

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '#src/data/content/any-collection.ts';
+import { titleOf } from '#src/data/collections.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { linkTo } from '#src/links.ts';
 import { shortTime } from '#src/pages/admin/short-time.ts';
@@ -31,7 +31,7 @@ export function DraftList({ drafts }: DraftListProps) {
     <WorkList>
       {sorted.map(({ collection, id, stage, data, updatedAt }) => (
         <li key={`${collection}~${id}`}>
-          <TextLink to={linkTo('contentItem', { collection, id })}>{titleOf(id, data)}</TextLink>
+          <TextLink to={linkTo('contentItem', { collection, id })}>{titleOf(collection, id, data)}</TextLink>
           <span>
             {t('desk.draftLine', {
               collection: collectionName(collection),

@@ -9,7 +9,7 @@ import { connectionState, onConnectionState } from '#src/platform/connection.ts'
 import { version } from '#src/platform/version.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
-import { allCollections } from './desk-collections.ts';
+import { allCollections } from '#src/data/collections.ts';
 import { Facts } from './Facts.ts';
 
 /** Whether everything that the desk needs answers and is set up, as far as a browser can know. */

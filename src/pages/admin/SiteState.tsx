@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { manifestQuery } from '#src/data/content/queries.ts';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
-import { allCollections } from './desk-collections.ts';
+import { allCollections } from '#src/data/collections.ts';
 import { Facts } from './Facts.ts';
 import { StorageFact } from './StorageFact.tsx';
 import { useFieldWords } from './use-field-words.ts';

@@ -1,12 +1,9 @@
-import { collections } from '#src/data/collections.ts';
+import { allCollections } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { linkTo } from '#src/links.ts';
 
 /** Collections with a desk of their own. */
 const elsewhere = ['debunkingImages', 'imageFolders', 'tagRules'];
-
-/** Every collection, without its fields' types. */
-export const allCollections: readonly AnyCollection[] = collections;
 
 /** The collections of the content desk. */
 export const deskCollections = allCollections.filter(({ name }) => !elsewhere.includes(name));
@@ -14,13 +11,6 @@ export const deskCollections = allCollections.filter(({ name }) => !elsewhere.in
 /** A collection of the desk by its name in addresses; undefined when it has none of that name. */
 export const deskCollection = (name: string): AnyCollection | undefined =>
   deskCollections.find((each) => each.name === name);
-
-/** Any collection by its name. Throws RangeError. */
-export function collectionNamed(name: string): AnyCollection {
-  const found = allCollections.find((each) => each.name === name);
-  if (!found) throw new RangeError(`no collection ${name}`);
-  return found;
-}
 
 /** Where a document is edited; undefined for what has no form, such as the roles. */
 export function editAddress(collection: string, id: string): string | undefined {

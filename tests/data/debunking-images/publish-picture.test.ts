@@ -1,3 +1,4 @@
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -196,7 +197,7 @@ test(
     const stored = await findPicture(card.id);
     if (stored?.state !== 'published') throw new Error('not published');
     expect(stored.record.ocrText).toContain('隔夜水');
-    expect(fullText({ ...stored.record }, new Map())).toContain('隔夜水');
+    expect(fullText(debunkingImages, { ...stored.record }, new Map())).toContain('隔夜水');
     const again: number[] = [];
     await reindexPictures({
       readText({ length }) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
 import { readDeskItem } from '#src/data/drafts/desk-item.ts';
-import { allCollections } from '#src/pages/admin/desk-collections.ts';
+import { allCollections } from '#src/data/collections.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 

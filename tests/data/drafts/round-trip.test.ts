@@ -9,7 +9,7 @@ import { readDeskItem } from '#src/data/drafts/desk-item.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { importLine, planImport } from '#src/data/drafts/plan-import.ts';
 import { bulkPublish, type BulkResult } from '#src/pages/admin/content/bulk.ts';
-import { allCollections } from '#src/pages/admin/desk-collections.ts';
+import { allCollections } from '#src/data/collections.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 import { admin } from '#tests/helpers/rules-client.ts';

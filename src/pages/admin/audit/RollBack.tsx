@@ -8,7 +8,7 @@ import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-
 import { readRoles } from '#src/data/access/roles.repository.ts';
 import { momentOf } from '#src/data/content/typed-values.ts';
 import { planRollBack, rollBack, type RollBackStep } from '#src/data/drafts/roll-back.ts';
-import { allCollections, collectionNamed } from '#src/pages/admin/desk-collections.ts';
+import { allCollections, collectionNamed } from '#src/data/collections.ts';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { TextInput } from '#src/pages/admin/TextInput.tsx';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';

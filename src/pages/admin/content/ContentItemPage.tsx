@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type AnyCollection, titleOf } from '#src/data/content/any-collection.ts';
+import { titleOf } from '#src/data/collections.ts';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { id as idSchema } from '#src/data/content/fields.ts';
 import * as z from 'zod/mini';
 import type { DeskItem } from '#src/data/drafts/desk-item.ts';
@@ -33,7 +34,7 @@ function useTitle({ collection, id }: ItemProps, item: DeskItem | undefined): st
   const { t } = useTranslation('admin/content');
   const { collectionName } = useFieldWords(collection.name);
   const values = item?.draft?.data ?? item?.own;
-  const name = values && titleOf('', values);
+  const name = values && titleOf(collection.name, '', values);
   if (name) return name;
   return item?.previous ? id : t('item.new', { collection: collectionName(collection.name) });
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '#src/data/content/any-collection.ts';
+import { titleOf } from '#src/data/collections.ts';
 import type { ImportLine } from '#src/data/drafts/plan-import.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 import type { ErrorKind } from '#src/platform/errors.ts';
@@ -55,7 +55,7 @@ export function ImportLines({ lines, collection, resultOf }: ImportLinesProps) {
           const result = resultOf(line.line);
           return (
             <li key={line.line}>
-              {t('exchange.line', { line: line.line, title: titleOf(line.id, line.values) })}
+              {t('exchange.line', { line: line.line, title: titleOf(collection, line.id, line.values) })}
               <small data-wrong={isFine(line) ? undefined : true}>
                 {t(`exchange.act.${line.act}`)}
                 {result === 'done' && t('exchange.done')}

@@ -4,14 +4,14 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnyListRecord, titleOf } from '#src/data/content/any-collection.ts';
+import { collectionNamed, titleOf } from '#src/data/collections.ts';
+import type { AnyListRecord } from '#src/data/content/any-collection.ts';
 import { listQuery } from '#src/data/content/queries.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { nameText, personNames } from '#src/data/politicians/person-names.ts';
 import { politicians } from '#src/data/politicians/politician.schema.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
-import { collectionNamed } from '#src/pages/admin/desk-collections.ts';
 import type { InputProps } from './input-props.ts';
 
 /** Titles offered at once; more come by typing. */
@@ -51,7 +51,7 @@ export function ReferenceInput({
     const record = known.get(id);
     const person = people.get(id);
     if (person) return nameText(person);
-    return record ? titleOf(id, record) : t('field.unknownItem', { id });
+    return record ? titleOf(target, id, record) : t('field.unknownItem', { id });
   };
   return (
     <Field label={label} error={error} hint={hint}>

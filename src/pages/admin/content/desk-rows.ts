@@ -1,4 +1,5 @@
-import { type AnyListRecord, titleOf } from '#src/data/content/any-collection.ts';
+import { titleOf } from '#src/data/collections.ts';
+import type { AnyListRecord } from '#src/data/content/any-collection.ts';
 import type { Tombstone } from '#src/data/content/envelope.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { compareCodes } from '#src/platform/compare.ts';
@@ -21,6 +22,7 @@ export interface DeskRow {
 }
 
 interface Known {
+  readonly collection: string;
   readonly records: readonly AnyListRecord[];
   readonly drafts: readonly DraftRecord[];
   readonly withdrawn: readonly Tombstone[];
@@ -32,13 +34,13 @@ const later = (one: string, other: string | undefined): string =>
   other !== undefined && other > one ? other : one;
 
 /** Every document of a collection: published, in work, withdrawn; newest change first. */
-export function deskRows({ records, drafts, withdrawn, site }: Known): DeskRow[] {
+export function deskRows({ collection, records, drafts, withdrawn, site }: Known): DeskRow[] {
   const rows = new Map<string, DeskRow>();
   for (const record of records) {
     const { id, rev, updatedAt, verifiedAt } = record;
     rows.set(id, {
       id,
-      title: titleOf(id, record),
+      title: titleOf(collection, id, record),
       state: 'published',
       rev,
       siteRev: site.get(id),
@@ -61,7 +63,7 @@ export function deskRows({ records, drafts, withdrawn, site }: Known): DeskRow[]
     const there = rows.get(id);
     rows.set(id, {
       ...(there ?? { id, rev: undefined, siteRev: undefined, verifiedAt: undefined }),
-      title: titleOf(there?.title ?? id, data),
+      title: titleOf(collection, there?.title ?? id, data),
       state: stage,
       updatedAt: later(updatedAt, there?.updatedAt),
     });

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { budgets } from '#src/data/budgets/budget.schema.ts';
 import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
-import { type AnyCollection, titleOf } from '#src/data/content/any-collection.ts';
+import { titleOf } from '#src/data/collections.ts';
+import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { readBundle } from '#src/data/content/bundle.ts';
 import type { ParsedDocument } from '#src/data/content/collection.ts';
 import { historyLimit } from '#src/data/content/envelope.ts';
@@ -24,7 +25,7 @@ export interface PreviewedDocument {
 
 /** Where visitors will find the document: its own page, or the one that lists it. */
 export function previewAddress({ name }: AnyCollection, id: string, values: Values): string {
-  const address = addressOf({ collection: name, id, title: titleOf(id, values) }) ?? '/about';
+  const address = addressOf({ collection: name, id, title: titleOf(name, id, values) }) ?? '/about';
   if (name === 'budgets') return linkTo('budgetReduction', { year: String(values['fiscalYear']) });
   const people = Array.isArray(values['participants']) ? (values['participants'] as readonly Values[]) : [];
   const person = people.map(({ politicianId }) => politicianId).find((each) => typeof each === 'string');

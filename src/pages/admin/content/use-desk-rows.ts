@@ -16,12 +16,13 @@ export function useDeskRows(collection: AnyCollection) {
       list.data &&
       drafts.data &&
       deskRows({
+        collection: collection.name,
         records: list.data.records,
         drafts: drafts.data,
         withdrawn: withdrawn.data ?? [],
         site: site.data ?? new Map<string, number>(),
       }),
-    [list.data, drafts.data, withdrawn.data, site.data],
+    [collection, list.data, drafts.data, withdrawn.data, site.data],
   );
   return {
     rows,

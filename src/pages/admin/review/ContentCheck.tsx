@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkContent, type Finding } from '#src/data/drafts/check-content.ts';
 import { linkHealth } from '#src/data/resources/link-health.ts';
-import { allCollections } from '#src/pages/admin/desk-collections.ts';
+import { allCollections } from '#src/data/collections.ts';
 import { shortTime } from '#src/pages/admin/short-time.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { ItemList } from './ItemList.tsx';

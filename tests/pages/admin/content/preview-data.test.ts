@@ -4,7 +4,7 @@ import { budgets } from '#src/data/budgets/budget.schema.ts';
 import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
 import { readList } from '#src/data/content/list.ts';
 import { readDeskItem } from '#src/data/drafts/desk-item.ts';
-import { collectionNamed } from '#src/pages/admin/desk-collections.ts';
+import { collectionNamed } from '#src/data/collections.ts';
 import {
   previewAddress,
   previewCard,
