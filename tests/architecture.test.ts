@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { collections } from '#src/data/collections.ts';
 import { hasPage, routes } from '#src/routes.ts';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import routeTexts from '#src/locales/zh-TW/routes.json';
 
 const root = resolve(import.meta.dirname, '..');
@@ -226,6 +227,12 @@ test('every row with a page has a title, and every title has a row', () => {
       .map(({ id }) => id)
       .toSorted(),
   );
+});
+
+test('every collection has a name for people, and every name a collection', () => {
+  const names = collections.map(({ name }) => name);
+  expect(names.filter((name) => !(name in collectionTexts))).toEqual([]);
+  expect(Object.keys(collectionTexts).toSorted()).toEqual(names.toSorted());
 });
 
 test('every collection has a rules match and a rules test', () => {

@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { publicCollections } from '#src/data/collections.ts';
 import { isOpenData } from '#src/data/content/open-data.ts';
+import collectionNames from '#src/locales/zh-TW/collections.json';
 import texts from '#src/locales/zh-TW/open-data.json';
 import { hasAddress } from '#src/pages/found-item.ts';
 import type { PublishedItem } from './published-items.ts';
@@ -10,7 +11,7 @@ import { htmlInXml, xmlText } from './xml-text.ts';
 /** Entries a feed holds: what a reader that was away for some weeks has missed. */
 const most = 50;
 
-const names: Readonly<Record<string, string>> = texts.collections;
+const names: Readonly<Record<string, string>> = collectionNames;
 
 /** The name of a collection as visitors know it. */
 export const collectionName = (collection: string): string => names[collection] ?? collection;

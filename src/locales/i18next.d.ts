@@ -18,6 +18,7 @@ import type authErrors from './zh-TW/auth-errors.json';
 import type budgetReduction from './zh-TW/budget-reduction.json';
 import type check from './zh-TW/check.json';
 import type checkPicture from './zh-TW/check/picture.json';
+import type collections from './zh-TW/collections.json';
 import type common from './zh-TW/common.json';
 import type corrections from './zh-TW/corrections.json';
 import type corruptionCases from './zh-TW/corruption-cases.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      collections: typeof collections;
       common: typeof common;
       routes: typeof routes;
       frame: typeof frame;

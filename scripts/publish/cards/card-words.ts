@@ -1,3 +1,4 @@
+import { titleOf } from '#src/data/collections.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { type CardWords, documentCard, pageCard } from '#src/ui/share/card-words.ts';
 import type { Address } from '#scripts/publish/addresses.ts';
@@ -7,5 +8,6 @@ export function cardWords({ entry }: Address, pageName: string, asOf: string): C
   if (!entry) return pageCard(pageName);
   const { collection, document } = entry;
   const inCase = caseWords(collection, document, asOf)?.card;
-  return documentCard({ collection, data: document.data, inCase }, pageName);
+  const title = titleOf(collection, pageName, document.data);
+  return documentCard({ collection, title, data: document.data, inCase });
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import auditTexts from '#src/locales/zh-TW/admin/audit.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
@@ -30,6 +31,7 @@ import { useMember } from './use-member.ts';
 
 export const texts = {
   admin: adminTexts,
+  collections: collectionTexts,
   'admin/audit': auditTexts,
   'admin/content': contentTexts,
   'admin/content/fields': fieldTexts,

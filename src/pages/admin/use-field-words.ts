@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldIssue } from '#src/data/content/requirements.ts';
+import { useCollectionName } from '#src/pages/use-collection-name.ts';
 
 const namespace = 'admin/content/fields';
 
@@ -10,6 +11,7 @@ const namespace = 'admin/content/fields';
  */
 export function useFieldWords(collection: string) {
   const { t, i18n } = useTranslation(['admin/content', namespace, 'common']);
+  const collectionName = useCollectionName();
 
   const find = useCallback(
     (part: 'label' | 'help', path: string): string | undefined => {
@@ -57,7 +59,6 @@ export function useFieldWords(collection: string) {
     help,
     value,
     issue,
-    collectionName: (name: string): string =>
-      t(`${namespace}:collection.${name}` as 'admin/content/fields:collection.qna'),
+    collectionName,
   };
 }

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { contentLicence, isOpenData } from '#src/data/content/open-data.ts';
 import { manifestQuery } from '#src/data/content/queries.ts';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import openDataTexts from '#src/locales/zh-TW/open-data.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { hasAddress } from '#src/pages/found-item.ts';
+import { useCollectionName } from '#src/pages/use-collection-name.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -15,19 +17,17 @@ import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { DataFiles, type DataFile } from './DataFiles.tsx';
 import { Feeds } from './Feeds.tsx';
 
-export const texts = { 'open-data': openDataTexts };
+export const texts = { collections: collectionTexts, 'open-data': openDataTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQueryData(manifestQuery);
-
-type Named = keyof typeof openDataTexts.collections;
-const isNamed = (name: string): name is Named => name in openDataTexts.collections;
 
 /** Everything that can be taken along: files of every collection, their licence, feeds. */
 export default function OpenDataPage() {
   const { t } = useTranslation(['open-data', 'routes']);
+  const nameOf = useCollectionName();
   const { data, error, isPending, refetch } = useQuery(manifestQuery);
   const files: DataFile[] = Object.entries(data?.collections ?? {}).flatMap(([name, { count }]) =>
-    isNamed(name) && isOpenData(name) ? [{ name, title: t(`collections.${name}`), count }] : [],
+    isOpenData(name) ? [{ name, title: nameOf(name), count }] : [],
   );
   const fed = files.filter(({ name }) => hasAddress(name));
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import searchTexts from '#src/locales/zh-TW/search.json';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
@@ -18,7 +19,7 @@ import { RecentSearches } from './RecentSearches.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { prepareSearch, useSearch } from './use-search.ts';
 
-export const texts = { search: searchTexts };
+export const texts = { collections: collectionTexts, search: searchTexts };
 
 /** Milliseconds after the last character before the address follows what is typed. */
 const pause = 300;

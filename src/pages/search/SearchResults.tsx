@@ -6,6 +6,7 @@ import { linkTo } from '#src/links.ts';
 import { FoundItem } from '#src/pages/FoundItem.tsx';
 import { addressOf } from '#src/pages/found-item.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { useCollectionName } from '#src/pages/use-collection-name.ts';
 import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -46,6 +47,7 @@ function groupsOf(found: readonly Found[], query: string): Map<string, Result[]>
 /** What a search found: a few of each kind, or all of one. */
 export function SearchResults({ query, answer, isPartial, shown }: SearchResultsProps) {
   const { t } = useTranslation('search');
+  const nameOf = useCollectionName();
   // 发票 marks 發票.
   const marked = useSearchQuery(query);
   const groups = useMemo(() => groupsOf(answer.found, answer.isNear ? '' : query), [answer, query]);
@@ -63,9 +65,9 @@ export function SearchResults({ query, answer, isPartial, shown }: SearchResults
         choices={['all', ...groups.keys()].map((collection) => ({
           label:
             collection === 'all'
-              ? t('collection.all')
+              ? t('all')
               : t('kind', {
-                  name: t(`collection.${collection}` as 'collection.all'),
+                  name: nameOf(collection),
                   count: groups.get(collection)?.length ?? 0,
                 }),
           to: addressIn(collection),
@@ -81,15 +83,12 @@ export function SearchResults({ query, answer, isPartial, shown }: SearchResults
         [...groups].map(([collection, results]) => (
           <Section
             key={collection}
-            title={t(`collection.${collection}` as 'collection.all')}
+            title={nameOf(collection)}
             {...(results.length > few && {
               more: { to: addressIn(collection), label: t('more', { count: results.length }) },
             })}
           >
-            <PagedList
-              label={t(`collection.${collection}` as 'collection.all')}
-              records={results.slice(0, few)}
-            >
+            <PagedList label={nameOf(collection)} records={results.slice(0, few)}>
               {(result) => <FoundItem {...result} query={marked} />}
             </PagedList>
           </Section>

@@ -1,5 +1,5 @@
+import names from '#src/locales/zh-TW/collections.json';
 import common from '#src/locales/zh-TW/common.json';
-import openData from '#src/locales/zh-TW/open-data.json';
 import { type Verdict, verdictTone } from '#src/ui/verdict/verdict.ts';
 
 export type CardTone = 'negative' | 'warning' | 'positive' | 'info' | 'neutral';
@@ -23,9 +23,7 @@ const eventBadges: Readonly<Record<string, CardWords['badge']>> = {
   postponed: { text: '已延期', tone: 'warning' },
 };
 
-const collections: Readonly<Record<string, string>> = openData.collections;
-
-const names = ['title', 'question', 'name'] as const;
+const collectionNames: Readonly<Record<string, string>> = names;
 
 /** 2026年11月21日 */
 const day = (time: unknown): string | undefined => {
@@ -44,14 +42,15 @@ export function pageCard(pageName: string): CardWords {
 
 export interface CardDocument {
   readonly collection: string;
+  /** What the document is called; the page's name where it has no name yet. */
+  readonly title: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** What is said of a case outside its page; absent for what is no case. */
   readonly inCase?: Pick<CardWords, 'title' | 'notice' | 'people'> | undefined;
 }
 
 /** The words on a document's card: verdict or status with its notice first, as on the page itself. */
-export function documentCard({ collection, data, inCase }: CardDocument, pageName: string): CardWords {
-  const title = names.map((name) => data[name]).find((each) => typeof each === 'string') ?? pageName;
+export function documentCard({ collection, title, data, inCase }: CardDocument): CardWords {
   const date = day(data['startsAt'] ?? data['date'] ?? data['verifiedAt'] ?? data['createdAt']);
   const verdict = data['verdict'];
   if (isVerdict(verdict)) {
@@ -60,7 +59,7 @@ export function documentCard({ collection, data, inCase }: CardDocument, pageNam
     return { badge: { text: stamp, tone: tones[color] }, notice, title, ...(date && { date }) };
   }
   const badge = eventBadges[String(data['status'])] ?? {
-    text: collections[collection] ?? collection,
+    text: collectionNames[collection] ?? collection,
     tone: 'info',
   };
   return { badge, title, ...inCase, ...(date && { date }) };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { auditQuery } from '#src/data/audit/audit.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import auditTexts from '#src/locales/zh-TW/admin/audit.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
@@ -19,6 +20,7 @@ import { RollBack } from './RollBack.tsx';
 
 export const texts = {
   admin: adminTexts,
+  collections: collectionTexts,
   'admin/audit': auditTexts,
   'admin/content': contentTexts,
   'admin/content/fields': fieldTexts,

@@ -6,6 +6,7 @@ import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import { TaskCard, TaskList } from '#src/pages/admin/TaskCard.tsx';
@@ -21,7 +22,12 @@ import { deskCollections } from '#src/pages/admin/desk-collections.ts';
 import { DraftList } from '#src/pages/admin/DraftList.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 
-export const texts = { admin: adminTexts, 'admin/content': contentTexts, 'admin/content/fields': fieldTexts };
+export const texts = {
+  admin: adminTexts,
+  collections: collectionTexts,
+  'admin/content': contentTexts,
+  'admin/content/fields': fieldTexts,
+};
 
 function CollectionCard({
   collection,

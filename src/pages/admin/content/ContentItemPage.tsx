@@ -8,6 +8,7 @@ import type { DeskItem } from '#src/data/drafts/desk-item.ts';
 import { deskItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PageProps } from '#src/page-module.ts';
@@ -23,7 +24,12 @@ import { ItemEditor } from './ItemEditor.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 
-export const texts = { admin: adminTexts, 'admin/content': contentTexts, 'admin/content/fields': fieldTexts };
+export const texts = {
+  admin: adminTexts,
+  collections: collectionTexts,
+  'admin/content': contentTexts,
+  'admin/content/fields': fieldTexts,
+};
 
 interface ItemProps {
   readonly collection: AnyCollection;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PageProps } from '#src/page-module.ts';
@@ -24,7 +25,12 @@ import { useDeskRows } from './use-desk-rows.ts';
 import { UnfinishedList } from '#src/pages/admin/UnfinishedList.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 
-export const texts = { admin: adminTexts, 'admin/content': contentTexts, 'admin/content/fields': fieldTexts };
+export const texts = {
+  admin: adminTexts,
+  collections: collectionTexts,
+  'admin/content': contentTexts,
+  'admin/content/fields': fieldTexts,
+};
 
 // The grid is as large as the rest of the desk together.
 const ContentGrid = lazy(async () => ({ default: (await import('./ContentGrid.tsx')).ContentGrid }));

@@ -54,7 +54,8 @@ export function previewCard(
 ): CardWords {
   if (entries !== name) return pageCard(pageName);
   const inCase = caseWords(name, document, new Date().toISOString())?.card;
-  return documentCard({ collection: name, data: document.data, inCase }, pageName);
+  const title = titleOf(name, pageName, document.data);
+  return documentCard({ collection: name, title, data: document.data, inCase });
 }
 
 /** The document as it will be published from these values: the next version of what is there. */

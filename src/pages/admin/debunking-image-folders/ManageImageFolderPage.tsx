@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
 import type { PageProps } from '#src/page-module.ts';
 import { PictureLibrary } from '#src/pages/admin/PictureLibrary.tsx';
@@ -17,7 +18,11 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
 
-export const texts = { admin: adminTexts, 'admin/debunking-image-folders': folderTexts };
+export const texts = {
+  admin: adminTexts,
+  collections: collectionTexts,
+  'admin/debunking-image-folders': folderTexts,
+};
 
 function Empty({ isUnsorted }: { readonly isUnsorted: boolean }) {
   const { t } = useTranslation('admin/debunking-image-folders');

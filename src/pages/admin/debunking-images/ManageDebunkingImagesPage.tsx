@@ -7,6 +7,7 @@ import { filterPictures, type PictureFilter } from '#src/data/debunking-images/f
 import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { PictureLibrary } from '#src/pages/admin/PictureLibrary.tsx';
@@ -25,7 +26,11 @@ import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 
-export const texts = { admin: adminTexts, 'admin/debunking-images': libraryTexts };
+export const texts = {
+  admin: adminTexts,
+  collections: collectionTexts,
+  'admin/debunking-images': libraryTexts,
+};
 
 /** Begins to read while it is still asked who is there: the lists are public. */
 export function preload({ queryClient }: PreloadContext): Promise<void> {

@@ -12,6 +12,7 @@ import {
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import editTexts from '#src/locales/zh-TW/admin/edit-debunking-image.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
@@ -31,6 +32,7 @@ import { PictureAside } from './PictureAside.tsx';
 
 export const texts = {
   admin: adminTexts,
+  collections: collectionTexts,
   'admin/content': contentTexts,
   'admin/edit-debunking-image': editTexts,
 };

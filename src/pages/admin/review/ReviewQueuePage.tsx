@@ -5,6 +5,7 @@ import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import reviewTexts from '#src/locales/zh-TW/admin/review.json';
@@ -23,6 +24,7 @@ import { ReportList } from './ReportList.tsx';
 
 export const texts = {
   admin: adminTexts,
+  collections: collectionTexts,
   'admin/content': contentTexts,
   'admin/content/fields': fieldTexts,
   'admin/review': reviewTexts,
