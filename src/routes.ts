@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CollectionName } from '#src/data/collections.ts';
 import {
   achievementKinds,
   amountKinds,
@@ -44,7 +45,9 @@ export interface RouteRow {
   /** The page is never shown in the dark. */
   readonly appearance?: 'light';
   /** The collection whose published documents are the pages of this row. */
-  readonly entries?: string;
+  readonly entries?: CollectionName;
+  /** The collection whose documents are edited here, where that is not the content desk. */
+  readonly edits?: CollectionName;
 }
 
 // oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
@@ -221,12 +224,12 @@ export const routes = [
   { id: 'contentList', path: 'admin/content/:collection', group: 'admin' },
   { id: 'contentItem', path: 'admin/content/:collection/:id', group: 'admin' },
   { id: 'uploadDebunkingImage', path: 'admin/upload-debunking-image', group: 'admin', menu: 'admin' },
-  { id: 'editDebunkingImage', path: 'admin/edit-debunking-image/:id', group: 'admin' },
+  { id: 'editDebunkingImage', path: 'admin/edit-debunking-image/:id', group: 'admin', edits: 'debunkingImages' },
   { id: 'manageDebunkingImages', path: 'admin/debunking-images', group: 'admin', menu: 'admin', query: libraryQuery },
   { id: 'debunkingImageTrash', path: 'admin/debunking-images/trash', group: 'admin' },
   { id: 'manageImageFolders', path: 'admin/debunking-image-folders', group: 'admin', menu: 'admin' },
-  { id: 'tagBlacklistTest', path: 'admin/tag-blacklist-test', group: 'admin', menu: 'admin' },
-  { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin' },
+  { id: 'tagBlacklistTest', path: 'admin/tag-blacklist-test', group: 'admin', menu: 'admin', edits: 'tagRules' },
+  { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin', edits: 'imageFolders' },
 
   { id: 'reviewQueue', path: 'admin/review', group: 'admin', menu: 'admin' },
   { id: 'members', path: 'admin/members', group: 'admin', menu: 'admin' },

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import ical from 'ical.js';
 import Papa from 'papaparse';
-import { isOpenData } from '#src/data/content/open-data.ts';
 import { linkTo } from '#src/links.ts';
+import { hasAddress } from '#src/pages/found-item.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { hostileOrigin, type HostileSite, startHostileSite } from '../helpers/hostile-site.ts';
 import { signInAt } from '../helpers/sign-in.ts';
@@ -166,7 +166,7 @@ test('feeds, sitemap, calendars, tables and data blocks hold the texts and keep 
   const computed: string[] = [];
   for (const collection of new Set(site.report.items.map((each) => each.collection))) {
     const answer = await page.request.get(`/open-data/${collection}.csv`);
-    if (!isOpenData(collection)) {
+    if (!hasAddress(collection)) {
       expect([collection, answer.status()]).toEqual([collection, 404]);
       continue;
     }

@@ -1,9 +1,8 @@
 import type { Dataset } from 'schema-dts';
-import { publicCollections } from '#src/data/collections.ts';
-import { contentLicence, isOpenData, openDataPath } from '#src/data/content/open-data.ts';
+import { contentLicence, openDataPath } from '#src/data/content/open-data.ts';
 import texts from '#src/locales/zh-TW/open-data.json';
 import type { RawDocument } from '#src/platform/values.ts';
-import { collectionName } from './feeds.ts';
+import { collectionName, openCollections } from './feeds.ts';
 import { namesPrivatePerson } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
 
@@ -20,36 +19,33 @@ export function datasetsOf(
   site: SiteDescription,
   published: ReadonlyMap<string, readonly RawDocument[]>,
 ): Map<string, Dataset> {
-  const found = publicCollections
-    .map(({ name }) => name)
-    .filter(isOpenData)
-    .flatMap((name): [string, Dataset][] => {
-      const documents = (published.get(name) ?? []).filter(({ data }) => !namesPrivatePerson(data));
-      const newest = documents
-        .map(({ data }) => String(data['updatedAt']))
-        .toSorted()
-        .at(-1);
-      if (newest === undefined) return [];
-      const title = collectionName(name);
-      const dataset: Dataset = {
-        '@type': 'Dataset',
-        // Two pages tell of the same one.
-        '@id': `${site.url}/open-data#${name}`,
-        name: `${title}（${site.name}）`,
-        description: texts.dataset.replace('{{name}}', () => title).replace('{{site}}', () => site.name),
-        url: `${site.url}/open-data`,
-        license: contentLicence.url,
-        creator: { '@type': 'Organization', name: site.name, url: site.url },
-        isAccessibleForFree: true,
-        inLanguage: 'zh-Hant-TW',
-        dateModified: newest,
-        distribution: formats.map(({ ending, encodingFormat }) => ({
-          '@type': 'DataDownload',
-          encodingFormat,
-          contentUrl: site.url + openDataPath(name, ending),
-        })),
-      };
-      return [[name, dataset]];
-    });
+  const found = openCollections.flatMap(({ name }): [string, Dataset][] => {
+    const documents = (published.get(name) ?? []).filter(({ data }) => !namesPrivatePerson(data));
+    const newest = documents
+      .map(({ data }) => String(data['updatedAt']))
+      .toSorted()
+      .at(-1);
+    if (newest === undefined) return [];
+    const title = collectionName(name);
+    const dataset: Dataset = {
+      '@type': 'Dataset',
+      // Two pages tell of the same one.
+      '@id': `${site.url}/open-data#${name}`,
+      name: `${title}（${site.name}）`,
+      description: texts.dataset.replace('{{name}}', () => title).replace('{{site}}', () => site.name),
+      url: `${site.url}/open-data`,
+      license: contentLicence.url,
+      creator: { '@type': 'Organization', name: site.name, url: site.url },
+      isAccessibleForFree: true,
+      inLanguage: 'zh-Hant-TW',
+      dateModified: newest,
+      distribution: formats.map(({ ending, encodingFormat }) => ({
+        '@type': 'DataDownload',
+        encodingFormat,
+        contentUrl: site.url + openDataPath(name, ending),
+      })),
+    };
+    return [[name, dataset]];
+  });
   return new Map(found);
 }

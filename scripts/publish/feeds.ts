@@ -1,6 +1,5 @@
 import { Feed } from 'feed';
 import { publicCollections } from '#src/data/collections.ts';
-import { isOpenData } from '#src/data/content/open-data.ts';
 import collectionNames from '#src/locales/zh-TW/collections.json';
 import texts from '#src/locales/zh-TW/open-data.json';
 import { hasAddress } from '#src/pages/found-item.ts';
@@ -16,10 +15,8 @@ const names: Readonly<Record<string, string>> = collectionNames;
 /** The name of a collection as visitors know it. */
 export const collectionName = (collection: string): string => names[collection] ?? collection;
 
-/** The collections whose items have an address, and so a feed. */
-export const fedCollections = publicCollections
-  .map(({ name }) => name)
-  .filter((name) => isOpenData(name) && hasAddress(name));
+/** The collections whose items have an address, and so a feed and open data. */
+export const openCollections = publicCollections.filter(({ name }) => hasAddress(name));
 
 export interface FeedFile {
   readonly path: string;
@@ -109,7 +106,7 @@ export function feedFiles(site: SiteDescription, items: readonly PublishedItem[]
     (a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
   );
   return [
-    ...fedCollections.map((name) =>
+    ...openCollections.map(({ name }) =>
       collectionFeed(
         site,
         name,

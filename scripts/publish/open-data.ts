@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { publicCollections } from '#src/data/collections.ts';
 import { toCsv } from '#src/data/content/csv.ts';
-import { contentLicence, isOpenData } from '#src/data/content/open-data.ts';
+import { contentLicence } from '#src/data/content/open-data.ts';
 import type { RawDocument } from '#src/platform/values.ts';
-import { collectionName } from './feeds.ts';
+import { collectionName, openCollections } from './feeds.ts';
 import { namesPrivatePerson } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
 
@@ -30,7 +29,7 @@ export function* openDataFiles(
   published: ReadonlyMap<string, readonly RawDocument[]>,
   isHidden: (collection: string, id: string) => boolean,
 ): Generator<readonly [path: string, content: string]> {
-  for (const collection of publicCollections.filter(({ name }) => isOpenData(name))) {
+  for (const collection of openCollections) {
     const { name } = collection;
     const columns = ['id', ...Object.keys(collection.fields), ...envelope];
     const records = (published.get(name) ?? [])

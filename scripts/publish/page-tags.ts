@@ -6,7 +6,7 @@ import type { Address } from './addresses.ts';
 import type { DocumentHead } from './document.ts';
 import type { PageNote } from './site-output.ts';
 import type { SiteDescription } from './site-description.ts';
-import { collectionName, fedCollections } from './feeds.ts';
+import { collectionName, openCollections } from './feeds.ts';
 import { structuredData } from './structured-data.ts';
 
 const rows: readonly RouteRow[] = routes;
@@ -29,9 +29,9 @@ const listed: Readonly<Record<string, string | undefined>> = {
 const section = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
 
 /** The collections whose items have no page, with the section where they stand. */
-const placed = fedCollections
-  .filter((name) => !rows.some(({ entries }) => entries === name))
-  .map((name) => ({ name, in: section(addressOf({ collection: name, id: '', title: '' }) ?? '') }));
+const placed = openCollections
+  .filter(({ name }) => !rows.some(({ entries }) => entries === name))
+  .map(({ name }) => ({ name, in: section(addressOf({ collection: name, id: '', title: '' }) ?? '') }));
 
 /** The feeds of what a page lists or belongs to. */
 function feedsOf({ row, path, entry }: Address): { href: string; title: string }[] {

@@ -46,6 +46,9 @@ export const collections = [
   videos,
 ] as const;
 
+/** The collections' names. */
+export type CollectionName = (typeof collections)[number]['name'];
+
 /** Every collection, without its fields' types. */
 export const allCollections: readonly AnyCollection[] = collections;
 

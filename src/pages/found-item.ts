@@ -1,5 +1,6 @@
 import { holdsAll, searchText, searchWords } from '#src/data/content/search-text.ts';
 import { encodeParam, linkTo } from '#src/links.ts';
+import type { CollectionName } from '#src/data/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
 /** What has to be known of an item to lead to it. */
@@ -34,7 +35,7 @@ function budgetAddress(item: ItemName, query: string): string {
 }
 
 /** Where the items of collections stand that have no page of their own. */
-const places: Readonly<Record<string, (item: ItemName, query: string) => string>> = {
+const placed = {
   videos: ({ title }) => linkTo('youtubeDebunking', { query: title }),
   channels: () => linkTo('youtube', { channelCategory: 'editors_choice' }),
   budgets: budgetAddress,
@@ -42,9 +43,14 @@ const places: Readonly<Record<string, (item: ItemName, query: string) => string>
   timelineEntries: ({ id }) => `${linkTo('timeline')}#${entryAnchor(id)}`,
   resources: ({ id }) => `${linkTo('additionalResources')}#${resourceAnchor(id)}`,
   casePages: () => linkTo('taisaltGreenEnergyCase'),
-};
+} satisfies { readonly [Name in CollectionName]?: (item: ItemName, query: string) => string };
 
-/** Whether the items of a collection have a page or a place on one. */
+const places: Readonly<Record<string, (item: ItemName, query: string) => string>> = placed;
+
+/**
+ * Whether the items of a collection have a page or a place on one: what says something of the world, and so is fed and
+ * given out as open data. The others run the site.
+ */
 export const hasAddress = (collection: string): boolean =>
   collection in places || routes.some(({ entries }: RouteRow) => entries === collection);
 

@@ -116,7 +116,8 @@ export function defineCollection<
   const L extends keyof F & string,
   S extends z.ZodMiniType = None,
   const B extends keyof F & string = never,
->(spec: CollectionSpec<F, L, S, B>) {
+  const N extends string = string,
+>(spec: CollectionSpec<F, L, S, B> & { readonly name: N }) {
   const own = z.object(spec.fields);
   const refined = z.object(spec.fields).check((context) => {
     const path = spec.refine?.(context.value);

@@ -1,12 +1,14 @@
 import { allCollections } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { linkTo } from '#src/links.ts';
+import { encodeParam, linkTo } from '#src/links.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
 
-/** Collections with a desk of their own. */
-const elsewhere = ['debunkingImages', 'imageFolders', 'tagRules'];
+/** The row where the documents of a collection are edited that the content desk does not have. */
+const ownDesk = (collection: string): RouteRow | undefined =>
+  routes.find(({ edits }: RouteRow) => edits === collection);
 
 /** The collections of the content desk. */
-export const deskCollections = allCollections.filter(({ name }) => !elsewhere.includes(name));
+export const deskCollections = allCollections.filter(({ name }) => !ownDesk(name));
 
 /** A collection of the desk by its name in addresses; undefined when it has none of that name. */
 export const deskCollection = (name: string): AnyCollection | undefined =>
@@ -15,7 +17,6 @@ export const deskCollection = (name: string): AnyCollection | undefined =>
 /** Where a document is edited; undefined for what has no form, such as the roles. */
 export function editAddress(collection: string, id: string): string | undefined {
   if (deskCollection(collection)) return linkTo('contentItem', { collection, id });
-  if (collection === 'debunkingImages') return linkTo('editDebunkingImage', { id });
-  if (collection === 'imageFolders') return linkTo('manageImageFolder', { id });
-  return collection === 'tagRules' ? linkTo('tagBlacklistTest') : undefined;
+  const path = ownDesk(collection)?.path;
+  return path && `/${path.replace(':id', encodeParam(id))}`;
 }

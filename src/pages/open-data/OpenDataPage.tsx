@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { contentLicence, isOpenData } from '#src/data/content/open-data.ts';
+import { contentLicence } from '#src/data/content/open-data.ts';
 import { manifestQuery } from '#src/data/content/queries.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import openDataTexts from '#src/locales/zh-TW/open-data.json';
@@ -27,9 +27,8 @@ export default function OpenDataPage() {
   const nameOf = useCollectionName();
   const { data, error, isPending, refetch } = useQuery(manifestQuery);
   const files: DataFile[] = Object.entries(data?.collections ?? {}).flatMap(([name, { count }]) =>
-    isOpenData(name) ? [{ name, title: nameOf(name), count }] : [],
+    hasAddress(name) ? [{ name, title: nameOf(name), count }] : [],
   );
-  const fed = files.filter(({ name }) => hasAddress(name));
 
   return (
     <Page title={t('routes:openData.title')} lead={t('lead')}>
@@ -38,7 +37,7 @@ export default function OpenDataPage() {
       {!isPending && !data && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
       {data && files.length === 0 && <EmptyState title={t('empty.title')} hint={t('empty.hint')} />}
       {files.length > 0 && <DataFiles files={files} />}
-      {fed.length > 0 && <Feeds feeds={[...fed, { name: 'corrections', title: t('corrections') }]} />}
+      {files.length > 0 && <Feeds feeds={[...files, { name: 'corrections', title: t('corrections') }]} />}
       <Section title={t('licence.title')}>
         <p>{t('licence.text', { name: contentLicence.name })}</p>
         <p>

@@ -97,7 +97,7 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   );
   // Choosing all means all but those that are named.
   const chosen = shown.filter(({ id }) => selection.ids.has(id) === (selection.type === 'include'));
-  const isOne = collection.name === 'site';
+  const isOne = collection.onlyId !== undefined;
   const open = (id: string) => void navigate(linkTo('contentItem', { collection: collection.name, id }));
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

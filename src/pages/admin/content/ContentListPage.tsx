@@ -46,7 +46,7 @@ function List({ collection }: { readonly collection: AnyCollection }) {
     { label: t('admin:breadcrumb'), to: linkTo('admin') },
     { label: t('routes:contentDesk.title'), to: linkTo('contentDesk') },
   ];
-  const add = collection.name !== 'site' && (
+  const add = collection.onlyId === undefined && (
     <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
       {t('listPage.add')}
     </Button>

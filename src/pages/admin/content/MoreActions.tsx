@@ -30,7 +30,7 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
   const [isPreviewing, setPreviewing] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const { draft } = editor.base;
-  const isOnly = collection.name === 'site';
+  const isOnly = collection.onlyId !== undefined;
 
   async function duplicate(): Promise<void> {
     const id = newItemId();

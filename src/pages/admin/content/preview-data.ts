@@ -12,6 +12,7 @@ import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import type { DeskItem } from '#src/data/drafts/desk-item.ts';
 import { linkTo } from '#src/links.ts';
 import { addressOf } from '#src/pages/found-item.ts';
+import { pageAddress } from '#src/pages/page-address.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { type CardWords, documentCard, pageCard } from '#src/ui/share/card-words.ts';
 
@@ -25,14 +26,12 @@ export interface PreviewedDocument {
 
 /** Where visitors will find the document: its own page, or the one that lists it. */
 export function previewAddress({ name }: AnyCollection, id: string, values: Values): string {
-  const address = addressOf({ collection: name, id, title: titleOf(name, id, values) }) ?? '/about';
+  const row = routes.find(({ entries }: RouteRow) => entries === name);
+  if (row) return pageAddress(row, id, values);
   if (name === 'budgets') return linkTo('budgetReduction', { year: String(values['fiscalYear']) });
-  const people = Array.isArray(values['participants']) ? (values['participants'] as readonly Values[]) : [];
-  const person = people.map(({ politicianId }) => politicianId).find((each) => typeof each === 'string');
-  if (name === 'achievements' && person !== undefined) return address.replace('/-/', `/${person}/`);
   if (name === 'videos') return linkTo(values['kind'] === 'topic' ? 'youtubeTopics' : 'youtubeDebunking');
   if (name === 'channels' && values['category'] === 'music_channels') return linkTo('youtubeMusic');
-  return address;
+  return addressOf({ collection: name, id, title: titleOf(name, id, values) }) ?? linkTo('about');
 }
 
 /** The row of a public address and the parameters in it. Throws RangeError for an address without a page. */
