@@ -94,7 +94,7 @@ function questionsOf(collection: Collection): Question[] {
   const { name } = collection;
   const id = (ids as Readonly<Record<string, string>>)[name];
   const content = (contents as Readonly<Record<string, unknown>>)[name];
-  if (id === undefined || content === undefined) throw new Error(`tests/helpers/contents.ts lacks ${name}`);
+  if (id === undefined || content === undefined) throw new Error(`scripts/prove/contents.ts lacks ${name}`);
   const path = `${name}/${id}`;
   const sample = plain(content) as Fields;
   const least = leastSources[name] ?? 0;
