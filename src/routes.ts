@@ -13,8 +13,8 @@ import {
   partyScopes,
   reportKinds,
   ticketPattern,
-  verdicts,
 } from '#src/data/content/categories.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
 import { regions } from '#src/data/content/regions.ts';
 import { maxLength } from '#src/platform/text-length.ts';
 

@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { verdicts } from '#src/data/content/categories.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
 import { type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
 import type { FolderRow, PictureRow, Place, Rows } from './import-row.ts';
 import { parseRows, readJsonArray } from './read-json-rows.ts';

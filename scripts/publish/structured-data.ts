@@ -14,6 +14,7 @@ import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
 import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.schema.ts';
 import { videoJsonLd } from '#src/data/summarized-videos/video-json-ld.ts';
 import type { RawDocument } from '#src/platform/values.ts';
+import { ratingOf } from '#src/platform/verdict-scale.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import routeTexts from '#src/locales/zh-TW/routes.json';
 import type { Address } from './addresses.ts';
@@ -38,9 +39,6 @@ type Describe = (fields: Fields, page: DescribedPage, document: RawDocument) => 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const day = (time: unknown): string => text(time).slice(0, 10);
 
-/** The scale of verdicts as a rating, 1 (false) to 5 (true); what is not decided has none. */
-const ratings: Readonly<Record<string, number>> = { 錯誤: 1, 部分錯誤: 2, 易誤解: 3, 正確: 5 };
-
 const publisher = ({ name, url }: SiteDescription): Organization => ({ '@type': 'Organization', name, url });
 
 function claimReview(
@@ -53,7 +51,7 @@ function claimReview(
   fields: Fields,
   { url, site }: DescribedPage,
 ): ClaimReview {
-  const rating = ratings[claim.verdict];
+  const rating = ratingOf(claim.verdict);
   return {
     '@type': 'ClaimReview',
     url,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LatestItem } from '#src/data/search/latest.queries.ts';
-import { verdictTone, type Verdict } from '#src/ui/verdict/verdict.ts';
+import { isVerdict } from '#src/platform/verdict-scale.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictBadge.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { cardLook } from '#src/ui/theme/card-look.ts';
@@ -40,8 +40,6 @@ interface FoundItemProps {
   /** ISO time; an item that changed since is marked as new. */
   readonly since?: string | undefined;
 }
-
-const isVerdict = (name: string): name is Verdict => name in verdictTone;
 
 /** One result: its verdict, if it has one, its title with the words marked, its tags, its last change. */
 export function FoundItem({ item, to, query = '', since }: FoundItemProps) {

@@ -16,10 +16,6 @@ export const achievementKinds = ['achievement', 'bill'] as const;
 /** How far a bill has come, in the order of the Legislative Yuan (docs/data-model.md). */
 export const billStages = ['提案', '委員會審查', '二讀', '三讀', '公布'] as const;
 
-/** The verdict scale of fact-checks (docs/editorial-rules.md, rule 4); a picture without one is an information card. */
-export const verdicts = ['正確', '部分錯誤', '易誤解', '錯誤', '證據不足'] as const;
-export type Verdict = (typeof verdicts)[number];
-
 /** The columns of a budget's ledger in the order in which they come about. */
 export const amountKinds = ['proposed', 'cut', 'frozen', 'released', 'final'] as const;
 export type AmountKind = (typeof amountKinds)[number];

@@ -1,4 +1,4 @@
-import type { Verdict } from '#src/data/content/categories.ts';
+import type { Verdict } from '#src/platform/verdict-scale.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { DebunkingImageListRecord } from './debunking-image.schema.ts';
 import { searchWithTexts } from './search-pictures.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Verdict } from '#src/data/content/categories.ts';
+import type { Verdict } from '#src/platform/verdict-scale.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import {
   type DebunkingImageRecord,

@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, get, set, setMany } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { verdicts } from '#src/data/content/categories.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 import { type Framing, framingSchema } from './framing.ts';
 import { emptyValues, type PictureValues } from './picture-values.ts';

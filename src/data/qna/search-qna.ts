@@ -1,4 +1,4 @@
-import type { Verdict } from '#src/data/content/categories.ts';
+import type { Verdict } from '#src/platform/verdict-scale.ts';
 import { searchWords, textSearch } from '#src/data/content/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { QnaListRecord } from './qna.schema.ts';

@@ -16,7 +16,7 @@ import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';
-import { verdictTone } from '#src/ui/verdict/verdict.ts';
+import { verdictScale } from '#src/platform/verdict-scale.ts';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
 import { pictureWords } from './picture-words.ts';
@@ -36,7 +36,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
   const folder = useQuery(folderOf(record)).data?.records[0];
   const toFolder = folder && linkTo('debunkingImageFolder', { name: folder.name, folderId: folder.id });
   // Whatever leaves this page says what the picture is.
-  const key = verdict && verdictTone[verdict].key;
+  const key = verdict && verdictScale[verdict].key;
   const stamp = key && {
     stamp: t(`common:verdict.${key}.stamp`),
     notice: t(`common:verdict.${key}.notice`),

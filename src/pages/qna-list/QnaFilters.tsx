@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verdicts } from '#src/data/content/categories.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
 import { frequentTags } from '#src/data/content/frequent-tags.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.schema.ts';
 import type { qnaListQuery } from '#src/routes.ts';

@@ -16,7 +16,7 @@ import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { verdictTone } from '#src/ui/verdict/verdict.ts';
+import { verdictScale } from '#src/platform/verdict-scale.ts';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
 import { Claim } from './Claim.tsx';
@@ -55,7 +55,7 @@ export function QnaArticle({ record }: QnaArticleProps) {
     record;
   const { title, description, text } = qnaWords(
     record,
-    t(`common:verdict.${verdictTone[verdict].key}.notice`),
+    t(`common:verdict.${verdictScale[verdict].key}.notice`),
   );
   const url = absoluteUrl(linkTo('qna', { id }));
   return (

@@ -3,12 +3,10 @@ import Stack from '@mui/material/Stack';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
-import type { Verdict } from '#src/ui/verdict/verdict.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictBadge.tsx';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { landscape, missing, portrait, teal, waiting } from './sample-pictures.ts';
-
-const verdicts: readonly Verdict[] = ['正確', '部分錯誤', '易誤解', '錯誤', '證據不足'];
 
 /** Verdicts and pictures: loaded, waiting, missing, each stamp. */
 export function PictureSamples() {

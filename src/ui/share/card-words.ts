@@ -1,6 +1,6 @@
 import names from '#src/locales/zh-TW/collections.json';
 import common from '#src/locales/zh-TW/common.json';
-import { type Verdict, verdictTone } from '#src/ui/verdict/verdict.ts';
+import { isVerdict, verdictScale } from '#src/platform/verdict-scale.ts';
 
 export type CardTone = 'negative' | 'warning' | 'positive' | 'info' | 'neutral';
 
@@ -13,8 +13,6 @@ export interface CardWords {
   readonly people?: readonly string[];
   readonly date?: string;
 }
-
-const isVerdict = (value: unknown): value is Verdict => typeof value === 'string' && value in verdictTone;
 
 const tones = { success: 'positive', warning: 'warning', error: 'negative', neutral: 'neutral' } as const;
 
@@ -54,7 +52,7 @@ export function documentCard({ collection, title, data, inCase }: CardDocument):
   const date = day(data['startsAt'] ?? data['date'] ?? data['verifiedAt'] ?? data['createdAt']);
   const verdict = data['verdict'];
   if (isVerdict(verdict)) {
-    const { key, color } = verdictTone[verdict];
+    const { key, color } = verdictScale[verdict];
     const { stamp, notice } = common.verdict[key];
     return { badge: { text: stamp, tone: tones[color] }, notice, title, ...(date && { date }) };
   }

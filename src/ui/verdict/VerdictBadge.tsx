@@ -1,11 +1,11 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { radius } from '#src/ui/theme/shape.ts';
-import { type Verdict, verdictTone } from './verdict.ts';
+import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
 const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: (typeof verdictTone)[Verdict]['color'];
+  tone: (typeof verdictScale)[Verdict]['color'];
 }>(({ theme, tone }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -28,7 +28,7 @@ interface VerdictBadgeProps {
 /** A verdict as sign, word and colour. */
 export function VerdictBadge({ verdict }: VerdictBadgeProps) {
   const { t } = useTranslation('common');
-  const { key, color } = verdictTone[verdict];
+  const { key, color } = verdictScale[verdict];
   return (
     <Badge tone={color}>
       <VerdictIcon verdict={verdict} />

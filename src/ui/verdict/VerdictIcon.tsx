@@ -1,12 +1,12 @@
 import { AlertIcon, CheckIcon, CloseIcon, PartialIcon, QuestionIcon } from '#src/ui/icons/icons.tsx';
-import type { Verdict } from './verdict.ts';
+import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
 
-const icons: Readonly<Record<Verdict, typeof CheckIcon>> = {
-  正確: CheckIcon,
-  部分錯誤: PartialIcon,
-  易誤解: AlertIcon,
-  錯誤: CloseIcon,
-  證據不足: QuestionIcon,
+const icons = {
+  check: CheckIcon,
+  partial: PartialIcon,
+  alert: AlertIcon,
+  close: CloseIcon,
+  question: QuestionIcon,
 };
 
 interface VerdictIconProps {
@@ -16,6 +16,6 @@ interface VerdictIconProps {
 
 /** The sign that goes with a verdict's word. */
 export function VerdictIcon({ verdict, size = 18 }: VerdictIconProps) {
-  const Icon = icons[verdict];
+  const Icon = icons[verdictScale[verdict].sign];
   return <Icon size={size} />;
 }

@@ -1,10 +1,10 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { VerdictBadge } from './VerdictBadge.tsx';
-import { type Verdict, verdictTone } from './verdict.ts';
+import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
 
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: (typeof verdictTone)[Verdict]['color'];
+  tone: (typeof verdictScale)[Verdict]['color'];
 }>(({ theme, tone }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -22,7 +22,7 @@ interface VerdictNoticeProps {
 /** A verdict with the sentence that says what it means, for the head of a page. */
 export function VerdictNotice({ verdict }: VerdictNoticeProps) {
   const { t } = useTranslation('common');
-  const { key, color } = verdictTone[verdict];
+  const { key, color } = verdictScale[verdict];
   return (
     <Root tone={color}>
       <VerdictBadge verdict={verdict} />

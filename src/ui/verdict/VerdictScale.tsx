@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { type Verdict, verdictTone } from './verdict.ts';
+import { verdicts, verdictScale } from '#src/platform/verdict-scale.ts';
 import { VerdictBadge } from './VerdictBadge.tsx';
 
 const Details = styled('details')(({ theme }) => ({
@@ -27,12 +27,12 @@ export function VerdictScale() {
     <Details>
       <summary>{t('verdict.scale')}</summary>
       <dl>
-        {(Object.keys(verdictTone) as Verdict[]).map((verdict) => (
+        {verdicts.map((verdict) => (
           <div key={verdict}>
             <dt>
               <VerdictBadge verdict={verdict} />
             </dt>
-            <dd>{t(`verdict.${verdictTone[verdict].key}.notice`)}</dd>
+            <dd>{t(`verdict.${verdictScale[verdict].key}.notice`)}</dd>
           </div>
         ))}
       </dl>

@@ -1,10 +1,10 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
-import { type Verdict, verdictTone } from './verdict.ts';
+import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
 import { VerdictIcon } from './VerdictIcon.tsx';
 
 const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: (typeof verdictTone)[Verdict]['color'];
+  tone: (typeof verdictScale)[Verdict]['color'];
 }>(({ theme, tone }) => ({
   position: 'absolute',
   insetInline: 0,
@@ -29,7 +29,7 @@ interface VerdictStampProps {
 /** The verdict inside a picture's own area: a false claim's picture is never shown clean. Needs a positioned parent. */
 export function VerdictStamp({ verdict }: VerdictStampProps) {
   const { t } = useTranslation('common');
-  const { key, color } = verdictTone[verdict];
+  const { key, color } = verdictScale[verdict];
   return (
     <Stamp tone={color}>
       <VerdictIcon verdict={verdict} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardWords } from '#scripts/publish/cards/card-words.ts';
-import { caseRoles, caseStages, verdicts } from '#src/data/content/categories.ts';
+import { caseRoles, caseStages } from '#src/data/content/categories.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
 import { caseTexts } from '#src/data/corruption-cases/case-texts.ts';
 import { generalNotice, noticeOf } from '#src/data/corruption-cases/case-status.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.schema.ts';
@@ -8,7 +9,7 @@ import { routes } from '#src/routes.ts';
 import { pictureWords } from '#src/pages/debunking-images/picture-words.ts';
 import { qnaWords } from '#src/pages/qna/qna-words.ts';
 import { qna } from '#src/data/qna/qna.schema.ts';
-import { verdictTone } from '#src/ui/verdict/verdict.ts';
+import { verdictScale } from '#src/platform/verdict-scale.ts';
 import common from '#src/locales/zh-TW/common.json';
 import { contents, ids } from '#scripts/prove/contents.ts';
 
@@ -50,7 +51,7 @@ test.each(pairs)('%s with %s: share text, tags and card of the case carry the no
 });
 
 test.each(verdicts)('%s: share text, tags and card of fact-check and picture carry the notice', (verdict) => {
-  const { stamp, notice } = common.verdict[verdictTone[verdict].key];
+  const { stamp, notice } = common.verdict[verdictScale[verdict].key];
   for (const collection of ['qna', 'debunkingImages'] as const) {
     const words = cardWords(addressOf(collection, { verdict }), '', `${today}T00:00:00Z`);
     expect([words.badge?.text, words.notice]).toEqual([stamp, notice]);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { verdicts } from '#src/data/content/categories.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
 import { noTag, type PictureFilter } from '#src/data/debunking-images/filter-pictures.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
 import { folderPaths } from '#src/pages/admin/folder-paths.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { verdicts } from '#src/data/content/categories.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
 import {
   isNothingShared,
   nothingShared,

@@ -1,0 +1,34 @@
+/** What is true of a verdict, whoever shows or publishes it. */
+interface VerdictFacts {
+  /** Of its words in common.json. */
+  readonly key: string;
+  readonly color: 'success' | 'warning' | 'error' | 'neutral';
+  /** The sign beside its word: colour is never the only one. */
+  readonly sign: 'check' | 'partial' | 'alert' | 'close' | 'question';
+  /** From 1 (false) to 5 (true), as search engines rate; what is not decided has none. */
+  readonly rating?: number;
+}
+
+/** The verdict scale of fact-checks (docs/editorial-rules.md, rule 4); a picture without one is an information card. */
+export const verdictScale = {
+  正確: { key: 'true', color: 'success', sign: 'check', rating: 5 },
+  部分錯誤: { key: 'partlyFalse', color: 'warning', sign: 'partial', rating: 2 },
+  易誤解: { key: 'misleading', color: 'warning', sign: 'alert', rating: 3 },
+  錯誤: { key: 'false', color: 'error', sign: 'close', rating: 1 },
+  證據不足: { key: 'insufficient', color: 'neutral', sign: 'question' },
+} as const satisfies Readonly<Record<string, VerdictFacts>>;
+
+/** The verdict of a fact-check, as the data carries it. */
+export type Verdict = keyof typeof verdictScale;
+
+/** The verdicts in the order of the scale. */
+export const verdicts = Object.keys(verdictScale) as [Verdict, ...Verdict[]];
+
+export const isVerdict = (value: unknown): value is Verdict =>
+  typeof value === 'string' && value in verdictScale;
+
+/** The rating of a verdict; undefined for what is not decided or no verdict. */
+export function ratingOf(verdict: string): number | undefined {
+  const facts: VerdictFacts | undefined = isVerdict(verdict) ? verdictScale[verdict] : undefined;
+  return facts?.rating;
+}
