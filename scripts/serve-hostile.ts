@@ -3,7 +3,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { corpus } from './hostile/corpus.ts';
+import { collections } from '#src/data/collections.ts';
+import { corpus, ownParts } from './hostile/corpus.ts';
 import { writeHostileContent } from './hostile/hostile-content.ts';
 import { runSite } from './serve/run-site.ts';
 
@@ -13,20 +14,24 @@ const { values } = parseArgs({
     app: { type: 'string' },
     /** A folder of further payloads, a line each. */
     payloads: { type: 'string' },
-    /** Every payload of our own, not a few of each kind. */
-    all: { type: 'boolean', default: false },
+    /** A few payloads of our own, all or none. */
+    own: { type: 'string', default: 'few' },
   },
 });
 
-const payloads = corpus({ all: values.all, ...(values.payloads && { folder: resolve(values.payloads) }) });
-/** Documents of a collection; with all payloads as many as it takes for each to stand somewhere in each of them. */
-const documents = values.all || values.payloads ? Math.max(2, Math.ceil(payloads.length / 4)) : 2;
+const own = ownParts.find((part) => part === values.own) ?? 'few';
+const payloads = corpus(own, values.payloads && resolve(values.payloads));
+
+/** More payloads than these stand in one text each: in one of every collection, they would make too many pages. */
+const many = 1_000;
+const onlyTwoDocuments = own === 'few' && values.payloads === undefined;
+const texts = onlyTwoDocuments || payloads.length > many ? 1 : collections.length;
 
 await runSite({
   mode: 'published',
   ...(values.app && { outDir: values.app }),
   async fill() {
-    const report = await writeHostileContent(payloads, documents);
+    const report = await writeHostileContent(payloads, texts);
     const path = join(resolve(process.env['LOCAL_BACKEND_DIR'] ?? '.local-backend'), 'hostile.json');
     writeFileSync(path, JSON.stringify(report));
   },

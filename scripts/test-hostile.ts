@@ -1,16 +1,30 @@
-// `npm run test:hostile`: every hostile text of our own, and those of `--payloads DIR` (a line a payload),
-// into every text of every collection, then through every page, feed, card, table and calendar in a browser; and every
-// hostile file of our own, and those of `--files DIR`, onto the upload desk and past it.
+// `npm run test:hostile`: every hostile text of our own, and those of `--payloads`, into texts of every collection, then
+// through every page, feed, card, table and calendar in a browser; and every hostile file of our own, and those of
+// `--files`, onto the upload desk and past it.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { runBrowserTests } from './prove/browser-tests.ts';
 
-const { values } = parseArgs({
-  options: { payloads: { type: 'string' }, files: { type: 'string' } },
+const { values } = readArguments({
+  call: 'npm run test:hostile --',
+  flags: {
+    payloads: {
+      type: 'string',
+      value: 'folder',
+      help: `further texts: every text of a JSON array (.json), every line of any other file; more than
+1,000 stand in one text each, fewer in one of each collection`,
+    },
+    files: { type: 'string', value: 'folder', help: 'further files for the upload desk, of any size' },
+    'only-foreign': {
+      type: 'boolean',
+      needs: 'payloads',
+      help: 'without the texts of our own, and with few of our own files',
+    },
+  },
 });
 
 await runBrowserTests(['nightly/hostile.spec.ts', 'nightly/hostile-uploads.spec.ts'], {
-  HOSTILE_ALL: '1',
+  HOSTILE_OWN: values['only-foreign'] ? 'none' : 'all',
   ...(values.payloads !== undefined && { HOSTILE_PAYLOADS: resolve(values.payloads) }),
   ...(values.files !== undefined && { HOSTILE_FILES: resolve(values.files) }),
 });

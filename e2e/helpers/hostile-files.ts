@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -153,25 +153,20 @@ async function damaged(count: number): Promise<HostileFile[]> {
   );
 }
 
-/** The files of a folder as they are. */
-function filesOf(folder: string): HostileFile[] {
+/** The files of `HOSTILE_FILES`, of any size: a browser is given their paths. */
+export function foreignFiles(): string[] {
+  const { HOSTILE_FILES: folder } = process.env;
+  if (!folder) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => ({
-      name: entry.name,
-      mimeType: 'image/jpeg',
-      buffer: readFileSync(join(entry.parentPath, entry.name)),
-    }));
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What somebody might put on the upload desk: refused at all events, taken or refused. `HOSTILE_FILES` names more. */
+/** What somebody might put on the upload desk: refused at all events, taken or refused. */
 export async function hostileFiles(): Promise<{
   readonly refused: HostileFile[];
   readonly either: HostileFile[];
 }> {
-  const { HOSTILE_FILES: folder, HOSTILE_ALL: all } = process.env;
-  return {
-    refused: await bad(),
-    either: [...(await laden()), ...(await damaged(all ? 500 : 10)), ...(folder ? filesOf(folder) : [])],
-  };
+  const isAll = process.env['HOSTILE_OWN'] === 'all';
+  return { refused: await bad(), either: [...(await laden()), ...(await damaged(isAll ? 500 : 10))] };
 }

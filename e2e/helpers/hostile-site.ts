@@ -26,8 +26,8 @@ export interface HostileSite {
  */
 export async function startHostileSite(): Promise<HostileSite> {
   rmSync(backendFolder, { recursive: true, force: true });
-  const { HOSTILE_PAYLOADS: payloads, HOSTILE_ALL: all } = process.env;
-  const more = [...(payloads ? ['--payloads', payloads] : []), ...(all ? ['--all'] : [])];
+  const { HOSTILE_PAYLOADS: payloads, HOSTILE_OWN: own } = process.env;
+  const more = [...(payloads ? ['--payloads', payloads] : []), ...(own ? ['--own', own] : [])];
   const command = ['--import', 'tsx', 'scripts/serve-hostile.ts', '--app', `${folder}/site`, ...more];
   const site = spawn('node', command, {
     env: {

@@ -51,7 +51,8 @@ export async function watchAttacks(page: Page, origin: string): Promise<Watch> {
     void dialog.dismiss();
   });
   page.on('console', (message) => {
-    if (/Content Security Policy|Trusted/.test(message.text())) tell(message.text());
+    // A page that throws is caught by the frame around it.
+    if (/Content Security Policy|Trusted|^page failed/.test(message.text())) tell(message.text());
   });
   page.on('popup', (popup) => tell(`popup ${popup.url()}`));
   page.on('pageerror', (error) => tell(`error ${error.message}`));

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 
 /** One hostile text. */
 export interface Payload {
@@ -157,24 +158,42 @@ const few = (): Payload[] => [
   ...simple([fileBreakers[6], fileBreakers[12], marks[6], fileBreakers[20], vectors[10], huge(50_000)]),
 ];
 
-/** Each line of a file is a payload; of a folder each file is one, or each of its lines where it has more than one. */
+const textList = z.array(z.string());
+
+/** The texts of a JSON array, where a text may have what no file in UTF-8 holds, such as half a surrogate pair. */
+function listed(content: string): readonly string[] | undefined {
+  try {
+    const parsed = textList.safeParse(JSON.parse(content));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of a folder's files: every text of a JSON array, every line of any other. */
 function readPayloads(folder: string): Payload[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .flatMap((entry) => {
       const content = readFileSync(join(entry.parentPath, entry.name), 'utf8');
-      return simple(content.split('\n').filter((line) => line.trim() !== ''));
+      const texts = (entry.name.endsWith('.json') && listed(content)) || content.split('\n');
+      return simple(texts.filter((text) => text.trim() !== ''));
     });
 }
 
-/** The hostile texts: a few of every kind, or all; with those of a folder of further files behind them. */
-export function corpus({ all, folder }: { readonly all: boolean; readonly folder?: string }): Payload[] {
-  const own = all
-    ? [
-        ...simple(vectors.flatMap((vector) => ways.map((way) => way + vector))),
-        ...simple([...markdown, ...marks, ...fileBreakers, huge(500), huge(50_000)]),
-        ...alone(names),
-      ]
-    : few();
-  return [...own, ...(folder === undefined ? [] : readPayloads(folder))];
+/** Which of our own texts there are. */
+export const ownParts = ['few', 'all', 'none'] as const;
+
+/** The hostile texts: a few of every kind, all or none of our own; those of a folder of further files behind them. */
+export function corpus(part: (typeof ownParts)[number], folder?: string): Payload[] {
+  const own = {
+    few,
+    all: () => [
+      ...simple(vectors.flatMap((vector) => ways.map((way) => way + vector))),
+      ...simple([...markdown, ...marks, ...fileBreakers, huge(500), huge(50_000)]),
+      ...alone(names),
+    ],
+    none: () => [],
+  };
+  return [...own[part](), ...(folder === undefined ? [] : readPayloads(folder))];
 }

@@ -9,6 +9,7 @@ import { errorKind } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 import { hostileLinks, type Payload, refusedValues } from './corpus.ts';
 import { fillFields, type Source, withValueAt } from './fill-fields.ts';
+import { PayloadQueue } from './payload-queue.ts';
 
 type Collection = (typeof collections)[number];
 type Fields = Record<string, unknown>;
@@ -57,36 +58,18 @@ const single = ['site', 'tagRules', 'casePages'];
 
 const titleFields = ['title', 'question', 'name', 'agency', 'tagline'];
 
-/** Lengths that a text is cut to when a field takes no longer one. */
-const lengths = [50_000, 20_000, 5_000, 2_000, 1_000, 500, 300, 200, 120, 100, 60, 40, 24, 20];
-
-/** Gives every payload in turn, each with a mark of its own behind it, cut to what the field takes. */
-function marked(payloads: readonly Payload[], name: string, first: number) {
+/** Gives payloads in turn, each with a mark of its own behind it; hostile links to fields that take links. */
+function marked(queue: PayloadQueue, name: string) {
   const marks = new Map<string, string>();
   let count = 0;
   const source: Source = (path, accepts) => {
-    const mark = `記${name}x${count}號`;
-    for (let turn = 0; turn < payloads.length; turn += 1) {
-      const payload = payloads[(first + count + turn) % payloads.length];
-      if (!payload) break;
-      const { text, alone } = payload;
-      // A title is looked for on its page, so it has its mark.
-      const isTitle = titleFields.includes(path);
-      const candidates = alone
-        ? [text].filter(() => !isTitle)
-        : [text.length + mark.length, ...lengths].map((most) => text.slice(0, most - mark.length) + mark);
-      const fitting = candidates.find(accepts);
-      if (fitting === undefined) {
-        if (alone) continue;
-        break;
-      }
-      count += 1;
-      if (!alone) marks.set(path, mark);
-      return fitting;
-    }
-    const links = hostileLinks.map((_, turn) => hostileLinks[(first + count + turn) % hostileLinks.length]);
     count += 1;
-    return links.find((link): link is string => link !== undefined && accepts(link));
+    const mark = `記${name}x${count}號`;
+    // A title is looked for on its page, so it has its mark.
+    const taken = queue.take(mark, titleFields.includes(path), accepts);
+    if (taken?.isMarked) marks.set(path, mark);
+    const links = hostileLinks.map((_, turn) => hostileLinks[(count + turn) % hostileLinks.length]);
+    return taken?.text ?? links.find((link): link is string => link !== undefined && accepts(link));
   };
   return { source, marks };
 }
@@ -127,6 +110,7 @@ async function wasTaken(collection: string, id: string, fields: Fields): Promise
 
 interface Writer {
   readonly payloads: readonly Payload[];
+  readonly queue: PayloadQueue;
   readonly report: {
     items: HostileItem[];
     fields: number;
@@ -140,11 +124,11 @@ const textOf = ({ payloads }: Writer, at: number): string =>
   (payloads[at % payloads.length]?.text ?? '').slice(0, 400);
 
 async function writeItem(writer: Writer, collection: Collection, turn: number): Promise<void> {
-  const { payloads, report } = writer;
+  const { queue, report } = writer;
   const { name } = collection;
   const id = idOf(name, turn);
   const index = collections.indexOf(collection);
-  const { source, marks } = marked(payloads, `${index}t${turn}`, index * 3 + turn * 5);
+  const { source, marks } = marked(queue, `${index}t${turn}`);
   const filled = fillFields(collection, await goodFields(collection), source);
   const previous = await previousOf(collection, id);
   const note = textOf(writer, index + turn);
@@ -200,21 +184,24 @@ async function writeReports(writer: Writer): Promise<string> {
 }
 
 /**
- * Puts hostile texts into every text of every collection, as an account with a role that somebody has taken over:
- * `documents` documents of each, every further payload in the next one. Acts as whoever `actAs` has set.
+ * Puts hostile texts into every text of every collection, as an account with a role that somebody has taken over: at
+ * least two documents of each, and as many as it takes for every payload to stand in `texts` texts. Acts as whoever
+ * `actAs` has set.
  */
 export async function writeHostileContent(
   payloads: readonly Payload[],
-  documents: number,
+  texts: number,
 ): Promise<HostileReport> {
   const report: Writer['report'] = { items: [], fields: 0, guarded: [], unreadable: [], kept: [] };
-  const writer = { payloads, report };
-  for (const collection of collections) {
-    const count = single.includes(collection.name) ? 1 : documents;
-    for (let turn = 0; turn < count; turn += 1) {
+  const writer = { payloads, queue: new PayloadQueue(payloads), report };
+  for (let turn = 0; turn < 2 || writer.queue.rounds < texts; turn += 1) {
+    for (const collection of collections) {
+      if (turn > 0 && single.includes(collection.name)) continue;
       // oxlint-disable-next-line no-await-in-loop -- in their order
       await writeItem(writer, collection, turn);
     }
+  }
+  for (const collection of collections) {
     // oxlint-disable-next-line no-await-in-loop -- in their order
     await writeTombstone(writer, collection);
   }
