@@ -8,6 +8,7 @@ import { manifestPath, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts
 import type { Renderer } from '#src/app/render.tsx';
 import { publicCollections } from '#src/data/collections.ts';
 import { id as idSchema } from '#src/data/content/fields.ts';
+import { quarantined } from '#src/data/content/quarantine.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import { resources } from '#src/data/resources/resource.schema.ts';
 import type { PlatformConfig } from '#src/platform/config.ts';
@@ -34,6 +35,7 @@ import {
   BadDocumentsError,
   blameDocuments,
   type Problem,
+  reasonOf,
   withDocument,
   withoutProblems,
 } from './set-aside.ts';
@@ -91,6 +93,19 @@ const oddIds = ({ documents }: Content): Problem[] =>
       .filter(({ id }) => !z.safeParse(idSchema, id).success)
       .map(({ id }) => ({ collection, id, reason: 'an id may have letters, digits, - and _, 64 at most' })),
   );
+
+/** Documents that their schema refuses, once all have been parsed; only who writes past it can have made them. */
+const unreadable = ({ documents }: Content): Problem[] =>
+  publicCollections.flatMap((collection) => {
+    const { name } = collection;
+    const reasons = new Map(quarantined(name).map(({ id, reason }) => [id, reason]));
+    return (documents.get(name) ?? []).flatMap((raw) => {
+      const reason = reasons.get(raw.id);
+      // An earlier publication of this process may have met it in another state.
+      if (reason === undefined || collection.parse(raw)) return [];
+      return [{ collection: name, id: raw.id, reason: reasonOf(reason) }];
+    });
+  });
 
 /** Everything of the program: hosting, old pages and their chunks need it beside the content. */
 function copyApp(app: string, output: SiteOutput): void {
@@ -262,19 +277,23 @@ async function publishContent(
   return { counts, pages, written: output.written, problems: all };
 }
 
+/** Left-out documents that the manifest names: every visitor reads it. The publication's own output names all. */
+const mostNoted = 100;
+
 /** Says in the manifest which documents were left out: the admin area shows it where they are mended. */
 function noteProblems(output: SiteOutput, problems: readonly Problem[]): void {
   const path = `data/${manifestPath}`;
   const manifest = output.read(path);
   if (problems.length === 0 || manifest === undefined) return;
-  output.write(path, JSON.stringify({ ...(JSON.parse(manifest) as object), problems }));
+  const noted = { ...(JSON.parse(manifest) as object), problems: problems.slice(0, mostNoted) };
+  output.write(path, JSON.stringify(noted));
 }
 
 /**
  * Publishes the site: reads what is public, draws what changed, writes data, pictures and pages beside the program,
  * and puts all of it in place at once. A document that a list, a feed or its own page cannot be made with is left out
- * there and named. Throws and leaves the last publication as it is when the content cannot be read or has shrunk, or
- * when more cannot be published than single documents explain.
+ * there and named, as is one that cannot be read. Throws and leaves the last publication as it is when the content
+ * cannot be read or has shrunk, or when more cannot be published than single documents explain.
  */
 export async function publishSite(options: PublishOptions): Promise<Publication> {
   const { report, config } = options;
@@ -293,7 +312,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   const linkHealth = await options.linkHealth?.(
     (published.get(resources.name) ?? []).map(({ data }) => String(data['url'])),
   );
-  let problems: readonly Problem[] = odd;
+  let problems: readonly Problem[] = [...odd, ...unreadable(content)];
   for (;;) {
     try {
       // An attempt that breaks off leaves what it made for the next one.

@@ -1,0 +1,189 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ical from 'ical.js';
+import { XMLValidator } from 'fast-xml-parser';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fileOf } from '#scripts/publish/addresses.ts';
+import { publishSite } from '#scripts/publish/publish-site.ts';
+import { linkTo } from '#src/links.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import { contents } from '#scripts/prove/contents.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const document = (collection: 'qna' | 'events', id: string, fields: Fields = {}): RawDocument => ({
+  id,
+  data: { ...contents[collection], ...envelope, ...fields },
+});
+
+/** A value as Firestore's REST interface writes it. */
+function encode(value: unknown): object {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+  return { mapValue: { fields: encodeFields(value as Fields) } };
+}
+const encodeFields = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, encode(value)]));
+
+/** A database with these documents, whatever rules would have said of them. */
+function holds(collections: Readonly<Record<string, readonly RawDocument[]>>): void {
+  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+    if (typeof init?.body !== 'string') return Promise.resolve(new Response('', { status: 404 }));
+    const { structuredQuery } = JSON.parse(init.body) as {
+      structuredQuery: {
+        from: [{ collectionId: string }];
+        where?: unknown;
+        startAt?: { values: [{ referenceValue: string }] };
+        limit: number;
+      };
+    };
+    const { from, where, startAt, limit } = structuredQuery;
+    const all = where ? [] : (collections[from[0].collectionId] ?? []);
+    const last = startAt?.values[0].referenceValue.split('/').at(-1);
+    const start = all.findIndex(({ id }) => id === last) + 1;
+    const documents = all.slice(start, start + limit);
+    const answers = documents.map(({ id, data }) => ({
+      document: { name: `projects/p/databases/d/documents/c/${id}`, fields: encodeFields(data) },
+    }));
+    return Promise.resolve(Response.json([{ readTime: '2026-11-23T00:00:00.000000Z' }, ...answers]));
+  });
+}
+
+/** Stands in for the pages, which take long to load: each is made of the whole document that it is about. */
+const renderer = `export const startRenderer = async ({ store }) => ({
+  draw: async (path) => {
+    const [, place, id] = decodeURIComponent(path).split('/');
+    const raw = id && (await store.getOne(place + '/' + id));
+    const title = String(raw?.data.title ?? raw?.data.question ?? path);
+    const html = '<h1>' + id + '</h1>';
+    const data = raw?.data;
+    // Drawing their cards takes long.
+    const hidden = raw === undefined;
+    return { row: 'home', html, head: { title, description: title, hidden }, queries: [{ queryKey: [path], data }] };
+  },
+  styles: () => new Map(),
+});`;
+
+let root: string;
+afterEach(() => void vi.unstubAllGlobals());
+beforeEach(async () => {
+  // A line for every document that is set aside.
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  root = await mkdtemp(join(tmpdir(), 'odd-documents-'));
+  mkdirSync(join(root, 'app'));
+  writeFileSync(
+    join(root, 'app/index.html'),
+    `<html><head><title data-static></title><link rel="stylesheet" href="/skeleton.css" /></head><body>
+    <div id="root"></div><noscript></noscript><script type="module" src="/assets/index-a.js"></script></body></html>`,
+  );
+  writeFileSync(join(root, 'app/skeleton.css'), '');
+  writeFileSync(join(root, 'renderer.mjs'), renderer);
+});
+
+const read = (path: string) => readFileSync(join(root, 'published', path), 'utf8');
+
+async function publish() {
+  const lines: string[] = [];
+  const publication = await publishSite({
+    app: join(root, 'app'),
+    renderer: Promise.resolve(join(root, 'renderer.mjs')),
+    output: join(root, 'published'),
+    documents: join(root, 'documents'),
+    source: { origin: 'http://127.0.0.1:1', projectId: 'p' },
+    objects: { origin: 'http://127.0.0.1:1', bucket: 'b' },
+    config: {
+      firebase: { apiKey: 'k', authDomain: 'a', projectId: 'p', storageBucket: 'b', appId: 'i' },
+      dataOrigin: '',
+      siteUrl: 'https://window.example.org',
+    } as never,
+    allowShrink: false,
+    report: (line) => lines.push(line),
+  });
+  return { ...publication, lines };
+}
+
+const farOut = (day: string, time: string): Fields => ({
+  claimedOn: day,
+  verifiedAt: day,
+  createdAt: `${day}T${time}`,
+  updatedAt: `${day}T${time}`,
+  corrections: [{ at: day, before: '\ud800', after: '\u0000', reason: 'x'.repeat(100_000) }],
+});
+
+/** What is published: documents that the schema takes, however odd. */
+const odd = {
+  qna: [
+    document('qna', 'good'),
+    document('qna', 'half-pairs', { question: '前\ud800後', summary: '\udc00', answer: 'a\ud83d' }),
+    document('qna', 'control-characters', {
+      question: '零\u0000字',
+      summary: '\u0000\u0007',
+      tags: ['\u0000'],
+    }),
+    document('qna', '__proto__'),
+    document('qna', 'first-year', farOut('0001-01-01', '00:00:00.000000Z')),
+    document('qna', 'last-year', farOut('9999-12-31', '23:59:59.999999Z')),
+  ],
+  events: [
+    document('events', 'good'),
+    document('events', 'half-pairs', { title: '\udfff', venue: '\ud800', body: '\udbff' }),
+    document('events', 'control-characters', { title: '零\u0000字', venue: '\u0000' }),
+    document('events', 'all-years', {
+      startsAt: '0001-01-01T00:00:00+08:00',
+      endsAt: '9999-12-31T23:59:59+08:00',
+    }),
+  ],
+};
+
+const refusedIds = ['..', 'dots.in.id', 'percent%2Fid', 'i'.repeat(200), '字'.repeat(66)];
+
+test('documents with odd texts, days and ids are published, or named and left out; none stops the others', async () => {
+  holds({
+    qna: [
+      ...odd.qna,
+      document('qna', 'endless', { question: '長'.repeat(100_000) }),
+      document('qna', 'no-such-day', { claimedOn: '2026-02-30' }),
+      ...refusedIds.map((id) => document('qna', id)),
+    ],
+    events: [...odd.events, document('events', 'before-all-years', { startsAt: '-000001-01-01T00:00:00Z' })],
+  });
+  const { problems, counts } = await publish();
+  expect(problems.map(({ collection, id }) => `${collection}/${id}`).toSorted()).toEqual(
+    [
+      'events/before-all-years',
+      'qna/endless',
+      'qna/no-such-day',
+      ...refusedIds.map((id) => `qna/${id}`),
+    ].toSorted(),
+  );
+  for (const { reason } of problems) expect(reason).not.toBe('');
+  expect(counts).toMatchObject({ qna: odd.qna.length, events: odd.events.length });
+  for (const { id } of odd.qna) expect(read(fileOf(linkTo('qna', { id })))).toContain(id);
+  for (const { id } of odd.events) expect(read(fileOf(linkTo('event', { id })))).toContain(id);
+  expect(JSON.parse(read('data/manifest.json'))).toMatchObject({ problems });
+});
+
+test('what is made of many documents keeps its form with odd ones among them', async () => {
+  holds(odd);
+  const { problems } = await publish();
+  expect(problems).toEqual([]);
+  for (const path of ['sitemap.xml', 'feeds/qna.xml', 'feeds/events.xml', 'feeds/corrections.xml'])
+    expect([path, XMLValidator.validate(read(path))]).toEqual([path, true]);
+  const { records } = JSON.parse(read('open-data/qna.json')) as { records: unknown[] };
+  expect(records).toHaveLength(odd.qna.length);
+  expect(() => ical.parse(read('calendars/every-all-all.ics')) as unknown).not.toThrow();
+});
+
+test('the manifest, which every visitor reads, does not grow with the documents that are left out', async () => {
+  const bad = Array.from({ length: 300 }, (_, index) => document('qna', `bad-${index}`, { question: '' }));
+  holds({ qna: [document('qna', 'good'), ...bad] });
+  const { problems } = await publish();
+  expect(problems).toHaveLength(300);
+  const manifest = JSON.parse(read('data/manifest.json')) as { problems: unknown[] };
+  expect(manifest.problems).toHaveLength(100);
+});
