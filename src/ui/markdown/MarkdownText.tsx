@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -17,10 +17,12 @@ export interface MarkdownTextProps {
   readonly sourceCount?: number;
   /** The level of the text's largest headings: below the page's h2 unless the text stands under its h1. */
   readonly headingLevel?: 2 | 3 | 4;
+  /** Stands above the plain words of a text that is too deep or too large: tells its author, where there is one. */
+  readonly plainNotice?: ReactNode;
 }
 
 /** The text of `Markdown`, rendered; its plain words where it is too deep or too large to be. */
-export function MarkdownText({ text, sourceCount = 0, headingLevel = 3 }: MarkdownTextProps) {
+export function MarkdownText({ text, sourceCount = 0, headingLevel = 3, plainNotice }: MarkdownTextProps) {
   const { t } = useTranslation('common');
   // Every text of a page has its own ids, which are those of footnotes.
   const idPrefix = `${useId()}-`;
@@ -29,8 +31,15 @@ export function MarkdownText({ text, sourceCount = 0, headingLevel = 3 }: Markdo
     const levels = headingLevels(nodes ?? [], headingLevel);
     return nodes && renderNodes(nodes, { sourceCount, headingLevel, levels, idPrefix, t });
   }, [nodes, sourceCount, headingLevel, idPrefix, t]);
-  // One element however long it is.
-  if (!content) return <PlainProse>{plainText(text)}</PlainProse>;
+  if (!content) {
+    return (
+      <>
+        {plainNotice}
+        {/* One element however long it is. */}
+        <PlainProse>{plainText(text)}</PlainProse>
+      </>
+    );
+  }
   return (
     <MarkdownProse>
       <IdPrefix value={idPrefix}>{content}</IdPrefix>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -36,7 +37,15 @@ export function MarkdownInput({ value, label, ...rest }: MarkdownInputProps) {
             boxSizing: 'border-box',
           })}
         >
-          <Markdown text={value} sourceCount={Array.isArray(sources) ? sources.length : 0} />
+          <Markdown
+            text={value}
+            sourceCount={Array.isArray(sources) ? sources.length : 0}
+            plainNotice={
+              <Alert severity="warning" sx={{ mb: 2 }}>
+                {t('field.plainOnly')}
+              </Alert>
+            }
+          />
         </Box>
       )}
     </Box>
