@@ -26,6 +26,9 @@ function decode(value: Value): unknown {
     case 'integerValue':
     case 'doubleValue':
       return Number(content);
+    case 'stringValue':
+      // Half a surrogate pair can stand in JSON and not in a page: what comes alive there would differ from what was drawn.
+      return String(content).toWellFormed();
     case 'timestampValue':
       return microseconds(String(content));
     case 'arrayValue':

@@ -168,6 +168,14 @@ test('documents with odd texts, days and ids are published, or named and left ou
   expect(JSON.parse(read('data/manifest.json'))).toMatchObject({ problems });
 });
 
+test('half a surrogate pair is the same mark in pages and in their data', async () => {
+  holds(odd);
+  await publish();
+  for (const path of ['data/qna/half-pairs.json', 'data/qna/first-year.json', 'open-data/qna.json'])
+    expect(read(path), path).not.toMatch(/\\u[dD][89a-fA-F]/);
+  expect(read('data/qna/first-year.json')).toContain('"before":"\uFFFD"');
+});
+
 test('what is made of many documents keeps its form with odd ones among them', async () => {
   holds(odd);
   const { problems } = await publish();
