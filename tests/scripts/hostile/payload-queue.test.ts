@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { PayloadQueue } from '#scripts/hostile/payload-queue.ts';
+
+const upTo = (most: number) => (text: string) => text.length <= most;
+const noText = () => false;
+
+test('every text is handed out before any is handed out again', () => {
+  const texts = Array.from({ length: 200 }, (_, index) => `text ${index}`);
+  const queue = new PayloadQueue(texts.map((text) => ({ text })));
+  const given = texts.map(() => queue.take('#', true, upTo(500))?.text);
+  expect(given.toSorted()).toEqual(texts.map((text) => `${text}#`).toSorted());
+  expect(queue.rounds).toBe(1);
+});
+
+test('a field gets the longest text that it has room for', () => {
+  const queue = new PayloadQueue([10, 80, 400].map((length) => ({ text: 'x'.repeat(length) })));
+  expect(queue.take('#', false, upTo(100))?.text).toHaveLength(81);
+  expect(queue.take('#', false, upTo(500))?.text).toHaveLength(401);
+});
+
+test('a text that no field has room for is cut, and waits for one with room for enough of it', () => {
+  const queue = new PayloadQueue([{ text: 'x'.repeat(100_000) }]);
+  expect(queue.take('#', false, upTo(20))?.text).toBe(`${'x'.repeat(19)}#`);
+  expect(queue.rounds).toBe(0);
+  expect(queue.take('#', false, upTo(5_000))?.text).toHaveLength(5_000);
+  expect(queue.rounds).toBe(1);
+});
+
+test('a text that stands alone has no mark, and is no title', () => {
+  const queue = new PayloadQueue([{ text: '__proto__', alone: true }]);
+  expect(queue.take('#', true, upTo(100))).toBeUndefined();
+  expect(queue.take('#', false, upTo(100))).toEqual({ text: '__proto__', isMarked: false });
+});
+
+test('a field that takes no free text takes none', () => {
+  expect(new PayloadQueue([{ text: 'x' }]).take('#', false, noText)).toBeUndefined();
+});
