@@ -17,6 +17,7 @@ import { searchVideos, videosOf } from '#src/data/videos/search-videos.ts';
 import { videos } from '#src/data/videos/video.schema.ts';
 import { corruptionCasesQuery } from '#src/routes.ts';
 import { manyRecords } from './lists/many-records.ts';
+import { reportPages } from './lists/render-pages.ts';
 import { reportTimes } from './lists/report-times.ts';
 
 const count = 5_000;
@@ -26,8 +27,8 @@ const names = new Map([['wang-shi-fan', { name: '王示範', apart: undefined }]
 const today = '2026-11-21';
 const now = Date.parse(today);
 
-/** What a visitor does to each list, with 5,000 entries in it. */
-export default function benchLists(): void {
+/** What a visitor does to each list, with 5,000 entries in it, and how the pages' own time grows with their documents. */
+export default async function benchLists(): Promise<void> {
   reportTimes('fact-checks', manyRecords(qna, count), (records) => ({
     'in their order': () => latestChecksFirst(records),
     filter: () => searchQna(records, { query: '', verdict: '錯誤', tag: '' }),
@@ -64,4 +65,5 @@ export default function benchLists(): void {
     filter: () => partsOf(chosenEntries(records, { outlet: '示範日報', topic: '', order: 'newest' }), ''),
     'all of it': () => partsOf(chosenEntries(records, { outlet: '', topic: '', order: 'oldest' }), ''),
   }));
+  await reportPages(1_500);
 }

@@ -129,9 +129,9 @@ export function graceOf(path: string): number {
 }
 
 /** A renderer that reads this content and these data files, and nothing else. */
-async function openRenderer(
+export async function openRenderer(
   renderer: string,
-  { config }: PublishOptions,
+  { config }: Pick<PublishOptions, 'config'>,
   content: Content,
   readFile: (path: string) => string | undefined,
 ): Promise<Renderer> {

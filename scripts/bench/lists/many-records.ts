@@ -40,16 +40,27 @@ function another(entry: Entry, number: number): Entry {
   return { ...entry, ...Object.fromEntries(texts), id: `${String(entry['id'])}-${number}` };
 }
 
-/** `count` list records of a collection: its sample content again and again, in other words each time, with `own` fields. */
-export function manyRecords<R>(collection: Listed<R>, count: number, own: Entry = {}): R[] {
-  const samples = rows.filter((row) => row.collection === collection.name && !row.withdrawn);
-  return Array.from({ length: count }, (_, number) => {
+/**
+ * `count` documents of a collection: its sample content, then the same again and again in other words each time, with
+ * `own` fields.
+ */
+export function manyDocuments(collection: string, count: number, own: Entry = {}): RawDocument[] {
+  const samples = rows.filter((row) => row.collection === collection && !row.withdrawn);
+  return Array.from({ length: samples.length > 0 ? count : 0 }, (_, number) => {
     const sample = samples[number % samples.length];
     const at = new Date(Date.UTC(2026, 0, 1) + number * 3_600_000).toISOString().replace('Z', '000Z');
     const envelope = { ...publishedOnce, createdAt: at, updatedAt: at, verifiedAt: at.slice(0, 10) };
     const { id, ...data } = another({ ...envelope, ...sample?.fields, ...own, id: sample?.id }, number);
-    const parsed = collection.parseForList({ id: String(id), data });
-    if (parsed?.state !== 'published') throw new Error(`${collection.name}: ${sample?.id} cannot be read`);
+    // What leads to a sample by its id finds it.
+    return { id: number < samples.length ? String(sample?.id) : String(id), data };
+  });
+}
+
+/** `count` list records of a collection, made of `manyDocuments`. */
+export function manyRecords<R>(collection: Listed<R>, count: number, own: Entry = {}): R[] {
+  return manyDocuments(collection.name, count, own).map((raw) => {
+    const parsed = collection.parseForList(raw);
+    if (parsed?.state !== 'published') throw new Error(`${collection.name}: ${raw.id} cannot be read`);
     return parsed.record;
   });
 }

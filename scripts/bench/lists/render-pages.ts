@@ -1,0 +1,92 @@
+// oxlint-disable no-await-in-loop -- two at a time would measure each other
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressesOf } from '#scripts/publish/addresses.ts';
+import { buildRenderer } from '#scripts/publish/build-site.ts';
+import { openRenderer } from '#scripts/publish/publish-site.ts';
+import { localTarget } from '#scripts/publish/publish-target.ts';
+import type { Content } from '#scripts/publish/read-content.ts';
+import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { publicCollections } from '#src/data/collections.ts';
+import { manyDocuments } from './many-records.ts';
+
+/** How much longer a page may take with twice the documents: with what is the same for any number, a little over twice. */
+const mostRatio = 2.5;
+
+/** Milliseconds below which a page has too little that grows to tell how. */
+const least = 60;
+
+const rounds = 3;
+
+interface Site {
+  readonly content: Content;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const correction = {
+  at: '2026-11-01',
+  before: '原本寫的是甲。',
+  after: '正確的是乙。',
+  reason: '來源更正。',
+};
+
+/** `count` documents of every collection, each with a correction, and the data files that pages read. */
+function siteOf(count: number): Site {
+  const documents = new Map(
+    publicCollections.map(({ name, onlyId }) => [
+      name,
+      manyDocuments(name, onlyId === undefined ? count : 1, { corrections: [correction] }),
+    ]),
+  );
+  const content = { asOf: '2026-11-21T00:00:00.000000Z', documents };
+  const files = new Map([...snapshotFiles(content)].map((file) => [`data/${file.path}`, file.content]));
+  return { content, files };
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/**
+ * Prints what every page of the table takes to be read and rendered with `count` documents of each collection and with
+ * twice as many, in milliseconds of the processor, which other work on the machine does not lengthen.
+ */
+export async function reportPages(count: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lists-bench-'));
+  try {
+    const renderer = await buildRenderer(folder, 'localhost');
+    const origin = 'http://127.0.0.1:1';
+    const names = { projectId: 'bench', bucket: 'bench' };
+    const target = localTarget({ site: origin, firestore: origin, storage: origin, ...names });
+    const sites = [siteOf(count), siteOf(2 * count)];
+
+    /** Nothing is kept from another page: each reads its data itself. */
+    const timeOf = async (path: string, { content, files }: Site): Promise<number> => {
+      const { draw } = await openRenderer(renderer, target, content, (name) => files.get(name));
+      const before = process.cpuUsage();
+      await draw(path);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1_000;
+    };
+
+    const rows: { readonly path: string; readonly once: number; readonly twice: number }[] = [];
+    for (const { path } of addressesOf(new Map())) {
+      // The first renderings of a page compile it.
+      for (const site of sites) await timeOf(path, site);
+      const times: [number[], number[]] = [[], []];
+      for (let round = 0; round < rounds; round += 1)
+        for (const [index, site] of sites.entries())
+          times[index === 0 ? 0 : 1].push(await timeOf(path, site));
+      rows.push({ path, once: median(times[0]), twice: median(times[1]) });
+    }
+    console.log(`pages with ${count} and ${2 * count} documents of each collection, ms of the processor:`);
+    for (const { path, once, twice } of rows.toSorted((a, b) => b.twice - a.twice)) {
+      if (twice < least) continue;
+      const ratio = twice / once;
+      const over = ratio > mostRatio ? `  over ${mostRatio}` : '';
+      console.log(`  ${path}: ${once.toFixed(0)} → ${twice.toFixed(0)} (×${ratio.toFixed(2)})${over}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
