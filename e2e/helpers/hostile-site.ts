@@ -22,7 +22,7 @@ export interface HostileSite {
 
 /**
  * Publishes the sample content with hostile texts in every field and serves it as hosting does. `HOSTILE_PAYLOADS`
- * names a folder of further payloads, `HOSTILE_ALL` takes all of our own.
+ * names a folder of further payloads, `HOSTILE_OWN` says which of our own to take.
  */
 export async function startHostileSite(): Promise<HostileSite> {
   rmSync(backendFolder, { recursive: true, force: true });

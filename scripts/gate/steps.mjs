@@ -152,6 +152,6 @@ export const nightlySteps = () => [
   ...guardedSteps,
   nightlyBrowserTests(
     guardedSpecs.map(({ spec }) => spec),
-    { HOSTILE_ALL: '1', FAULTS_ALL: '1', SOAK_ROUNDS: '20' },
+    { HOSTILE_OWN: 'all', FAULTS_ALL: '1', SOAK_ROUNDS: '20' },
   ),
 ];
