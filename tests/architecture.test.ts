@@ -99,7 +99,7 @@ test('the folders beside src import none that stands above them', () => {
   };
   const wrong = Object.entries(allowed).flatMap(([folder, floors]) =>
     filesBelow(folder)
-      .filter((file) => /\.ts$/.test(file))
+      .filter((file) => file.endsWith('.ts'))
       .flatMap(importsOf)
       .filter(({ target }) => /^(src|local-backend|scripts|examples|tests|e2e)\//.test(target))
       .filter(({ target }) => !floors.includes(target.split('/')[0] ?? '')),
@@ -243,14 +243,14 @@ test('every collection has a rules match and a rules test', () => {
   }
 });
 
-test('every folder of data declares a schema, but for what all collections share', () => {
+test('every folder of data declares a collection or what else it stores, but for what all collections share', () => {
   const folders = readdirSync(join(root, 'src/data'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['content', 'lookup', 'search'].includes(entry.name))
     .map(({ name }) => name);
   expect(folders.length).toBeGreaterThan(2);
   for (const folder of folders) {
     expect(
-      readdirSync(join(root, 'src/data', folder)).filter((file) => file.endsWith('.schema.ts')),
+      readdirSync(join(root, 'src/data', folder)).filter((file) => /\.(collection|schema)\.ts$/.test(file)),
     ).toHaveLength(1);
   }
 });

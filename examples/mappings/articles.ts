@@ -6,7 +6,7 @@ import { htmlToMarkdown } from '#scripts/import/html-to-markdown.ts';
 import { defineMapping } from '#scripts/import/mapping.ts';
 import { toIsoDate } from '#scripts/import/taiwan-dates.ts';
 import { tagLimits } from '#src/data/content/fields.ts';
-import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts';
+import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
 
 const row = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { idOf } from '#scripts/import/content-id.ts';
 import { lineOf, type Place } from '#scripts/import/import-row.ts';
 import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
-import { type BudgetLine, budgets } from '#src/data/budgets/budget.schema.ts';
+import { type BudgetLine, budgets } from '#src/data/budgets/budget.collection.ts';
 import type { FieldsOf } from '#src/data/content/collection.ts';
 
 const filled = z.string().check(z.minLength(1, 'empty'));

@@ -7,7 +7,7 @@ import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/map
 import { sourceLinks } from '#scripts/import/source-links.ts';
 import type { FieldsOf } from '#src/data/content/collection.ts';
 import { entryLimit } from '#src/data/content/fields.ts';
-import { qna } from '#src/data/qna/qna.schema.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
 
 const row = z.object({
   articleId: z.string().check(z.minLength(1)),

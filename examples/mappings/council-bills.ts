@@ -6,9 +6,9 @@ import { cutAtSentence } from '#scripts/import/cut-text.ts';
 import { lineOf } from '#scripts/import/import-row.ts';
 import { defineMapping, type MappedDocument, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
 import { toIsoDate } from '#scripts/import/taiwan-dates.ts';
-import { achievements } from '#src/data/achievements/achievement.schema.ts';
+import { achievements } from '#src/data/achievements/achievement.collection.ts';
 import type { FieldsOf } from '#src/data/content/collection.ts';
-import { politicians } from '#src/data/politicians/politician.schema.ts';
+import { politicians } from '#src/data/politicians/politician.collection.ts';
 import { councillorDataset } from './councillors.ts';
 
 const text = z.optional(z.nullable(z.string()));

@@ -5,7 +5,7 @@ import { idOf } from '#scripts/import/content-id.ts';
 import { cutAtSentence } from '#scripts/import/cut-text.ts';
 import { lineOf } from '#scripts/import/import-row.ts';
 import { defineMapping } from '#scripts/import/mapping.ts';
-import { politicians } from '#src/data/politicians/politician.schema.ts';
+import { politicians } from '#src/data/politicians/politician.collection.ts';
 
 const row = z.object({
   name: z.string().check(z.minLength(1)),

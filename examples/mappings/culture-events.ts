@@ -8,7 +8,7 @@ import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/map
 import { toTaipeiTime } from '#scripts/import/taiwan-dates.ts';
 import type { FieldsOf } from '#src/data/content/collection.ts';
 import { noRegion } from '#src/data/content/regions.ts';
-import { events, eventTextLimits } from '#src/data/events/event.schema.ts';
+import { events, eventTextLimits } from '#src/data/events/event.collection.ts';
 
 const show = z.object({
   time: z.string(),

@@ -7,7 +7,7 @@ import { defineMapping } from '#scripts/import/mapping.ts';
 import { sourceLinks } from '#scripts/import/source-links.ts';
 import { nuclearTypes } from '#src/data/content/categories.ts';
 import { entryLimit } from '#src/data/content/fields.ts';
-import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.schema.ts';
+import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
 
 const row = z.object({
   file: z.string(),

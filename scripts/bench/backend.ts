@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { encode, type Fields } from '#scripts/prove/differential/plain-values.ts';
 import { startOfficialEmulator } from '#scripts/prove/official-emulator.ts';
 import { manyRecords } from './lists/many-records.ts';
-import { qna } from '#src/data/qna/qna.schema.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
 
 const count = 20_000;
 const goals = { 'start, ms': 1500, 'query p95, ms': 10, 'memory, MB': 250 } as const;

@@ -6,7 +6,7 @@ import {
   rowsOf,
   totalsOf,
 } from '#src/data/budgets/budget-rows.ts';
-import { type BudgetListRecord, budgets, sumsOf } from '#src/data/budgets/budget.schema.ts';
+import { type BudgetListRecord, budgets, sumsOf } from '#src/data/budgets/budget.collection.ts';
 import { manyRecords } from './lists/many-records.ts';
 import { reportTimes } from './lists/report-times.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.collection.ts';
 
 type Schema = z.core.$ZodType;
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { createFolder } from '#src/data/image-folders/image-folders.repository.ts';
 import type { FolderRow } from './import-row.ts';
 import { readAll } from '#src/data/content/read-all.ts';

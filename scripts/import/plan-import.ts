@@ -6,7 +6,7 @@ import { lineOf, type Place } from './import-row.ts';
 import type { Outcome } from './mapping.ts';
 import { tagsIn } from '#src/data/tag-rules/current-tag-rules.ts';
 import { guardTags } from '#src/data/tag-rules/judge-tags.ts';
-import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
+import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import type { Report } from './report.ts';
 import type { SiteContent, StoredDraft } from './site-content.ts';
 

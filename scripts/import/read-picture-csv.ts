@@ -1,5 +1,5 @@
 import { basename, dirname, resolve } from 'node:path';
-import { textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { emptyValues } from '#src/data/debunking-images/picture-values.ts';
 import { cutAtSentence, firstSentence } from './cut-text.ts';
 import type { PictureRow, Remark, Rows } from './import-row.ts';

@@ -2,7 +2,7 @@ import { publish } from '#src/data/content/publish.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,
-} from '#src/data/debunking-images/debunking-image.schema.ts';
+} from '#src/data/debunking-images/debunking-image.collection.ts';
 import { type ReadFromPicture, withRead } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { objectPath } from '#src/data/debunking-images/picture-url.ts';
 import { coarseWords, hashPicture, wordsOf } from '#src/data/lookup/picture-hashes.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM } from 'tesseract.js';
-import { textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { joinWords, readerParameters } from '#src/data/lookup/read-words.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 

@@ -10,7 +10,7 @@ import { publicCollections } from '#src/data/collections.ts';
 import { id as idSchema } from '#src/data/content/fields.ts';
 import { quarantined } from '#src/data/content/quarantine.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
-import { resources } from '#src/data/resources/resource.schema.ts';
+import { resources } from '#src/data/resources/resource.collection.ts';
 import type { PlatformConfig } from '#src/platform/config.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { addressesOf } from './addresses.ts';

@@ -9,9 +9,9 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts';
-import { budgets } from '#src/data/budgets/budget.schema.ts';
+import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
-import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.schema.ts';
+import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { videoJsonLd } from '#src/data/summarized-videos/video-json-ld.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { ratingOf } from '#src/platform/verdict-scale.ts';

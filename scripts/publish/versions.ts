@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayOf } from '#src/platform/day.ts';
 import { isStale } from '#src/data/corruption-cases/case-texts.ts';
 import { isOver } from '#src/data/events/event-span.ts';
-import { events } from '#src/data/events/event.schema.ts';
+import { events } from '#src/data/events/event.collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { caseIn } from '#src/data/corruption-cases/case-words.ts';
 import type { Versions } from './draw-pages.ts';

@@ -23,7 +23,7 @@ async function ruleTiesIn(file: string): Promise<readonly RuleTie[]> {
 /** The collections in the order of their names, each with the file that declares it. Throws when one has none. */
 async function declarations(): Promise<Declaration[]> {
   const files = readdirSync('src/data', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.schema.ts'))
+    .filter((file) => file.endsWith('.collection.ts'))
     .map((file) => join('src/data', file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const sorted = allCollections.toSorted((a, b) => (a.name < b.name ? -1 : 1));

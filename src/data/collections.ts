@@ -1,24 +1,24 @@
 import type { AnyCollection } from './content/any-collection.ts';
-import { achievements } from './achievements/achievement.schema.ts';
-import { budgets } from './budgets/budget.schema.ts';
-import { casePages } from './case-pages/case-page.schema.ts';
-import { channels } from './channels/channel.schema.ts';
-import { corruptionCases } from './corruption-cases/corruption-case.schema.ts';
-import { debunkingImages } from './debunking-images/debunking-image.schema.ts';
-import { events } from './events/event.schema.ts';
-import { grasswayPosts } from './grassway-posts/grassway-post.schema.ts';
-import { imageFolders } from './image-folders/image-folder.schema.ts';
-import { politicians } from './politicians/politician.schema.ts';
-import { keyPointDocuments } from './key-point-documents/key-point-document.schema.ts';
-import { publicOpinions } from './public-opinions/public-opinion.schema.ts';
-import { qna } from './qna/qna.schema.ts';
-import { resources } from './resources/resource.schema.ts';
-import { nuclearTopics } from './nuclear-topics/nuclear-topic.schema.ts';
-import { site } from './site/settings.schema.ts';
-import { summarizedVideos } from './summarized-videos/summarized-video.schema.ts';
-import { tagRules } from './tag-rules/tag-rule.schema.ts';
-import { timelineEntries } from './timeline-entries/timeline-entry.schema.ts';
-import { videos } from './videos/video.schema.ts';
+import { achievements } from './achievements/achievement.collection.ts';
+import { budgets } from './budgets/budget.collection.ts';
+import { casePages } from './case-pages/case-page.collection.ts';
+import { channels } from './channels/channel.collection.ts';
+import { corruptionCases } from './corruption-cases/corruption-case.collection.ts';
+import { debunkingImages } from './debunking-images/debunking-image.collection.ts';
+import { events } from './events/event.collection.ts';
+import { grasswayPosts } from './grassway-posts/grassway-post.collection.ts';
+import { imageFolders } from './image-folders/image-folder.collection.ts';
+import { politicians } from './politicians/politician.collection.ts';
+import { keyPointDocuments } from './key-point-documents/key-point-document.collection.ts';
+import { publicOpinions } from './public-opinions/public-opinion.collection.ts';
+import { qna } from './qna/qna.collection.ts';
+import { resources } from './resources/resource.collection.ts';
+import { nuclearTopics } from './nuclear-topics/nuclear-topic.collection.ts';
+import { site } from './site/settings.collection.ts';
+import { summarizedVideos } from './summarized-videos/summarized-video.collection.ts';
+import { tagRules } from './tag-rules/tag-rule.collection.ts';
+import { timelineEntries } from './timeline-entries/timeline-entry.collection.ts';
+import { videos } from './videos/video.collection.ts';
 
 /** Every content collection: what is published, imported, backed up and guarded. */
 // One collection, one line.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AchievementListRecord } from '#src/data/achievements/achievement.schema.ts';
+import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
 import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { nameText, type PersonNames } from '#src/data/politicians/person-names.ts';
 import { linkTo } from '#src/links.ts';

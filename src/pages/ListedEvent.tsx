@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EventListRecord } from '#src/data/events/event.schema.ts';
+import type { EventListRecord } from '#src/data/events/event.collection.ts';
 import { eventSpan } from '#src/data/events/event-span.ts';
 import { linkTo } from '#src/links.ts';
 import { eventTime } from '#src/pages/event-time.ts';

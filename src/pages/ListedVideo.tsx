@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VideoListRecord } from '#src/data/videos/video.schema.ts';
+import type { VideoListRecord } from '#src/data/videos/video.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';

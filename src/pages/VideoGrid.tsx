@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { channelList, publishedChannelList } from '#src/data/channels/channels.queries.ts';
-import type { VideoListRecord } from '#src/data/videos/video.schema.ts';
+import type { VideoListRecord } from '#src/data/videos/video.collection.ts';
 import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { styled } from '#src/ui/theme/styled.ts';

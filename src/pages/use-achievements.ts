@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AchievementListRecord } from '#src/data/achievements/achievement.schema.ts';
+import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
 import { achievementList, publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
 import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { newestFirst } from '#src/data/achievements/search-achievements.ts';

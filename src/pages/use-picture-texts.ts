@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 
 /** Not needed before somebody searches. */
 const client = () => import('#src/data/search/search-client.ts');

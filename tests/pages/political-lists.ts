@@ -1,5 +1,5 @@
-import type { AchievementListRecord } from '#src/data/achievements/achievement.schema.ts';
-import type { PoliticianListRecord, PoliticianRecord } from '#src/data/politicians/politician.schema.ts';
+import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
+import type { PoliticianListRecord, PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { politicianList } from '#src/data/politicians/politicians.queries.ts';
 
 const at = '2026-10-01T00:00:00.000000Z';

@@ -2,12 +2,12 @@ import type { ContentList } from '#src/data/content/list.ts';
 import type {
   DebunkingImageListRecord,
   DebunkingImageRecord,
-} from '#src/data/debunking-images/debunking-image.schema.ts';
+} from '#src/data/debunking-images/debunking-image.collection.ts';
 import {
   debunkingImageList,
   publishedDebunkingImageList,
 } from '#src/data/debunking-images/debunking-images.queries.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { imageFolderList, publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 
 const sha = 'a'.repeat(64);

@@ -5,7 +5,7 @@ import { auditEntrySchema, auditLimits } from '#src/data/audit/audit-entry.schem
 import { collections } from '#src/data/collections.ts';
 import { commonFields, noteLimit, tombstoneSchema } from '#src/data/content/envelope.ts';
 import { formFields } from '#src/data/content/form-fields.ts';
-import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.collection.ts';
 import {
   reportId,
   reportLimits,

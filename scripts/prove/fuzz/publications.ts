@@ -1,5 +1,5 @@
 import { collections } from '#src/data/collections.ts';
-import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
 import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
 import { type DraftMutation, draftOf, drafts } from './draft-mutations.ts';

@@ -1,5 +1,5 @@
 import { belongedTo } from '#src/data/content/party.ts';
-import type { AchievementListRecord } from './achievement.schema.ts';
+import type { AchievementListRecord } from './achievement.collection.ts';
 
 type WithParticipants = Pick<AchievementListRecord, 'participants'>;
 

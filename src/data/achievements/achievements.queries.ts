@@ -1,5 +1,5 @@
 import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
-import { achievements } from './achievement.schema.ts';
+import { achievements } from './achievement.collection.ts';
 
 export const achievementList = listQuery(achievements);
 export const publishedAchievementList = publishedListQuery(achievements);

@@ -1,6 +1,6 @@
 import { billStages } from '#src/data/content/categories.ts';
 import { compareCodes } from '#src/platform/compare.ts';
-import type { AchievementRecord } from './achievement.schema.ts';
+import type { AchievementRecord } from './achievement.collection.ts';
 
 type BillStage = (typeof billStages)[number];
 

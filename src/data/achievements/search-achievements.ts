@@ -1,7 +1,7 @@
 import { foldedOnce, holdsAll, searchText, searchWords } from '#src/data/content/search-text.ts';
 import type { PersonNames } from '#src/data/politicians/person-names.ts';
 import { politicianIdsOf } from './achievement-people.ts';
-import type { AchievementListRecord } from './achievement.schema.ts';
+import type { AchievementListRecord } from './achievement.collection.ts';
 
 const day = /^(?:民國)?((?:19|20)\d{2}|\d{2,3})[年./-](?:(\d{1,2})(?:[月./-](\d{1,2})?日?)?)?$/;
 

@@ -5,7 +5,7 @@ import {
   stageBases,
 } from '#src/data/content/categories.ts';
 import { searchWords, textSearch } from '#src/data/content/search-text.ts';
-import type { BudgetLine, BudgetListRecord } from './budget.schema.ts';
+import type { BudgetLine, BudgetListRecord } from './budget.collection.ts';
 
 /** One line of a year with where it belongs. */
 export interface BudgetRow {

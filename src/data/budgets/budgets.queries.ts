@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readBundle } from '#src/data/content/bundle.ts';
 import { itemQuery, listQuery } from '#src/data/content/queries.ts';
-import { type BudgetListRecord, budgets } from './budget.schema.ts';
+import { type BudgetListRecord, budgets } from './budget.collection.ts';
 
 export const budgetList = listQuery(budgets);
 export const budgetItem = (id: string) => itemQuery(budgets, id);

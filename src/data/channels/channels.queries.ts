@@ -1,5 +1,5 @@
 import { listQuery, publishedListQuery } from '#src/data/content/queries.ts';
-import { channels } from './channel.schema.ts';
+import { channels } from './channel.collection.ts';
 
 export const channelList = listQuery(channels);
 export const publishedChannelList = publishedListQuery(channels);

@@ -1,8 +1,8 @@
-import { casePages } from '#src/data/case-pages/case-page.schema.ts';
+import { casePages } from '#src/data/case-pages/case-page.collection.ts';
 import { dayOf } from '#src/platform/day.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { type CaseLike, caseTexts, type CaseTexts } from './case-texts.ts';
-import { corruptionCases } from './corruption-case.schema.ts';
+import { corruptionCases } from './corruption-case.collection.ts';
 
 const collections = [corruptionCases, casePages] as const;
 

@@ -1,5 +1,5 @@
 import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
-import { corruptionCases } from './corruption-case.schema.ts';
+import { corruptionCases } from './corruption-case.collection.ts';
 
 export const corruptionCaseList = listQuery(corruptionCases);
 export const publishedCorruptionCaseList = publishedListQuery(corruptionCases);

@@ -4,7 +4,7 @@ import { searchWords, textSearch } from '#src/data/content/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
 import { isListed, isStale } from './case-texts.ts';
-import type { CorruptionCaseListRecord } from './corruption-case.schema.ts';
+import type { CorruptionCaseListRecord } from './corruption-case.collection.ts';
 import {
   type CaseNumber,
   type CaseRole,

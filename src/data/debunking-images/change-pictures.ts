@@ -1,6 +1,6 @@
 import { ConflictError, loggedPerBatch, type Publication, publish } from '#src/data/content/publish.ts';
 import { guardedTags } from '#src/data/tag-rules/current-tag-rules.ts';
-import type { DebunkingImageRecord } from './debunking-image.schema.ts';
+import type { DebunkingImageRecord } from './debunking-image.collection.ts';
 import { findPicture, movedTo, type Relation, related, retagged } from './debunking-images.repository.ts';
 import { changedTags, inverse, noTagChange, type TagChange } from './tag-change.ts';
 

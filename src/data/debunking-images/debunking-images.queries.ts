@@ -1,5 +1,5 @@
 import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/queries.ts';
-import { debunkingImages } from './debunking-image.schema.ts';
+import { debunkingImages } from './debunking-image.collection.ts';
 
 export const debunkingImageList = listQuery(debunkingImages);
 export const publishedDebunkingImageList = publishedListQuery(debunkingImages);

@@ -10,7 +10,7 @@ import {
   type DebunkingImageFields,
   type DebunkingImageRecord,
   debunkingImages,
-} from './debunking-image.schema.ts';
+} from './debunking-image.collection.ts';
 import type { EncodedPicture, EncodedSize } from './encoded-picture.ts';
 import { objectPath } from './picture-url.ts';
 import { type PictureValues, typedFields } from './picture-values.ts';

@@ -1,6 +1,6 @@
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 import { compareCodes } from '#src/platform/compare.ts';
-import type { DebunkingImageListRecord } from './debunking-image.schema.ts';
+import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 import { searchWithTexts } from './search-pictures.ts';
 
 type Pictures = readonly DebunkingImageListRecord[];

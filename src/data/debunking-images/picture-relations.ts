@@ -1,4 +1,4 @@
-import type { DebunkingImageListRecord } from './debunking-image.schema.ts';
+import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 
 type Related = Readonly<Pick<DebunkingImageListRecord, 'id' | 'variantOf'>> & {
   readonly distinctFrom?: readonly string[] | undefined;

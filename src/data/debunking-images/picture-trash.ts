@@ -3,7 +3,7 @@ import type { Tombstone } from '#src/data/content/envelope.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { publish } from '#src/data/content/publish.ts';
-import { type DebunkingImageRecord, debunkingImages } from './debunking-image.schema.ts';
+import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
 
 /** Pictures of one page of the trash. */
 export const trashPageSize = 20;

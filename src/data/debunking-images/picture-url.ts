@@ -1,6 +1,6 @@
 import { isInSnapshot } from '#src/data/content/snapshot.ts';
 import { publicObjectUrl } from '#src/platform/object-url.ts';
-import { pictureWidths } from './debunking-image.schema.ts';
+import { pictureWidths } from './debunking-image.collection.ts';
 import { keptSize } from './picture-size.ts';
 
 /** The name of the Storage object that holds the bytes with this SHA-256 (storage.rules). */

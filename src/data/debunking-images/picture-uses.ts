@@ -2,7 +2,7 @@ import { collections, titleOf } from '#src/data/collections.ts';
 import { pageSize } from '#src/data/content/list.ts';
 import { queryDocuments } from '#src/platform/documents.ts';
 import type { RawDocument } from '#src/platform/values.ts';
-import { debunkingImages } from './debunking-image.schema.ts';
+import { debunkingImages } from './debunking-image.collection.ts';
 
 /** A document that shows a picture or leads to it. */
 export interface PictureUse {

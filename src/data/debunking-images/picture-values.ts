@@ -6,7 +6,7 @@ import {
   debunkingImages,
   falseClaimPrefix,
   textLimits,
-} from './debunking-image.schema.ts';
+} from './debunking-image.collection.ts';
 
 /** What a person types about a picture; every field is text or a list, an empty one is absent. */
 export interface PictureValues {

@@ -1,5 +1,5 @@
 import { compareCodes } from '#src/platform/compare.ts';
-import type { DebunkingImageListRecord } from './debunking-image.schema.ts';
+import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 import { pictureSources } from './picture-url.ts';
 
 type Shown = Pick<

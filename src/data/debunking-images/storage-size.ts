@@ -1,5 +1,5 @@
 import { objectSize } from '#src/platform/objects.ts';
-import type { DebunkingImageListRecord } from './debunking-image.schema.ts';
+import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 import { objectPath } from './picture-url.ts';
 
 /** Pictures whose objects are asked for their size: three requests each, and no read of the database. */

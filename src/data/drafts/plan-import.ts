@@ -9,7 +9,7 @@ import type { RawDocument } from '#src/platform/values.ts';
 import type { DraftRecord } from './draft.schema.ts';
 import { readTagRules, tagsIn } from '#src/data/tag-rules/current-tag-rules.ts';
 import { guardTags } from '#src/data/tag-rules/judge-tags.ts';
-import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
+import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { readDrafts, saveDraft } from './drafts.repository.ts';
 
 /** What becomes of a line: a draft of something new or changed, nothing, or a refusal. */

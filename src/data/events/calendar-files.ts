@@ -2,7 +2,7 @@ import { eventCategories } from '#src/data/content/categories.ts';
 import { noRegion, regions } from '#src/data/content/regions.ts';
 import { dayLength } from '#src/data/content/taipei-time.ts';
 import { compareCodes } from '#src/platform/compare.ts';
-import type { EventRecord } from './event.schema.ts';
+import type { EventRecord } from './event.collection.ts';
 import { isOver } from './event-span.ts';
 import { type EventFilter, isChosen } from './filter-events.ts';
 

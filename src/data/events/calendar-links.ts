@@ -1,6 +1,6 @@
 import { addDays } from '#src/data/content/taipei-time.ts';
 import { calendarNote, type CalendarOptions, placeOf, titleWithStatus } from './calendar.ts';
-import type { EventRecord } from './event.schema.ts';
+import type { EventRecord } from './event.collection.ts';
 import { eventSpan } from './event-span.ts';
 
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>

@@ -1,5 +1,5 @@
 import { addDays } from '#src/data/content/taipei-time.ts';
-import type { EventRecord } from './event.schema.ts';
+import type { EventRecord } from './event.collection.ts';
 import { eventSpan } from './event-span.ts';
 import { escapeText, joinLines } from './ical-lines.ts';
 

@@ -1,5 +1,5 @@
 import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
-import { events } from './event.schema.ts';
+import { events } from './event.collection.ts';
 
 export const eventList = listQuery(events);
 export const publishedEventList = publishedListQuery(events);

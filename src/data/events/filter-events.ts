@@ -3,7 +3,7 @@ import { addDays, dayStart, weekday } from '#src/data/content/taipei-time.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/regions.ts';
 import { searchBy } from '#src/data/content/search-records.ts';
 import { compareCodes } from '#src/platform/compare.ts';
-import type { EventListRecord } from './event.schema.ts';
+import type { EventListRecord } from './event.collection.ts';
 import { eventSpan, isOver } from './event-span.ts';
 
 /** What an address says of the events it shows. */

@@ -1,5 +1,5 @@
 import { itemQuery, listQuery } from '#src/data/content/queries.ts';
-import { grasswayPosts } from './grassway-post.schema.ts';
+import { grasswayPosts } from './grassway-post.collection.ts';
 
 export const grasswayPostList = listQuery(grasswayPosts);
 export const grasswayPostItem = (id: string) => itemQuery(grasswayPosts, id);

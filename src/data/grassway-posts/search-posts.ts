@@ -1,6 +1,6 @@
 import { searchBy } from '#src/data/content/search-records.ts';
 import { compareCodes } from '#src/platform/compare.ts';
-import type { GrasswayPostListRecord } from './grassway-post.schema.ts';
+import type { GrasswayPostListRecord } from './grassway-post.collection.ts';
 
 export const searchPosts = searchBy<GrasswayPostListRecord>(({ title, summary, type, author = '', tags }) => [
   title,

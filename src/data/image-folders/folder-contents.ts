@@ -1,5 +1,5 @@
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
-import type { ImageFolderListRecord } from './image-folder.schema.ts';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+import type { ImageFolderListRecord } from './image-folder.collection.ts';
 
 export interface FolderContents {
   readonly folder: ImageFolderListRecord;

@@ -1,5 +1,5 @@
 import { compareCodes } from '#src/platform/compare.ts';
-import type { ImageFolderListRecord } from './image-folder.schema.ts';
+import type { ImageFolderListRecord } from './image-folder.collection.ts';
 
 type Folders = readonly ImageFolderListRecord[];
 

@@ -1,5 +1,5 @@
 import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/queries.ts';
-import { imageFolders } from './image-folder.schema.ts';
+import { imageFolders } from './image-folder.collection.ts';
 
 export const imageFolderList = listQuery(imageFolders);
 export const publishedImageFolderList = publishedListQuery(imageFolders);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Change } from '#src/data/content/envelope.ts';
 import { ConflictError, loggedPerBatch, publish, withdraw } from '#src/data/content/publish.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
-import { type ImageFolderFields, type ImageFolderRecord, imageFolders } from './image-folder.schema.ts';
+import { type ImageFolderFields, type ImageFolderRecord, imageFolders } from './image-folder.collection.ts';
 
 const collection = imageFolders.name;
 

@@ -4,7 +4,7 @@ import {
   type DebunkingImageListRecord,
   debunkingImages,
   lookupBundle,
-} from '#src/data/debunking-images/debunking-image.schema.ts';
+} from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { KnownPicture } from './lookup-index.ts';
 
 /** Documents changed since the last publication that are read for a look-up: ten pages of the database's 50. */

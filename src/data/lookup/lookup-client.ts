@@ -5,7 +5,7 @@ import {
   type DebunkingImageListRecord,
   type DebunkingImageRecord,
   debunkingImages,
-} from '#src/data/debunking-images/debunking-image.schema.ts';
+} from '#src/data/debunking-images/debunking-image.collection.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
 import { type KnownPictures, readKnownPictures } from './known-pictures.ts';
 import { type NearPair, probableLimit, sameLimit } from './lookup-index.ts';

@@ -1,5 +1,5 @@
 import { itemQuery, listQuery } from '#src/data/content/queries.ts';
-import { nuclearTopics } from './nuclear-topic.schema.ts';
+import { nuclearTopics } from './nuclear-topic.collection.ts';
 
 export const nuclearTopicList = listQuery(nuclearTopics);
 export const nuclearTopicItem = (id: string) => itemQuery(nuclearTopics, id);

@@ -1,6 +1,6 @@
 import { regions } from '#src/data/content/regions.ts';
 import { searchWords, textSearch } from '#src/data/content/search-text.ts';
-import type { PoliticianListRecord } from './politician.schema.ts';
+import type { PoliticianListRecord } from './politician.collection.ts';
 
 export interface PoliticianFilter {
   readonly office: string;

@@ -4,7 +4,7 @@ import {
   type PerformanceMetric,
   performanceMetrics,
   shareMetrics,
-} from './politician.schema.ts';
+} from './politician.collection.ts';
 
 export interface Period {
   readonly label: string;

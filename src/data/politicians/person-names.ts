@@ -1,4 +1,4 @@
-import type { PoliticianListRecord } from './politician.schema.ts';
+import type { PoliticianListRecord } from './politician.collection.ts';
 
 /** What somebody is called. */
 export interface PersonName {

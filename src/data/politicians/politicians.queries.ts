@@ -1,5 +1,5 @@
 import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/queries.ts';
-import { politicians } from './politician.schema.ts';
+import { politicians } from './politician.collection.ts';
 
 export const politicianList = listQuery(politicians);
 export const publishedPoliticianList = publishedListQuery(politicians);

@@ -1,5 +1,5 @@
 import { itemQuery, listQuery } from '#src/data/content/queries.ts';
-import { qna } from './qna.schema.ts';
+import { qna } from './qna.collection.ts';
 
 export const qnaList = listQuery(qna);
 export const qnaItem = (id: string) => itemQuery(qna, id);

@@ -1,7 +1,7 @@
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 import { searchWords, textSearch } from '#src/data/content/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
-import type { QnaListRecord } from './qna.schema.ts';
+import type { QnaListRecord } from './qna.collection.ts';
 
 interface QnaSearch {
   readonly query: string;

@@ -1,5 +1,5 @@
 import { compareCodes } from '#src/platform/compare.ts';
-import type { ResourceListRecord } from './resource.schema.ts';
+import type { ResourceListRecord } from './resource.collection.ts';
 
 /** The resources in their order, under their categories in the order of each one's first entry. */
 export function byCategory(

@@ -1,7 +1,7 @@
 import { itemQuery, publishedListQuery } from '#src/data/content/queries.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
-import { type SettingsFields, settingsId, site } from './settings.schema.ts';
+import { type SettingsFields, settingsId, site } from './settings.collection.ts';
 
 export const settingsItem = itemQuery(site, settingsId);
 

@@ -1,5 +1,5 @@
 import { searchBy } from '#src/data/content/search-records.ts';
-import type { Chapter } from './summarized-video.schema.ts';
+import type { Chapter } from './summarized-video.collection.ts';
 
 /** The parts of a video whose title and text hold every word of the query. */
 export const searchChapters = searchBy<Chapter>(({ title, text }) => [title, text]);

@@ -1,5 +1,5 @@
 import type { VideoObject } from 'schema-dts';
-import type { SummarizedVideoRecord } from './summarized-video.schema.ts';
+import type { SummarizedVideoRecord } from './summarized-video.collection.ts';
 
 /** A length as ISO 8601 has it: 412 seconds are `PT412S`. */
 const isoDuration = (seconds: number): string => `PT${seconds}S`;

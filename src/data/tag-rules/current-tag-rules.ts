@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { guardTags, type JudgedTag } from './judge-tags.ts';
-import { noTagRules, tagRules, tagRulesId, type TagRulesFields } from './tag-rule.schema.ts';
+import { noTagRules, tagRules, tagRulesId, type TagRulesFields } from './tag-rule.collection.ts';
 
 /** Milliseconds for which the rules are not read again: a batch of a hundred pictures reads them once or twice. */
 const patience = 30_000;

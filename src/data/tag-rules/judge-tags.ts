@@ -1,5 +1,5 @@
 import { foldForSearch } from '#src/data/search/fold.ts';
-import type { TagRulesFields } from './tag-rule.schema.ts';
+import type { TagRulesFields } from './tag-rule.collection.ts';
 
 type BlacklistEntry = TagRulesFields['blacklist'][number];
 

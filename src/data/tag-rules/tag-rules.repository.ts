@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { publish } from '#src/data/content/publish.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { forgetTagRules } from './current-tag-rules.ts';
-import { type TagRulesFields, type TagRulesRecord, tagRules, tagRulesId } from './tag-rule.schema.ts';
+import { type TagRulesFields, type TagRulesRecord, tagRules, tagRulesId } from './tag-rule.collection.ts';
 
 /** Publishes the rules; `previous` is what the person began with. Throws `ConflictError`, `ServiceError`. */
 export async function saveTagRules(

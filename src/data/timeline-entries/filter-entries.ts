@@ -1,5 +1,5 @@
 import { compareCodes } from '#src/platform/compare.ts';
-import type { TimelineEntryListRecord } from './timeline-entry.schema.ts';
+import type { TimelineEntryListRecord } from './timeline-entry.collection.ts';
 import { isIn, partOf, type Period } from './periods.ts';
 
 type Entries = readonly TimelineEntryListRecord[];

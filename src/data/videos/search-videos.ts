@@ -1,7 +1,7 @@
 import { frequentFirst } from '#src/data/content/frequent-first.ts';
 import { searchBy } from '#src/data/content/search-records.ts';
 import { compareCodes } from '#src/platform/compare.ts';
-import type { VideoListRecord } from './video.schema.ts';
+import type { VideoListRecord } from './video.collection.ts';
 
 /** The videos whose title, description, topic and tags hold every word of the query. */
 export const searchVideos = searchBy<VideoListRecord>(({ title, description, topic = '', tags }) => [

@@ -1,5 +1,5 @@
 import { listQuery, someQuery } from '#src/data/content/queries.ts';
-import { videos } from './video.schema.ts';
+import { videos } from './video.collection.ts';
 
 export const videoList = listQuery(videos);
 export const someVideos = (ids: readonly string[]) => someQuery(videos, ids);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
-import type { ResourceListRecord } from '#src/data/resources/resource.schema.ts';
+import type { ResourceListRecord } from '#src/data/resources/resource.collection.ts';
 import { resourceAnchor } from '#src/pages/found-item.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { AlertIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';

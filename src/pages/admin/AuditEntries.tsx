@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { auditActions } from '#src/data/audit/audit-write.ts';
 import type { AuditEntry } from '#src/data/audit/audit.repository.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { editAddress } from '#src/pages/admin/desk-collections.ts';
 import { shortTime } from '#src/pages/admin/short-time.ts';

@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { countTags, noTagChange, type TagChange } from '#src/data/debunking-images/tag-change.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';

@@ -11,7 +11,7 @@ import { noteLimit } from '#src/data/content/envelope.ts';
 import {
   type DebunkingImageListRecord,
   debunkingImages,
-} from '#src/data/debunking-images/debunking-image.schema.ts';
+} from '#src/data/debunking-images/debunking-image.collection.ts';
 import { withdrawPictures } from '#src/data/debunking-images/withdraw-pictures.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';

@@ -2,7 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
 import { radius } from '#src/ui/theme/shape.ts';

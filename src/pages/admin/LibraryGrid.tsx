@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { styled } from '#src/ui/theme/styled.ts';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { captionHeight, LibraryCard } from './LibraryCard.tsx';
 import type { Choose } from './use-library-selection.ts';
 

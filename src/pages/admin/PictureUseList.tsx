@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
-import { imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { addressOf } from '#src/pages/found-item.ts';
 import { useCollectionName } from '#src/pages/use-collection-name.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

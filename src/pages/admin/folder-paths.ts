@@ -1,4 +1,4 @@
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { folderTree } from '#src/data/image-folders/folder-tree.ts';
 
 /** The folders in the order of their tree, each with the names from the top down to it: 「飲食／油脂」. */

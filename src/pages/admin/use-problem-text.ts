@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { tagLimits } from '#src/data/content/fields.ts';
-import { textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type {
   PictureField,
   PictureProblems,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retagPictures } from '#src/data/debunking-images/change-pictures.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { noTagChange, type TagChange } from '#src/data/debunking-images/tag-change.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockedBy, rewritten } from '#src/data/tag-rules/judge-tags.ts';
-import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
+import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { tagRulesItem } from '#src/data/tag-rules/tag-rules.queries.ts';
 import type { JudgeTag } from '#src/ui/forms/add-tags.ts';
 

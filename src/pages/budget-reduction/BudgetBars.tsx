@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { byAmount, type BudgetRow, groupsOf, totalsOf } from '#src/data/budgets/budget-rows.ts';
-import type { BudgetListRecord } from '#src/data/budgets/budget.schema.ts';
+import type { BudgetListRecord } from '#src/data/budgets/budget.collection.ts';
 import { inUnit } from '#src/data/budgets/everyday.ts';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import type { ChartX } from '#src/ui/charts/chart-data.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstData } from '#src/data/content/queries.ts';
-import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.schema.ts';
+import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
 import { choicesIn, countCases, findCases, holdsCase } from '#src/data/corruption-cases/search-cases.ts';
 import corruptionCasesTexts from '#src/locales/zh-TW/corruption-cases.json';

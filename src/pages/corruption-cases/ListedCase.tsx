@@ -1,6 +1,6 @@
 import { noRegion } from '#src/data/content/regions.ts';
 import { caseTexts, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
-import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.schema.ts';
+import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { isPrivate } from '#src/data/corruption-cases/participant.ts';
 import { personView } from '#src/data/corruption-cases/person-view.ts';
 import { linkTo } from '#src/links.ts';

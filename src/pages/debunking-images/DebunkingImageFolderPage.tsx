@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
 import { folderContents } from '#src/data/image-folders/folder-contents.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';

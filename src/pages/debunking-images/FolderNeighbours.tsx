@@ -5,7 +5,7 @@ import {
   publishedDebunkingImageList,
 } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { newestFirst } from '#src/data/debunking-images/picture-view.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { useReferenced } from '#src/pages/use-referenced.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';

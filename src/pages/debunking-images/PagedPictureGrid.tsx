@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';

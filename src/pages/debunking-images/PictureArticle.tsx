@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';

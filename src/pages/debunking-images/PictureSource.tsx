@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -1,4 +1,4 @@
-import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 
 /** Characters of a description: what search engines and previews show of one. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { calendarText } from '#src/data/events/calendar.ts';
 import { eventLinks } from '#src/data/events/calendar-links.ts';
-import type { EventRecord } from '#src/data/events/event.schema.ts';
+import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { saveFile } from '#src/platform/save-file.ts';

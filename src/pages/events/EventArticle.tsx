@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { titleWithStatus } from '#src/data/events/calendar.ts';
-import type { EventRecord } from '#src/data/events/event.schema.ts';
+import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { eventTime } from '#src/pages/event-time.ts';
 import { absoluteUrl } from '#src/platform/config.ts';

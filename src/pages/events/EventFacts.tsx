@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapLink } from '#src/data/events/calendar-links.ts';
-import type { EventRecord } from '#src/data/events/event.schema.ts';
+import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { isOver } from '#src/data/events/event-span.ts';
 import { eventTime } from '#src/pages/event-time.ts';
 import { useNow } from '#src/pages/use-now.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EventRecord } from '#src/data/events/event.schema.ts';
+import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { InfoIcon } from '#src/ui/icons/icons.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 import { radius } from '#src/ui/theme/shape.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { EventListRecord } from '#src/data/events/event.schema.ts';
+import type { EventListRecord } from '#src/data/events/event.collection.ts';
 import { titleWithStatus } from '#src/data/events/calendar.ts';
 import { linkTo } from '#src/links.ts';
 import { dayName } from '#src/pages/event-time.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '#src/platform/day.ts';
 import { dayStart } from '#src/data/content/taipei-time.ts';
-import type { EventListRecord } from '#src/data/events/event.schema.ts';
+import type { EventListRecord } from '#src/data/events/event.collection.ts';
 import { eventSpan } from '#src/data/events/event-span.ts';
 import { eventsWithin } from '#src/data/events/filter-events.ts';
 import { addMonths, daysBefore, daysOfMonth } from '#src/data/events/month-days.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { noRegion } from '#src/data/content/regions.ts';
-import type { EventListRecord } from '#src/data/events/event.schema.ts';
+import type { EventListRecord } from '#src/data/events/event.collection.ts';
 import {
   beyondCities,
   daysOf,

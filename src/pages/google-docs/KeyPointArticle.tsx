@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { KeyPointDocumentRecord } from '#src/data/key-point-documents/key-point-document.schema.ts';
+import type { KeyPointDocumentRecord } from '#src/data/key-point-documents/key-point-document.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { Page } from '#src/ui/layout/Page.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GrasswayPostRecord } from '#src/data/grassway-posts/grassway-post.schema.ts';
+import type { GrasswayPostRecord } from '#src/data/grassway-posts/grassway-post.collection.ts';
 import { dayOfPost } from '#src/data/grassway-posts/search-posts.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';

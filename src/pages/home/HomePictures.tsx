@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { newestFirst, pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { folderContents } from '#src/data/image-folders/folder-contents.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';

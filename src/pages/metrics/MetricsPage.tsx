@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { budgetUnits } from '#src/data/content/categories.ts';
-import { performanceMetrics } from '#src/data/politicians/politician.schema.ts';
+import { performanceMetrics } from '#src/data/politicians/politician.collection.ts';
 import metricsTexts from '#src/locales/zh-TW/metrics.json';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TopicChart } from '#src/data/nuclear-topics/nuclear-topic.schema.ts';
+import type { TopicChart } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import { LineChart } from '#src/ui/charts/LineChart.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

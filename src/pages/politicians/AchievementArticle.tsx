@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AchievementRecord } from '#src/data/achievements/achievement.schema.ts';
+import type { AchievementRecord } from '#src/data/achievements/achievement.collection.ts';
 import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { stagesOf } from '#src/data/achievements/bill-stages.ts';
 import { somePoliticians } from '#src/data/politicians/politicians.queries.ts';

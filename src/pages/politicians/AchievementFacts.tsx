@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AchievementRecord } from '#src/data/achievements/achievement.schema.ts';
-import type { PoliticianListRecord } from '#src/data/politicians/politician.schema.ts';
+import type { AchievementRecord } from '#src/data/achievements/achievement.collection.ts';
+import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';

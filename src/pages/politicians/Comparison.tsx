@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { nameText, personNames } from '#src/data/politicians/person-names.ts';
 import { metricsIn, periodKey, periodsOf } from '#src/data/politicians/performance.ts';
 import { compareLimit } from '#src/data/content/categories.ts';
-import type { PoliticianListRecord } from '#src/data/politicians/politician.schema.ts';
+import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import type { politiciansQuery } from '#src/routes.ts';

@@ -4,7 +4,7 @@ import {
   type PerformanceMetric,
   type PoliticianRecord,
   shareMetrics,
-} from '#src/data/politicians/politician.schema.ts';
+} from '#src/data/politicians/politician.collection.ts';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import { useFigureText } from './use-figure-text.ts';
 

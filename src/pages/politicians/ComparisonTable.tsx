@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { figureOf, metricsIn, type Period } from '#src/data/politicians/performance.ts';
-import type { PoliticianRecord } from '#src/data/politicians/politician.schema.ts';
+import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { DataTable } from '#src/ui/charts/DataTable.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useFigureText } from './use-figure-text.ts';

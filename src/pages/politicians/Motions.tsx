@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AchievementRecord } from '#src/data/achievements/achievement.schema.ts';
+import type { AchievementRecord } from '#src/data/achievements/achievement.collection.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';

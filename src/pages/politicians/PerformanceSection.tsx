@@ -5,7 +5,7 @@ import {
   type PerformanceMetric,
   type PoliticianRecord,
   shareMetrics,
-} from '#src/data/politicians/politician.schema.ts';
+} from '#src/data/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

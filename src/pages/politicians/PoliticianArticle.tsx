@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PoliticianRecord } from '#src/data/politicians/politician.schema.ts';
+import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { photoUrl } from '#src/data/politicians/photo-url.ts';
 import { linkTo } from '#src/links.ts';
 import { Achievements } from '#src/pages/Achievements.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { compareLimit } from '#src/data/content/categories.ts';
 import { photoUrl } from '#src/data/politicians/photo-url.ts';
-import type { PoliticianListRecord } from '#src/data/politicians/politician.schema.ts';
+import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { CheckIcon, PlusIcon } from '#src/ui/icons/icons.tsx';

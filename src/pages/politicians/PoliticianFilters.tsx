@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PoliticianListRecord } from '#src/data/politicians/politician.schema.ts';
+import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
 import type { politiciansQuery } from '#src/routes.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';

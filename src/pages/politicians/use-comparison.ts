@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { compareLimit } from '#src/data/content/categories.ts';
-import type { PoliticianListRecord, PoliticianRecord } from '#src/data/politicians/politician.schema.ts';
+import type { PoliticianListRecord, PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { politicianItem } from '#src/data/politicians/politicians.queries.ts';
 
 /** The ids that an address sets side by side, as far as there is somebody behind each. */

@@ -3,7 +3,7 @@ import {
   type Performance,
   type PerformanceMetric,
   shareMetrics,
-} from '#src/data/politicians/politician.schema.ts';
+} from '#src/data/politicians/politician.collection.ts';
 import { formatFigure } from '#src/ui/charts/chart-data.ts';
 
 interface Counts {

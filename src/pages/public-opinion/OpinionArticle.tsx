@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.schema.ts';
+import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { TagList } from '#src/ui/forms/TagList.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.schema.ts';
+import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';

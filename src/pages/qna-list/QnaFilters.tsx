@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { frequentTags } from '#src/data/content/frequent-tags.ts';
-import type { QnaListRecord } from '#src/data/qna/qna.schema.ts';
+import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import type { qnaListQuery } from '#src/routes.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';

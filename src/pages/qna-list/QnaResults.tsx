@@ -6,7 +6,7 @@ import {
   searchText,
   searchWords,
 } from '#src/data/content/search-text.ts';
-import type { QnaListRecord } from '#src/data/qna/qna.schema.ts';
+import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/Marked.tsx';
 import { NearFound } from '#src/pages/NearFound.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QnaRecord } from '#src/data/qna/qna.schema.ts';
+import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QnaRecord } from '#src/data/qna/qna.schema.ts';
+import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { TagList } from '#src/ui/forms/TagList.tsx';

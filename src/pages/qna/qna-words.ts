@@ -1,4 +1,4 @@
-import type { QnaRecord } from '#src/data/qna/qna.schema.ts';
+import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchChapters } from '#src/data/summarized-videos/chapters.ts';
-import type { Chapter } from '#src/data/summarized-videos/summarized-video.schema.ts';
+import type { Chapter } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';

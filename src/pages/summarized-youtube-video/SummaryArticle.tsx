@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { secondsIn } from '#src/data/summarized-videos/chapters.ts';
-import type { SummarizedVideoRecord } from '#src/data/summarized-videos/summarized-video.schema.ts';
+import type { SummarizedVideoRecord } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CasePageRecord } from '#src/data/case-pages/case-page.schema.ts';
+import type { CasePageRecord } from '#src/data/case-pages/case-page.collection.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { hostOf } from '#src/ui/record/host-of.ts';

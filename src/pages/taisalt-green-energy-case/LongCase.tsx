@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CasePageRecord } from '#src/data/case-pages/case-page.schema.ts';
+import type { CasePageRecord } from '#src/data/case-pages/case-page.collection.ts';
 import { caseTexts, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
 import { personView } from '#src/data/corruption-cases/person-view.ts';
 import { linkTo } from '#src/links.ts';

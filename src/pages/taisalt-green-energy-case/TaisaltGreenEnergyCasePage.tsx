@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { taisaltCasePageId } from '#src/data/case-pages/case-page.schema.ts';
+import { taisaltCasePageId } from '#src/data/case-pages/case-page.collection.ts';
 import { casePageItem } from '#src/data/case-pages/case-pages.queries.ts';
 import { linkTo } from '#src/links.ts';
 import taisaltGreenEnergyCaseTexts from '#src/locales/zh-TW/taisalt-green-energy-case.json';

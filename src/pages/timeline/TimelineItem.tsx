@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TimelineEntryListRecord } from '#src/data/timeline-entries/timeline-entry.schema.ts';
+import type { TimelineEntryListRecord } from '#src/data/timeline-entries/timeline-entry.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';

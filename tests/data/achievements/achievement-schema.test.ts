@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { achievements } from '#src/data/achievements/achievement.schema.ts';
+import { achievements } from '#src/data/achievements/achievement.collection.ts';
 import { contents } from '#scripts/prove/contents.ts';
 
 const { corrections: _, ...bill } = contents.achievements;

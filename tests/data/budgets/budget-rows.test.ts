@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BudgetLine, BudgetListRecord } from '#src/data/budgets/budget.schema.ts';
-import { sumsOf } from '#src/data/budgets/budget.schema.ts';
+import type { BudgetLine, BudgetListRecord } from '#src/data/budgets/budget.collection.ts';
+import { sumsOf } from '#src/data/budgets/budget.collection.ts';
 import { byAmount, comparisonOf, filterRows, rowsOf, totalsOf } from '#src/data/budgets/budget-rows.ts';
 import { inUnit, populationFor } from '#src/data/budgets/everyday.ts';
 

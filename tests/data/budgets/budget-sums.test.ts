@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type BudgetLine, budgets, sumsOf } from '#src/data/budgets/budget.schema.ts';
+import { type BudgetLine, budgets, sumsOf } from '#src/data/budgets/budget.collection.ts';
 import { contents } from '#scripts/prove/contents.ts';
 
 const line = (code: string, own: Partial<BudgetLine> = {}): BudgetLine => ({ code, programme: code, ...own });

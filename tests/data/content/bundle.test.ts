@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BudgetListRecord, budgets } from '#src/data/budgets/budget.schema.ts';
+import { type BudgetListRecord, budgets } from '#src/data/budgets/budget.collection.ts';
 import { readBundle } from '#src/data/content/bundle.ts';
 import { readItem } from '#src/data/content/item.ts';
 import { readList } from '#src/data/content/list.ts';

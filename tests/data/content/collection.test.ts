@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { wholePicture } from '#tests/pages/sample-lists.ts';
 
 const correction = { at: '2026-11-02', before: '三成', after: '兩成', reason: '來源更正' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { collections } from '#src/data/collections.ts';
 import { type FormField, formFields } from '#src/data/content/form-fields.ts';
-import { qna } from '#src/data/qna/qna.schema.ts';
-import { corruptionCases } from '#src/data/corruption-cases/corruption-case.schema.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import texts from '#src/locales/zh-TW/admin/content/fields.json';
 import { deskCollections } from '#src/pages/admin/desk-collections.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { formFields } from '#src/data/content/form-fields.ts';
 import { citations, emptyValues, isSame, renumbered, tidyValues } from '#src/data/content/form-values.ts';
-import { corruptionCases } from '#src/data/corruption-cases/corruption-case.schema.ts';
-import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.schema.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
 import { deskCollections } from '#src/pages/admin/desk-collections.ts';
 import { contents } from '#scripts/prove/contents.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readItem } from '#src/data/content/item.ts';
 import { snapshotVersion } from '#src/data/content/snapshot.ts';
-import { imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { configurePlatform, type DocumentStore } from '#src/platform/config.ts';
 
 const folder = (rev: number) => ({

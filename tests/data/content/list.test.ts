@@ -6,7 +6,7 @@ import { publish, withdraw } from '#src/data/content/publish.ts';
 import {
   debunkingImages,
   type DebunkingImageListRecord,
-} from '#src/data/debunking-images/debunking-image.schema.ts';
+} from '#src/data/debunking-images/debunking-image.collection.ts';
 import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
 // One story in the order it is told: the data layer keeps its manifest for a minute, as in a visitor's page.

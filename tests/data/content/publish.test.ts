@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readItem } from '#src/data/content/item.ts';
 import { ConflictError, publish } from '#src/data/content/publish.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { setCurrentAccount } from '#src/platform/session.ts';
 import { type DataClient, picture, startDataClient } from '#tests/helpers/data-client.ts';

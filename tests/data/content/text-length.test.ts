@@ -7,8 +7,8 @@ import { cutText } from '#src/platform/cut-text.ts';
 import { hasWideCharacters } from '#src/platform/text-length.ts';
 import { textsOfLength } from '#tests/helpers/length-samples.ts';
 import { contents } from '#scripts/prove/contents.ts';
-import { casePages } from '#src/data/case-pages/case-page.schema.ts';
-import { qna } from '#src/data/qna/qna.schema.ts';
+import { casePages } from '#src/data/case-pages/case-page.collection.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -2,7 +2,7 @@ import type { CaseStage } from '#src/data/corruption-cases/case-status.ts';
 import type {
   CorruptionCaseListRecord,
   CorruptionCaseRecord,
-} from '#src/data/corruption-cases/corruption-case.schema.ts';
+} from '#src/data/corruption-cases/corruption-case.collection.ts';
 import type { CaseRole, ParticipantRecord } from '#src/data/corruption-cases/participant.ts';
 
 /** Somebody of a role whose proceedings went through the stages, a year each. */

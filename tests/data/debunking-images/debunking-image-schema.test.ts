@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { expect, test } from 'vitest';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { contents } from '#scripts/prove/contents.ts';
 
 /** Whether an object with numbers as keys is kept as a table of what it has, and not as a list with room for all. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAudit } from '#src/data/audit/audit.repository.ts';
 import { readItem } from '#src/data/content/item.ts';
 import { ConflictError, publish } from '#src/data/content/publish.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { updatePicture, withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
 import { valuesOf } from '#src/data/debunking-images/picture-values.ts';

@@ -13,7 +13,7 @@ import { restorePicture, readTrash } from '#src/data/debunking-images/picture-tr
 import { readPictureUses } from '#src/data/debunking-images/picture-uses.ts';
 import { withdrawPictures } from '#src/data/debunking-images/withdraw-pictures.ts';
 import { forgetTagRules, RefusedTagsError } from '#src/data/tag-rules/current-tag-rules.ts';
-import { noTagRules } from '#src/data/tag-rules/tag-rule.schema.ts';
+import { noTagRules } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
 import { publish } from '#src/data/content/publish.ts';
 import { contents } from '#scripts/prove/contents.ts';

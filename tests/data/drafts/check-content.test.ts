@@ -2,8 +2,8 @@ import { doc, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { publish } from '#src/data/content/publish.ts';
 import { checkContent } from '#src/data/drafts/check-content.ts';
-import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.schema.ts';
-import { resources } from '#src/data/resources/resource.schema.ts';
+import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
+import { resources } from '#src/data/resources/resource.collection.ts';
 import { contents } from '#scripts/prove/contents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 

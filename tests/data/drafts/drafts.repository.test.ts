@@ -13,9 +13,9 @@ import {
   readDrafts,
   saveDraft,
 } from '#src/data/drafts/drafts.repository.ts';
-import { events } from '#src/data/events/event.schema.ts';
+import { events } from '#src/data/events/event.collection.ts';
 import { forgetTagRules, RefusedTagsError } from '#src/data/tag-rules/current-tag-rules.ts';
-import { noTagRules } from '#src/data/tag-rules/tag-rule.schema.ts';
+import { noTagRules } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';

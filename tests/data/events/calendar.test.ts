@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarText } from '#src/data/events/calendar.ts';
-import type { EventRecord } from '#src/data/events/event.schema.ts';
+import type { EventRecord } from '#src/data/events/event.collection.ts';
 import texts from '#src/locales/zh-TW/events.json';
 import { event } from './sample-events.ts';
 import fc from '#tests/helpers/property.ts';

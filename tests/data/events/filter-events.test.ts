@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventListRecord } from '#src/data/events/event.schema.ts';
+import type { EventListRecord } from '#src/data/events/event.collection.ts';
 import {
   beyondCities,
   daysOf,

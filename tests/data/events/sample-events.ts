@@ -1,4 +1,4 @@
-import type { EventRecord } from '#src/data/events/event.schema.ts';
+import type { EventRecord } from '#src/data/events/event.collection.ts';
 
 /** A published event on an evening in Taipei. */
 export function event(id: string, own: Partial<EventRecord> = {}): EventRecord {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readItem } from '#src/data/content/item.ts';
 import { ConflictError, publish } from '#src/data/content/publish.ts';
-import { imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import {
   createFolder,
   newFolderId,

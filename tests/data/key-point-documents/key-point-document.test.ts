@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { keyPointDocuments } from '#src/data/key-point-documents/key-point-document.schema.ts';
+import { keyPointDocuments } from '#src/data/key-point-documents/key-point-document.collection.ts';
 
 const isAllowed = (url: string) => z.safeParse(keyPointDocuments.fields.docsUrl, url).success;
 const id = '2PACX-1vSampleDocument';

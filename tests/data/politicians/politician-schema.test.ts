@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Performance, politicians } from '#src/data/politicians/politician.schema.ts';
+import { type Performance, politicians } from '#src/data/politicians/politician.collection.ts';
 import { contents } from '#scripts/prove/contents.ts';
 
 const { corrections: _, ...good } = contents.politicians;

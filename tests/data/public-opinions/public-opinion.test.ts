@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { publicOpinions } from '#src/data/public-opinions/public-opinion.schema.ts';
+import { publicOpinions } from '#src/data/public-opinions/public-opinion.collection.ts';
 import { contents } from '#scripts/prove/contents.ts';
 
 const { corrections: _, ...good } = contents.publicOpinions;

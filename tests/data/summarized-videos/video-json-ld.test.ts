@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { secondsIn } from '#src/data/summarized-videos/chapters.ts';
-import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.schema.ts';
+import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { videoJsonLd } from '#src/data/summarized-videos/video-json-ld.ts';
 import { contents } from '#scripts/prove/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyTagRules, isMet, judgeTags } from '#src/data/tag-rules/judge-tags.ts';
-import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
+import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 
 const kinds = (tags: readonly string[], rules = noTagRules) =>
   judgeTags(tags, rules).map(({ verdict }) => verdict.kind);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenEntries, openedParts, partsOf } from '#src/data/timeline-entries/filter-entries.ts';
 import { firstDayOf, isIn, partOf, trailOf, zoomOf } from '#src/data/timeline-entries/periods.ts';
-import type { TimelineEntryListRecord } from '#src/data/timeline-entries/timeline-entry.schema.ts';
+import type { TimelineEntryListRecord } from '#src/data/timeline-entries/timeline-entry.collection.ts';
 import { timelineQuery } from '#src/routes.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 import fc from '#tests/helpers/property.ts';

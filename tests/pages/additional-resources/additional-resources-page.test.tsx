@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { linkHealth } from '#src/data/resources/link-health.ts';
-import type { ResourceListRecord } from '#src/data/resources/resource.schema.ts';
+import type { ResourceListRecord } from '#src/data/resources/resource.collection.ts';
 import { resourceList } from '#src/data/resources/resources.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type BudgetLine, type BudgetListRecord, sumsOf } from '#src/data/budgets/budget.schema.ts';
+import { type BudgetLine, type BudgetListRecord, sumsOf } from '#src/data/budgets/budget.collection.ts';
 import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { listOf } from '#tests/pages/political-lists.ts';

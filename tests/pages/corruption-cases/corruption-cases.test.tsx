@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.schema.ts';
+import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
 import {
   corruptionCaseItem,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { EventRecord } from '#src/data/events/event.schema.ts';
+import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { eventItem } from '#src/data/events/events.queries.ts';
 import { event } from '#tests/data/events/sample-events.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { EventFields, EventListRecord } from '#src/data/events/event.schema.ts';
+import type { EventFields, EventListRecord } from '#src/data/events/event.collection.ts';
 import { eventList } from '#src/data/events/events.queries.ts';
 import { event } from '#tests/data/events/sample-events.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { achievementItem, achievementList } from '#src/data/achievements/achievements.queries.ts';
-import type { Performance } from '#src/data/politicians/politician.schema.ts';
+import type { Performance } from '#src/data/politicians/politician.collection.ts';
 import {
   politicianItem,
   politicianList,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.schema.ts';
+import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
 import { publicOpinionItem } from '#src/data/public-opinions/public-opinions.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/patience.ts';

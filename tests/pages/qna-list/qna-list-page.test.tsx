@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { QnaListRecord } from '#src/data/qna/qna.schema.ts';
+import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';

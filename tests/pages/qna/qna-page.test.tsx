@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { relatedPictures } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
-import type { QnaRecord } from '#src/data/qna/qna.schema.ts';
+import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { cachedSome } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { picture } from '#tests/pages/sample-lists.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type CasePageRecord, taisaltCasePageId } from '#src/data/case-pages/case-page.schema.ts';
+import { type CasePageRecord, taisaltCasePageId } from '#src/data/case-pages/case-page.collection.ts';
 import { casePageItem } from '#src/data/case-pages/case-pages.queries.ts';
 import { person, wholeCase } from '#tests/data/corruption-cases/sample-cases.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';

@@ -12,10 +12,10 @@ import { pictureId } from '#scripts/import/encode-picture.ts';
 import { importManifest } from '#scripts/import/import-manifest.ts';
 import { readManifest } from '#scripts/import/read-manifest.ts';
 import { pageSize } from '#src/data/content/list.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { findPicture, withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
-import { imageFolders } from '#src/data/image-folders/image-folder.schema.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 
 // One backend and one platform for the file: the tests build on each other's content but name their own.

@@ -8,7 +8,7 @@ import { readCsv } from '#scripts/import/read-csv.ts';
 import { elementLines } from '#scripts/import/read-json-rows.ts';
 import { readManifest } from '#scripts/import/read-manifest.ts';
 import { Report } from '#scripts/import/report.ts';
-import { textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
 
 async function folderWith(files: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { collectionNamed, titleOf } from '#src/data/collections.ts';
 import type { AnyListRecord } from '#src/data/content/any-collection.ts';
 import { listQuery } from '#src/data/content/queries.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { nameText, personNames } from '#src/data/politicians/person-names.ts';
-import { politicians } from '#src/data/politicians/politician.schema.ts';
+import { politicians } from '#src/data/politicians/politician.collection.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import type { InputProps } from './input-props.ts';
 

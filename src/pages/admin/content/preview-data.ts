@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { budgets } from '#src/data/budgets/budget.schema.ts';
+import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
 import { titleOf } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';

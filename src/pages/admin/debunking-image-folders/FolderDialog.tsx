@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { folderTextLimits } from '#src/data/image-folders/image-folder.schema.ts';
+import { folderTextLimits } from '#src/data/image-folders/image-folder.collection.ts';
 import type { FolderText } from '#src/data/image-folders/image-folders.repository.ts';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';

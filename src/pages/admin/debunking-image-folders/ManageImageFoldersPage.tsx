@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type FolderPlace, folderTree, liesIn } from '#src/data/image-folders/folder-tree.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { newFolderId } from '#src/data/image-folders/image-folders.repository.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';

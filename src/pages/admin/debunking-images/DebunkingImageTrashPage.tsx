@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import {
   readTrash,
   restorePicture,

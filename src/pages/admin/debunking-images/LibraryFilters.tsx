@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { noTag, type PictureFilter } from '#src/data/debunking-images/filter-pictures.ts';
-import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.schema.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { folderPaths } from '#src/pages/admin/folder-paths.ts';
 import { Choice } from '#src/pages/admin/TextInput.tsx';
 import { unsortedId } from '#src/pages/admin/use-folders.ts';

@@ -8,7 +8,7 @@ import { firstData } from '#src/data/content/queries.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,
-} from '#src/data/debunking-images/debunking-image.schema.ts';
+} from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';

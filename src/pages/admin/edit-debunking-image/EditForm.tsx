@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { problemsOf } from '#src/data/debunking-images/picture-values.ts';
 import { suggestTags } from '#src/data/debunking-images/suggest-tags.ts';

@@ -8,7 +8,7 @@ import { noteLimit } from '#src/data/content/envelope.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,
-} from '#src/data/debunking-images/debunking-image.schema.ts';
+} from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
 import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { pictureUsesQuery } from '#src/pages/admin/use-picture-uses.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   type DebunkingImageRecord,
   debunkingImages,
-} from '#src/data/debunking-images/debunking-image.schema.ts';
+} from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { findPicture, updatePicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { movePictures } from '#src/data/debunking-images/change-pictures.ts';

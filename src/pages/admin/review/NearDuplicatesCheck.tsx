@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { isDecided } from '#src/data/debunking-images/picture-relations.ts';
 import type { NearPair } from '#src/data/lookup/lookup-index.ts';

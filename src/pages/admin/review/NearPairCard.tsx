@@ -7,7 +7,7 @@ import { relatePicture } from '#src/data/debunking-images/change-pictures.ts';
 import {
   type DebunkingImageListRecord,
   debunkingImages,
-} from '#src/data/debunking-images/debunking-image.schema.ts';
+} from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { Relation } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { linkTo } from '#src/links.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMet } from '#src/data/tag-rules/judge-tags.ts';
-import { tagMatches, type TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
+import { tagMatches, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
 import { RuleList } from './RuleList.tsx';
 import { RuleForm } from './rule-styles.ts';

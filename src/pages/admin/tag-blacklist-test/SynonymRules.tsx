@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagLimits } from '#src/data/content/fields.ts';
 import { rewritten } from '#src/data/tag-rules/judge-tags.ts';
-import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
+import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { TextInput } from '#src/pages/admin/TextInput.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { RuleList } from './RuleList.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { tagLimits } from '#src/data/content/fields.ts';
-import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
+import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { Choice } from '#src/pages/admin/TextInput.tsx';
 
 type Limits = TagRulesFields['limits'];

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { judgeTags } from '#src/data/tag-rules/judge-tags.ts';
-import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.schema.ts';
+import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { tagSeparator } from '#src/ui/forms/add-tags.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entryLimit } from '#src/data/content/fields.ts';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.schema.ts';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { Alike } from '#src/data/debunking-images/near-pictures.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { textLimits } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { isEditable, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
 import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';

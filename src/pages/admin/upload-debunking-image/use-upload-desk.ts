@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 import { tagLimits } from '#src/data/content/fields.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { emptyValues, type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
 import { withShared } from '#src/data/debunking-images/shared-values.ts';

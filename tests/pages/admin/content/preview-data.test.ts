@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { budgets } from '#src/data/budgets/budget.schema.ts';
+import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
 import { readList } from '#src/data/content/list.ts';
 import { readDeskItem } from '#src/data/drafts/desk-item.ts';

@@ -7,7 +7,7 @@ import {
   storedBase,
 } from '#src/pages/admin/edit-debunking-image/picture-edit.ts';
 import { editing, opened } from '#src/pages/admin/editing-state.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.schema.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { wholePicture } from '#tests/pages/sample-lists.ts';
 
 const record = wholePicture(1, { title: '原標題', altText: '原替代文字', tags: ['甲'] });

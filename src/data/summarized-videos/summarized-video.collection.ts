@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type RecordOf } from '#src/data/content/collection.ts';
 import { date, markdown, text } from '#src/data/content/fields.ts';
-import { youtubeId } from '#src/data/videos/video.schema.ts';
+import { youtubeId } from '#src/data/videos/video.collection.ts';
 
 /** Parts of one video that a summary may have. */
 export const chapterLimit = 100;

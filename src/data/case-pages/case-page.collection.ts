@@ -12,7 +12,7 @@ import {
   text,
   webAddress,
 } from '#src/data/content/fields.ts';
-import { caseEvent, citesWithin } from '#src/data/corruption-cases/corruption-case.schema.ts';
+import { caseEvent, citesWithin } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { participant, peopleProblem } from '#src/data/corruption-cases/participant.ts';
 
 /** The document of /taisalt-green-energy-case. */
