@@ -50,7 +50,7 @@ export const collections = [
 export type CollectionName = (typeof collections)[number]['name'];
 
 /** Every collection, without its fields' types. */
-export const allCollections: readonly AnyCollection[] = collections;
+export const allCollections: readonly AnyCollection[] = [...collections];
 
 const byName = new Map(allCollections.map((collection) => [collection.name, collection]));
 

@@ -62,9 +62,9 @@ export async function reportPages(count: number): Promise<void> {
 
     /** Nothing is kept from another page: each reads its data itself. */
     const timeOf = async (path: string, { content, files }: Site): Promise<number> => {
-      const { draw } = await openRenderer(renderer, target, content, (name) => files.get(name));
+      const page = await openRenderer(renderer, target, content, (name) => files.get(name));
       const before = process.cpuUsage();
-      await draw(path);
+      await page.draw(path);
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1_000;
     };

@@ -8,7 +8,7 @@ test('every text is handed out before any is handed out again', () => {
   const texts = Array.from({ length: 200 }, (_, index) => `text ${index}`);
   const queue = new PayloadQueue(texts.map((text) => ({ text })));
   const given = texts.map(() => queue.take('#', true, upTo(500))?.text);
-  expect(given.toSorted()).toEqual(texts.map((text) => `${text}#`).toSorted());
+  expect(new Set(given)).toEqual(new Set(texts.map((text) => `${text}#`)));
   expect(queue.rounds).toBe(1);
 });
 
