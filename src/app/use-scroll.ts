@@ -45,24 +45,22 @@ function anchorOf(hash: string): string {
  * or patience ends; returns how to stop.
  */
 function reachWhileGrowing(reach: () => boolean): () => void {
-  if (reach()) return () => {};
   const stopping = new AbortController();
   const { signal } = stopping;
   const stop = () => stopping.abort();
   const again = () => reach() && stop();
-  // What is put in without making the page longer can be an anchor.
-  const put = new MutationObserver(again);
-  put.observe(document.body, { childList: true, subtree: true });
-  const grown = new ResizeObserver(again);
-  grown.observe(document.body);
-  const patience = setTimeout(stop, layoutPatience);
-  signal.addEventListener('abort', () => {
-    put.disconnect();
-    grown.disconnect();
-    clearTimeout(patience);
-  });
-  for (const moved of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    globalThis.addEventListener(moved, stop, { signal, passive: true });
+  again();
+  if (!signal.aborted) {
+    // What is put in without making the page longer can be an anchor.
+    for (const Observer of [MutationObserver, ResizeObserver]) {
+      const observer = new Observer(again);
+      observer.observe(document.body, { childList: true, subtree: true });
+      signal.addEventListener('abort', () => observer.disconnect());
+    }
+    for (const moved of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+      globalThis.addEventListener(moved, stop, { signal, passive: true });
+    setTimeout(stop, layoutPatience);
+  }
   return stop;
 }
 
