@@ -24,8 +24,7 @@ export type Verdict = keyof typeof verdictScale;
 /** The verdicts in the order of the scale. */
 export const verdicts = Object.keys(verdictScale) as [Verdict, ...Verdict[]];
 
-export const isVerdict = (value: unknown): value is Verdict =>
-  typeof value === 'string' && value in verdictScale;
+export const isVerdict = (value: unknown): value is Verdict => verdicts.includes(value as Verdict);
 
 /** The rating of a verdict; undefined for what is not decided or no verdict. */
 export function ratingOf(verdict: string): number | undefined {
