@@ -23,12 +23,13 @@ const Bar = styled('nav')(({ theme }) => ({
   paddingBottom: 'env(safe-area-inset-bottom)',
 }));
 
-const Items = styled('ul')(({ theme }) => ({
+const Items = styled('ul')<{ places: number }>(({ theme, places }) => ({
   display: 'flex',
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& li': { flex: '1 1 0', minWidth: 0 },
+  // Its place before its siblings are parsed is the one after: a slow document does not move it.
+  '& li': { flex: `0 0 ${100 / places}%`, minWidth: 0 },
   '& a, & button': {
     position: 'relative',
     display: 'flex',
@@ -75,7 +76,7 @@ export function BottomNavigation({ items, more }: BottomNavigationProps) {
   return (
     <Room>
       <Bar aria-label={t('navigation.main')}>
-        <Items>
+        <Items places={items.length + 1}>
           {items.map(({ label, to, icon, current }) => (
             <li key={to}>
               <Link to={to} aria-current={current}>
