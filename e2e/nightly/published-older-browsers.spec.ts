@@ -100,6 +100,7 @@ test('search, look-ups and the service worker run in a browser without the newes
   ).toBeVisible();
 
   await page.goto('/check');
+  await expect(page.locator('title[data-static]')).toHaveCount(0);
   const message = '⚠️轉傳⚠️ 醫生說隔夜水喝了會致癌😱 快告訴家人 https://www.example.test/a?v=1';
   await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
   await page.getByRole('button', { name: '查查看' }).click();
@@ -121,8 +122,16 @@ test('search, look-ups and the service worker run in a browser without the newes
     return (await (await fetch(active?.scriptURL ?? '')).text()).startsWith('globalThis.isOlderBrowser');
   });
   expect(isOlder).toBe(true);
+  // The page's program is kept after its document.
   await page.evaluate(async () => {
-    while (!navigator.serviceWorker.controller || !(await caches.match('/events')))
+    const isKept = async (name: string) => (await caches.match(name)) !== undefined;
+    const parts = () => performance.getEntriesByType('resource').map(({ name }) => name);
+    const scripts = () =>
+      parts().filter((name) => /\/assets\/[^?]+\.js$/.test(name) && !name.includes('worker'));
+    while (
+      !navigator.serviceWorker.controller ||
+      (await Promise.all(['/events', ...scripts()].map(isKept))).includes(false)
+    )
       await new Promise((resolve) => setTimeout(resolve, 50));
   });
   await page.context().setOffline(true);
