@@ -128,7 +128,7 @@ test('what is typed into an address is text as well', async ({ page }) => {
   });
   test.setTimeout(60_000 + all.length * pageTime);
   const lost: string[] = [];
-  // Opening a page anew takes many times as long as going on inside one.
+  // Loading a page takes many times as long as navigating inside one.
   const step = payloads.length > 1_000 ? 20 : 1;
   for (let at = 0; at < all.length; at += step) {
     const [first = '/', ...others] = all.slice(at, at + step);

@@ -27,7 +27,7 @@ export interface WireBackend {
   /** Writes documents past the rules. */
   put(documents: readonly (readonly [path: string, fields: Fields])[]): Promise<void>;
   /**
-   * Publishes the data files, as the site's server has them. Lists ask anew for what changed within a minute before;
+   * Publishes the data files, as the site's server has them. Lists ask again for what changed within a minute before;
    * `later` seconds are put on the time of reading, as if nothing had been written in them.
    */
   snapshot(later?: number): Promise<void>;

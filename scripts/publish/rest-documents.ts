@@ -27,7 +27,7 @@ function decode(value: Value): unknown {
     case 'doubleValue':
       return Number(content);
     case 'stringValue':
-      // Half a surrogate pair can stand in JSON and not in a page: what comes alive there would differ from what was drawn.
+      // Half a surrogate pair can stand in JSON and not in a page: what hydrates there would differ from what was prerendered.
       return String(content).toWellFormed();
     case 'timestampValue':
       return microseconds(String(content));

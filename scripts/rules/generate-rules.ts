@@ -39,7 +39,7 @@ async function declarations(): Promise<Declaration[]> {
 }
 
 /**
- * The rules file with the part that follows from the collections' declarations written anew; the rest stays as it is.
+ * The rules file with the part that follows from the collections' declarations rewritten; the rest stays as it is.
  * Throws when the file has no such part.
  */
 export async function withGeneratedPart(rules: string): Promise<string> {

@@ -6,7 +6,7 @@ import { useNavigationKey } from './use-navigation-key.ts';
 const restoreDelay = 500;
 
 /** Milliseconds for which an anchor or a page's full length is awaited that is not rendered yet. */
-const layoutPatience = 5_000;
+const layoutTimeout = 5_000;
 
 const storageKey = 'minzhong.scroll';
 
@@ -42,7 +42,7 @@ function anchorOf(hash: string): string {
 
 /**
  * Calls `reach` now and whenever the page grows, until it says that nothing is left to do, the visitor moves the page
- * or patience ends; returns how to stop.
+ * or the timeout is over; returns how to stop.
  */
 function reachWhileGrowing(reach: () => boolean): () => void {
   const stopping = new AbortController();
@@ -59,7 +59,7 @@ function reachWhileGrowing(reach: () => boolean): () => void {
     }
     for (const moved of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
       globalThis.addEventListener(moved, stop, { signal, passive: true });
-    setTimeout(stop, layoutPatience);
+    setTimeout(stop, layoutTimeout);
   }
   return stop;
 }

@@ -154,7 +154,7 @@ test('a request that nobody can read is answered and ends nothing', async () => 
 test.each([
   ['ENOSPC', 'quota'],
   ['EDQUOT', 'quota'],
-] as const)('on %s the app is told of too much use, for which it has words', async (code, kind) => {
+] as const)('on %s the app gets the quota error, for which it has a message', async (code, kind) => {
   const app = initializeApp(
     { projectId: backend.projectId, storageBucket: backend.bucket, apiKey: 'test' },
     code,

@@ -37,7 +37,7 @@ function kindsIn(dir: string): Map<string, string[]> {
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Kinds that are written anew at every start, or say only who is running. */
+/** Kinds that are rewritten at every start, or say only who is running. */
 const passing = /^(lock|endpoints\.json|site)$/;
 
 /** Whether a document, picture or account was in the line that was damaged, or beside its line break. */

@@ -5,7 +5,7 @@ type Simplify = (text: string) => string;
 /** Writes traditional characters as simplified ones; as they are until the dictionary is there. */
 let simplify: Simplify = (text) => text;
 
-/** Changes with what folding does: what was folded before is folded anew. */
+/** Changes with what folding does: what was folded before is folded again. */
 let version = 0;
 
 /** From now on traditional and simplified characters are folded to one spelling as well. */

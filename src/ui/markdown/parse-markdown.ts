@@ -17,7 +17,7 @@ export interface MarkdownNode {
   readonly children: readonly MarkdownNode[];
 }
 
-/** Blocks and marks inside each other: nobody reads a tenth quote in a quote, and the parser takes each level anew. */
+/** Blocks and marks inside each other: nobody reads a tenth quote in a quote, and the parser reads the text again for each level. */
 const nestingLimit = 24;
 
 /** What 50,000 characters, the longest field, hold when people write them is half of it. */
