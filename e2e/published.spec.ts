@@ -164,6 +164,38 @@ test('what another app shares with the installed site is looked up, and stays on
   expect(posted).toEqual([]);
 });
 
+test('what is typed, chosen and pressed before hydration is kept and done after it', async ({ page }) => {
+  let arrive = () => {};
+  let program = Promise.resolve();
+  const holdBack = () => (program = new Promise<void>((resolve) => (arrive = resolve)));
+  await page.route(/\/assets\/[^?]+\.js$/, async (route) => {
+    await program;
+    await route.continue();
+  });
+  const hydrated = () => expect(page.locator('title[data-static]')).toHaveCount(0);
+  const message = '醫生說隔夜水喝了會致癌，快告訴家人';
+
+  void holdBack();
+  await page.goto('/check', { waitUntil: 'domcontentloaded' });
+  const text = page.getByRole('textbox', { name: '收到的訊息' });
+  await text.fill(message);
+  await page.getByRole('button', { name: '查查看' }).click();
+  await expect(page.locator('title[data-static]')).toHaveCount(1);
+  arrive();
+  await hydrated();
+  await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  await expect(text).toHaveValue(message);
+
+  void holdBack();
+  await page.goto('/check/picture', { waitUntil: 'domcontentloaded' });
+  const buffer = readFileSync('content/sample/pictures/overnight-water.jpg');
+  const file = { name: 'b.jpg', mimeType: 'image/jpeg', buffer };
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  arrive();
+  await hydrated();
+  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
+});
+
 test('a missing file is a 404 and never a page', async ({ request }) => {
   for (const folder of ['assets', 'data', 'img', 'cards', 'feeds', 'calendars', 'open-data', 'icons'])
     expect([folder, (await request.get(`/${folder}/gone.json`)).status()]).toEqual([folder, 404]);

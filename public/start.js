@@ -1,6 +1,6 @@
-// A published document is read before it is alive: the program comes when the page has loaded, or with the first
-// touch. Its file is named by `data-entry`. A button that is pressed before is pressed again once somebody listens:
-// src/main.tsx says `alive`.
+// A prerendered page can be read and used before its program runs: the program is loaded with the window's `load` event,
+// or with the first touch. Its file is named by `data-entry`. What the visitor does until src/main.tsx says `hydrated`
+// is done again then, because React neither hears of it nor knows of the text in a field: it would empty the field.
 (function () {
   var entry = document.currentScript.dataset.entry;
   var begun = false;
@@ -16,17 +16,56 @@
   });
 
   var pressed;
-  function remember(event) {
-    pressed = event.target.closest && event.target.closest('button');
+  function keepPress(event) {
+    pressed = event.target.closest && event.target.closest('button, [type=checkbox], [type=radio]');
     if (pressed) event.preventDefault();
   }
-  addEventListener('click', remember, true);
+
+  var fields = new Set();
+  var composing;
+  function keepField(event) {
+    fields.add(event.target);
+  }
+  function followComposition(event) {
+    composing = event.type === 'compositionend' ? undefined : event.target;
+  }
+
+  /** React compares a text field with the value it saw last, and ignores an event that brings no other. */
+  function setValue(field) {
+    var value = field.value;
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  function repeat(field) {
+    if (!field.isConnected) return;
+    if (field.matches('select, [type=file]')) field.dispatchEvent(new Event('change', { bubbles: true }));
+    // A value set now would cut off what an input method is composing.
+    else if (field === composing)
+      field.addEventListener('compositionend', setValue.bind(null, field), { once: true });
+    else setValue(field);
+  }
+
+  var listeners = [
+    ['click', keepPress],
+    ['input', keepField],
+    ['compositionstart', followComposition],
+    ['compositionend', followComposition],
+  ];
+  listeners.forEach(function (listener) {
+    addEventListener(listener[0], listener[1], true);
+  });
   addEventListener(
-    'alive',
+    'hydrated',
     function () {
-      removeEventListener('click', remember, true);
-      // Where another page took its place there is nothing to press.
-      if (pressed && pressed.isConnected) pressed.click();
+      listeners.forEach(function (listener) {
+        removeEventListener(listener[0], listener[1], true);
+      });
+      fields.forEach(repeat);
+      // After React has rendered with the text. Where another page took its place there is nothing to press.
+      setTimeout(function () {
+        if (pressed && pressed.isConnected) pressed.click();
+      });
     },
     { once: true },
   );

@@ -38,8 +38,8 @@ async function start(): Promise<void> {
   function App() {
     useEffect(() => {
       if (isPublished) endHydration();
-      // public/start.js presses again what was pressed before.
-      globalThis.dispatchEvent(new Event('alive'));
+      // public/start.js repeats what was typed and pressed before.
+      globalThis.dispatchEvent(new Event('hydrated'));
       if (publishedPage()) void startServiceWorker();
     }, []);
     return (

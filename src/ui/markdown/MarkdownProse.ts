@@ -1,3 +1,5 @@
+import { textLinkStyle } from '#src/ui/controls/TextLink.tsx';
+import { sourceMarkStyle } from '#src/ui/record/SourceMark.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -21,6 +23,14 @@ export const MarkdownProse = styled(Prose)(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     '& > :last-child': { marginBottom: 0 },
   },
+  '& .external': textLinkStyle(theme),
+  '& .host': {
+    // Marks of direction in the words before must not turn it round.
+    unicodeBidi: 'isolate',
+    fontSize: '0.875em',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& .source-mark': sourceMarkStyle(theme),
   '& hr': { margin: '28px 0', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: radius.control },
   '& :is(code, pre)': { fontSize: '0.9375rem', backgroundColor: theme.vars.palette.background.sunken },

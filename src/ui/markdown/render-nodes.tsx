@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { Fragment, type ReactNode } from 'react';
-import { SourceMark } from '#src/ui/record/SourceMark.tsx';
+import { sourceMarkAttributes } from '#src/ui/record/SourceMark.tsx';
 import { MarkdownLink } from './MarkdownLink.tsx';
 import { MarkdownPicture } from './MarkdownPicture.tsx';
 import { type MarkdownNode, wordsOf } from './parse-markdown.ts';
@@ -27,13 +27,18 @@ function firstWords({ children: [first] }: MarkdownNode): MarkdownNode | undefin
 const isTask = (item: MarkdownNode): boolean => task.test(firstWords(item)?.content ?? '');
 
 /** Words, in which `[^2]` without a footnote of its own is the mark of the page's second source. */
-function renderWords(content: string, { sourceCount }: TextSettings): ReactNode {
+function renderWords(content: string, { sourceCount, t }: TextSettings): ReactNode {
   if (sourceCount === 0 || !content.includes('[^')) return content;
   return content.split(/\[\^(\d{1,2})\]/).map((part, index) => {
     const number = Number(part);
     if (index % 2 === 0) return part;
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text are never reordered
-    return number >= 1 && number <= sourceCount ? <SourceMark key={index} number={number} /> : `[^${part}]`;
+    if (number < 1 || number > sourceCount) return `[^${part}]`;
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text are never reordered
+      <a key={index} className="source-mark" {...sourceMarkAttributes(number, t)}>
+        [{number}]
+      </a>
+    );
   });
 }
 

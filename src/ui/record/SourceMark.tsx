@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { controlHeight } from '#src/ui/theme/shape.ts';
-import { styled } from '#src/ui/theme/styled.ts';
+import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
 import { sourceAnchor } from './source-anchor.ts';
 
-const Mark = styled('a')(({ theme }) => ({
+/** The style of a source's mark. */
+export const sourceMarkStyle = (theme: Theme): CSSObject => ({
   position: 'relative',
   padding: '0 0.15em',
   fontSize: '0.8em',
@@ -23,7 +25,15 @@ const Mark = styled('a')(({ theme }) => ({
     height: controlHeight,
     translate: '-50% -50%',
   },
-}));
+});
+
+const Mark = styled('a')(({ theme }) => sourceMarkStyle(theme));
+
+/** Address and label of a source's mark. */
+export const sourceMarkAttributes = (number: number, t: TFunction) => ({
+  href: `#${sourceAnchor(number)}`,
+  'aria-label': t('record.source', { number }),
+});
 
 interface SourceMarkProps {
   /** Counted from 1, as the list of sources shows it. */
@@ -33,9 +43,5 @@ interface SourceMarkProps {
 /** The mark beside a sentence that leads to the source which supports it. */
 export function SourceMark({ number }: SourceMarkProps) {
   const { t } = useTranslation('common');
-  return (
-    <Mark href={`#${sourceAnchor(number)}`} aria-label={t('record.source', { number })}>
-      [{number}]
-    </Mark>
-  );
+  return <Mark {...sourceMarkAttributes(number, t)}>[{number}]</Mark>;
 }
