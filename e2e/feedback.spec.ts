@@ -68,9 +68,9 @@ test('what is under way becomes what it came to, and what needs an answer stays'
 });
 
 test('nothing is counted before the visitor agrees, and the answer stays', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/google|firebaseinstallations/, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ json: {} });
   });
   await page.route(/\/data\/site\.0/, async (route) => {
@@ -84,13 +84,13 @@ test('nothing is counted before the visitor agrees, and the answer stays', async
   await expect(bar).toBeVisible();
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await bar.getByRole('button', { name: '不同意' }).click();
   await expect(bar).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
   await expect(bar).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('without a network a quiet line says so, and goes when it is back', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { expect as expectSoon, test } from '@playwright/test';
-import { standInForGapi } from './helpers/gapi.ts';
+import { stubGapi } from './helpers/gapi.ts';
 
 // Every browser loads the member area anew: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -19,7 +19,7 @@ test('in the browsers of apps no dead button stands there, and the way out is ex
     ['其他 App', `${ios} Mobile/22B83 Twitter for iPhone/10.64`],
   ] as const) {
     const context = await browser.newContext({ userAgent, viewport: { width: 360, height: 740 } });
-    await standInForGapi(context);
+    await stubGapi(context);
     const page = await context.newPage();
     await page.goto('/admin');
     await expect(page.getByText(`你正在${name} 內建的瀏覽器裡`)).toBeVisible();

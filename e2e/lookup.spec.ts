@@ -101,10 +101,10 @@ test('a picture among 54 that no publication knows yet is found, in few question
   });
   await database.set(ids.map((id, index) => [`debunkingImages/${id}`, fields(index)]));
   try {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const [, kind] = /documents:(runQuery|batchGet)/.exec(request.url()) ?? [];
-      if (kind && request.postData()?.includes('debunkingImages')) asked.push(kind);
+      if (kind && request.postData()?.includes('debunkingImages')) requested.push(kind);
     });
     await page.goto('/check/picture');
     await page
@@ -113,8 +113,8 @@ test('a picture among 54 that no publication knows yet is found, in few question
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
     await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
     await expect(page.getByRole('link', { name: /還沒發布的第 53 張/ })).toBeVisible();
-    expect(asked.filter((kind) => kind === 'runQuery').length).toBeLessThanOrEqual(10);
-    expect(asked.filter((kind) => kind === 'batchGet')).toEqual([]);
+    expect(requested.filter((kind) => kind === 'runQuery').length).toBeLessThanOrEqual(10);
+    expect(requested.filter((kind) => kind === 'batchGet')).toEqual([]);
   } finally {
     await database.remove(ids.map((id) => `debunkingImages/${id}`));
   }
@@ -169,16 +169,16 @@ test('the floating button leads to the look-up', async ({ page }) => {
 test('half a card is found by its words, once the visitor agrees to load the reader', async ({ page }) => {
   test.setTimeout(150_000);
   const half = await sharp(card).extract({ left: 0, top: 120, width: 1080, height: 620 }).jpeg().toBuffer();
-  const asked: { readonly url: string; readonly bytes: number }[] = [];
+  const requested: { readonly url: string; readonly bytes: number }[] = [];
   page.on('request', (request) => {
-    asked.push({ url: request.url(), bytes: request.postDataBuffer()?.length ?? 0 });
+    requested.push({ url: request.url(), bytes: request.postDataBuffer()?.length ?? 0 });
   });
   await page.goto('/check/picture');
   await paste(page, half);
   const start = page.getByRole('button', { name: '下載並讀出文字（約 3 MB）' });
   await expect(start).toBeVisible(slow);
   const isReader = (url: string) => new URL(url).pathname.startsWith('/assets/ocr-');
-  expect(asked.filter(({ url }) => isReader(url))).toEqual([]);
+  expect(requested.filter(({ url }) => isReader(url))).toEqual([]);
   await start.click();
   await page.getByRole('button', { name: '取消' }).click();
   await start.click();
@@ -187,6 +187,6 @@ test('half a card is found by its words, once the visitor agrees to load the rea
   });
   await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
   const own = new URL(page.url()).origin;
-  expect(asked.filter(({ url }) => isReader(url) && new URL(url).origin !== own)).toEqual([]);
-  expect(asked.filter(({ bytes }) => bytes > 2_000)).toEqual([]);
+  expect(requested.filter(({ url }) => isReader(url) && new URL(url).origin !== own)).toEqual([]);
+  expect(requested.filter(({ bytes }) => bytes > 2_000)).toEqual([]);
 });

@@ -148,7 +148,7 @@ test('a page names the feed of what it lists', async ({ request }) => {
 });
 
 /** What a published page tells search engines, by type. */
-async function told(request: APIRequestContext, path: string): Promise<Map<string, object[]>> {
+async function structuredData(request: APIRequestContext, path: string): Promise<Map<string, object[]>> {
   const html = await read(request, encodeURI(path));
   const things = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as { '@type': string; '@context': string },
@@ -172,10 +172,12 @@ test('published pages tell search engines what they are', async ({ request }) =>
     [anyOf('/corruption-cases/'), ['BreadcrumbList', 'Article']],
     ['/budget-reduction', ['BreadcrumbList', 'Dataset']],
   ] as const)
-    expect([...(await told(request, path)).keys()], path).toEqual(expect.arrayContaining([...types]));
+    expect([...(await structuredData(request, path)).keys()], path).toEqual(
+      expect.arrayContaining([...types]),
+    );
 
   const { collections } = await readJson<Manifest>(request, '/data/manifest.json');
-  const sets = ((await told(request, '/open-data')).get('Dataset') ?? []) as {
+  const sets = ((await structuredData(request, '/open-data')).get('Dataset') ?? []) as {
     '@id': string;
     distribution: { contentUrl: string; encodingFormat: string }[];
   }[];

@@ -171,15 +171,15 @@ test('the key / leads to the search from anywhere, but is a character in a field
 test('nothing leaves the device: a search asks for published files alone, and reads no document', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/search');
   await page.getByRole('searchbox', { name: box }).pressSequentially('微波爐');
   await expect(page.getByRole('link', { name: /微波爐/ }).first()).toBeVisible();
-  const told = asked.filter((request) => decodeURIComponent(request).includes('微波爐'));
-  expect(told).toEqual([]);
-  expect(asked.filter((request) => request.includes('/data/search/'))).not.toEqual([]);
-  expect(asked.filter((request) => /\/documents[:/]/.test(request))).toEqual([]);
+  const leaked = requested.filter((request) => decodeURIComponent(request).includes('微波爐'));
+  expect(leaked).toEqual([]);
+  expect(requested.filter((request) => request.includes('/data/search/'))).not.toEqual([]);
+  expect(requested.filter((request) => /\/documents[:/]/.test(request))).toEqual([]);
 });
 
 test('what was searched for stays on the device until it is forgotten', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { standInForGapi } from './helpers/gapi.ts';
+import { stubGapi } from './helpers/gapi.ts';
 import { addAccount, changeAccount } from './helpers/members.ts';
 import { chooseAtProvider } from './helpers/provider-window.ts';
 import { setRoles, uids } from './helpers/roles.ts';
@@ -23,7 +23,7 @@ async function signInByPassword(page: Page, email: string): Promise<void> {
 }
 
 /** Another tab of the same browser, in which the member signs out. */
-async function signOutElsewhere(page: Page): Promise<void> {
+async function signOutInOtherTab(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/admin');
   await other.getByRole('button', { name: '登出' }).click();
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => setEditors());
 
-test.beforeEach(({ context }) => standInForGapi(context));
+test.beforeEach(({ context }) => stubGapi(context));
 
 test('a session that ends elsewhere keeps page and text, and signing in goes on with both', async ({
   page,
@@ -47,7 +47,7 @@ test('a session that ends elsewhere keeps page and text, and signing in goes on 
   await signInByPassword(page, 'gate-editor@local.test');
   const box = page.getByLabel('要測試的標籤');
   await box.fill('打到一半的標籤');
-  await signOutElsewhere(page);
+  await signOutInOtherTab(page);
   const question = page.getByRole('dialog', { name: '請重新登入' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: '先看這一頁' }).click();

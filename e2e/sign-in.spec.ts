@@ -1,5 +1,5 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { standInForGapi } from './helpers/gapi.ts';
+import { stubGapi } from './helpers/gapi.ts';
 import { addAccount, authIsReady, changeAccount, smsCode } from './helpers/members.ts';
 import { chooseAtProvider, endAtProvider } from './helpers/provider-window.ts';
 import { rewriteConfig } from './helpers/site-config.ts';
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   await authIsReady();
 });
 
-test.beforeEach(async ({ context }) => standInForGapi(context));
+test.beforeEach(async ({ context }) => stubGapi(context));
 
 test('Google signs in by a window of 500 × 600, with the request that the service knows', async ({
   page,

@@ -65,12 +65,12 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
       closers.push(close);
       return value;
     };
-    const watchedRules = (name: string, holder: () => { rules: Ruleset }): Ruleset =>
+    const watchedRules = (name: string, serviceOf: () => { rules: Ruleset }): Ruleset =>
       watched(
         name,
         (text) => loadRuleset(text, name),
         (rules) => {
-          holder().rules = rules;
+          serviceOf().rules = rules;
         },
       );
     const configuration: Configuration = {

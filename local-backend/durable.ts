@@ -40,24 +40,24 @@ function damagedName(path: string): string {
 }
 
 /** Keeps a damaged file under a second name before another one replaces it; returns that name. */
-export function keepDamaged(path: string): string {
-  const kept = damagedName(path);
+export function copyDamaged(path: string): string {
+  const copy = damagedName(path);
   try {
-    linkSync(path, kept);
+    linkSync(path, copy);
   } catch {
     // Some file systems have no hard links.
-    copyFileSync(path, kept, constants.COPYFILE_EXCL);
-    syncFile(kept);
+    copyFileSync(path, copy, constants.COPYFILE_EXCL);
+    syncFile(copy);
   }
-  return kept;
+  return copy;
 }
 
 /** Moves a damaged file out of the way; returns its new name. */
 export function setAside(path: string): string {
-  const kept = damagedName(path);
-  renameSync(path, kept);
+  const copy = damagedName(path);
+  renameSync(path, copy);
   syncFolder(dirname(path));
-  return kept;
+  return copy;
 }
 
 const reasons: Readonly<Record<string, string>> = {

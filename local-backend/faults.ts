@@ -43,17 +43,17 @@ export type SkewedListener = (request: IncomingMessage, response: ServerResponse
  * JSON. What else lies below `/emulator/` never fails.
  */
 export function withFaults(listener: SkewedListener): RequestListener {
-  let standing: FaultSettings | null = null;
+  let current: FaultSettings | null = null;
   const settingsOf = ({ headers }: IncomingMessage): FaultSettings => {
     const header = headers['x-fault'];
     if (typeof header === 'string') return faultSettings.parse(JSON.parse(header));
-    const settings = standing ?? {};
+    const settings = current ?? {};
     if (settings.requests !== undefined)
-      standing = settings.requests > 1 ? { ...settings, requests: settings.requests - 1 } : null;
+      current = settings.requests > 1 ? { ...settings, requests: settings.requests - 1 } : null;
     return settings;
   };
   const administer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    standing =
+    current =
       request.method === 'DELETE'
         ? null
         : faultSettings.parse(JSON.parse((await readBody(request, 10_000)).toString()));

@@ -70,13 +70,13 @@ function brokenWork(broken: readonly string[], brokenBy?: string): string {
     join(work, renderer),
     `import { startRenderer as start } from ${JSON.stringify(join(publishedFolder, renderer))};
      export async function startRenderer(config) {
-       const { draw, ...others } = await start(config);
+       const { renderPage, ...others } = await start(config);
        const broken = ${JSON.stringify(broken)};
        const culprit = ${JSON.stringify(brokenBy ?? '')};
-       return { ...others, draw: async (path) => {
+       return { ...others, renderPage: async (path) => {
          const isBroken = culprit === '' || (await config.store.getOne(culprit)) !== undefined;
          if (broken.includes(path) && isBroken) throw new Error('this page is broken');
-         return draw(path);
+         return renderPage(path);
        } };
      }`,
   );
@@ -104,10 +104,10 @@ export function publishAgain({
   const run = spawn('node', [...command, ...where], {
     env: { ...process.env, ...siteEnv, LOCAL_BACKEND_DIR: again },
   });
-  let said = '';
-  for (const stream of [run.stdout, run.stderr]) stream.on('data', (bytes) => (said += String(bytes)));
+  let printed = '';
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (bytes) => (printed += String(bytes)));
   return new Promise((done) => {
-    run.once('exit', (code) => done({ code, output: said }));
+    run.once('exit', (code) => done({ code, output: printed }));
   });
 }
 

@@ -18,7 +18,7 @@ const address = '/admin/upload-debunking-image';
 const refusal = /不是圖片|不接受 SVG|無法讀取|不完整|已損壞|0 位元組|超過|像素，|花了太久|只需要儲存一次/;
 
 /** Every card's name and what it says, once none is still at work. */
-async function settled(page: Page, count: number): Promise<string[]> {
+async function finishedCards(page: Page, count: number): Promise<string[]> {
   const cards = page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
   await expect(page.getByRole('heading', { name: `圖片（${count}）` })).toBeVisible();
   // Whatever it is, it is taken or refused within the time that one picture may take.
@@ -54,18 +54,18 @@ test('hostile files are refused with a reason or kept without what they carried,
   await signInAt(page, address, 'admin');
   const { refused, either } = await hostileFiles();
   await put(page, refused);
-  const refusals = await settled(page, refused.length);
+  const refusals = await finishedCards(page, refused.length);
   expect(refusals).toHaveLength(refused.length);
   // Every refusal is a sentence in Chinese that says what to do; none can be saved.
   for (const words of refusals) expect(words).toMatch(refusal);
   await put(page, either);
   let count = refused.length + either.length;
-  let cards = await settled(page, count);
+  let cards = await finishedCards(page, count);
   const foreign = foreignFiles();
   if (foreign.length > 0) {
     await put(page, foreign);
     count += foreign.length;
-    cards = await settled(page, count);
+    cards = await finishedCards(page, count);
   }
   const good = cards.filter((words) => !refusal.test(words)).length;
   await watch.look();
@@ -81,9 +81,9 @@ test('hostile files are refused with a reason or kept without what they carried,
   await page.getByRole('button', { name: /^儲存 \d+ 張$/ }).click();
   await expect.poll(() => sent.length, { timeout: 60_000 }).toBeGreaterThan(3);
   await expect(page.getByText(/上傳中|等待上傳/)).toHaveCount(0, { timeout: 60_000 });
-  const kept = (await stored()).filter((name) => !before.includes(name));
-  expect(kept.length).toBeGreaterThan(3);
-  for (const name of kept) {
+  const stillStored = (await stored()).filter((name) => !before.includes(name));
+  expect(stillStored.length).toBeGreaterThan(3);
+  for (const name of stillStored) {
     const bytes = Buffer.from(
       await (await fetch(`${storage}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`)).arrayBuffer(),
     );

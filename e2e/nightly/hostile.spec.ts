@@ -73,7 +73,7 @@ function figures(count: number, { seen }: Watch, lost: readonly string[]): strin
 }
 
 test('every page was drawn, and none of a document that its schema refuses', () => {
-  expect(site.output).not.toContain('could not be drawn');
+  expect(site.output).not.toContain('could not be rendered');
   const ids = site.report.unreadable.map((path) => path.split('/')[1] ?? '');
   const shown = site.addresses.filter((address) => ids.some((id) => address.endsWith(`/${id}`)));
   expect(shown).toEqual([]);

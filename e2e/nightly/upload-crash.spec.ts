@@ -65,7 +65,7 @@ async function kill(page: Page): Promise<void> {
 }
 
 /** Everything on the desk is on the device as well; while pictures are encoded that is now and then. */
-const kept = (page: Page) =>
+const waitUntilSaved = (page: Page) =>
   expect(page.getByText('檔案和文字都暫存在這台裝置')).toBeVisible({ timeout: 60_000 });
 
 async function reopen(context: BrowserContext): Promise<Page> {
@@ -96,11 +96,11 @@ test(`${count} files arrive once each, though the tab is killed ${kills} times`,
   await page.getByLabel('選擇圖片').first().setInputFiles(files);
   const cards = () => page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
   await expect(cards()).toHaveCount(count);
-  await kept(page);
+  await waitUntilSaved(page);
 
   // Killed while they are encoded: files and what was typed come back.
   await cards().first().getByLabel('替代文字').fill('當機前打的字');
-  await kept(page);
+  await waitUntilSaved(page);
   await kill(page);
   page = await reopen(context);
   await expect(cards()).toHaveCount(count);
@@ -111,7 +111,7 @@ test(`${count} files arrive once each, though the tab is killed ${kills} times`,
     await cards().nth(index).getByLabel('替代文字').fill(`示範圖 ${index}`);
   }
   await page.getByRole('button', { name: `儲存 ${count} 張` }).click({ timeout: 60_000 });
-  await kept(page);
+  await waitUntilSaved(page);
 
   for (let round = 1; round < kills; round += 1) {
     // Anywhere in the sending, from its first bytes to after its end.

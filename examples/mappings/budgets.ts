@@ -47,8 +47,8 @@ function byKey(rows: readonly Source[], key: (given: Source) => string): Map<str
 
 const inYear = ({ row: { year, code } }: Source): string => keyOf(year, code);
 
-function apart({ row: kept, ...place }: Source, list: string, reason: string): BudgetOutcome {
-  return { kind: 'apart', place, list, reason, row: kept };
+function apart({ row: values, ...place }: Source, list: string, reason: string): BudgetOutcome {
+  return { kind: 'apart', place, list, reason, row: values };
 }
 
 /** Rows whose code stands once in their year and stage; the others cannot be told apart. */

@@ -51,12 +51,12 @@ const tagsOf = (categories: string): string[] => [
   ),
 ];
 
-const apart = ({ row: kept, ...place }: Source, list: string, reason: string): QnaOutcome => ({
+const apart = ({ row: source, ...place }: Source, list: string, reason: string): QnaOutcome => ({
   kind: 'apart',
   place,
   list,
   reason,
-  row: kept,
+  row: source,
 });
 
 function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOutcome {

@@ -115,7 +115,7 @@ function proposerOf({ id, terms }: Person, bill: Source['row'], day: string, sou
 
 function toBill({ row: bill, ...place }: Source, people: People): MappedDocument<BillFields> {
   const notes: FieldProblem[] = [];
-  const note = (field: string) => (said: string) => void notes.push({ field, text: said });
+  const note = (field: string) => (remark: string) => void notes.push({ field, text: remark });
   const motions = bill.motions.map((each) => toMotion(each, note('motions')));
   const found = (name: string) => people.get(name) ?? [];
   const unknown = bill.proposed_by.filter((name) => found(name).length === 0);

@@ -151,12 +151,12 @@ export function runQuery(
     ? new Ordering(documentsInGroup(store, query), sort)
     : store.ordered(collectionPath(query), sort);
   const found: StoredDocument[] = [];
-  const most = limit === null ? Number.POSITIVE_INFINITY : offset + limit;
-  if (most === 0) return found;
+  const end = limit === null ? Number.POSITIVE_INFINITY : offset + limit;
+  if (end === 0) return found;
   for (const document of ordering.between(startAt, endAt)) {
     if (filter && !matches(document, filter)) continue;
     if (required.some((field) => fieldOf(document, field) === undefined)) continue;
-    if (found.push(document) === most) break;
+    if (found.push(document) === end) break;
   }
   return found.slice(offset);
 }

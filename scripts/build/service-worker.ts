@@ -9,7 +9,7 @@ interface Chunk {
 }
 
 /** What every page needs, and what is asked for only when there is no network or nothing else works. */
-const keptFromTheStart = [
+const precached = [
   'index.html',
   'src/app/RootLayout.tsx',
   'src/app/HeadHost.tsx',
@@ -31,7 +31,7 @@ function frameFiles(outDir: string): Set<string> {
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const key of keptFromTheStart) visit(key);
+  for (const key of precached) visit(key);
   return files;
 }
 

@@ -33,7 +33,7 @@ const vectors = [
 ] as const;
 
 /** What a text may stand inside of, and how it would get out of there. */
-const ways = [
+const schemes = [
   '',
   '">',
   "'>",
@@ -189,7 +189,7 @@ export function corpus(part: (typeof ownParts)[number], folder?: string): Payloa
   const own = {
     few,
     all: () => [
-      ...simple(vectors.flatMap((vector) => ways.map((way) => way + vector))),
+      ...simple(vectors.flatMap((vector) => schemes.map((way) => way + vector))),
       ...simple([...markdown, ...marks, ...fileBreakers, huge(500), huge(50_000)]),
       ...alone(names),
     ],

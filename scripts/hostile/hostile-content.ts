@@ -32,7 +32,7 @@ export interface HostileReport {
   readonly guarded: readonly string[];
   /** Ids of such documents that the rules let through: no page may show them. */
   readonly unreadable: readonly string[];
-  readonly kept: readonly string[];
+  readonly unchanged: readonly string[];
   readonly payloads: readonly string[];
   /** Of a report with a hostile text. */
   readonly ticket: string;
@@ -116,7 +116,7 @@ interface Writer {
     fields: number;
     guarded: string[];
     unreadable: string[];
-    kept: string[];
+    unchanged: string[];
   };
 }
 
@@ -152,7 +152,7 @@ async function writeItem(writer: Writer, collection: Collection, turn: number): 
   report.items.push({ collection: name, id, title, marks: [...marks.values()] });
   if (turn > 0) return;
   report.fields += marks.size;
-  report.kept.push(...filled.kept.map((field) => `${name}.${field}`));
+  report.unchanged.push(...filled.unchanged.map((field) => `${name}.${field}`));
   await saveDraft({ collection: name, id, baseRev: 0, data: filled.fields, stage: 'inReview' }, undefined);
   for (const path of filled.guarded) {
     const value = refusedValues[report.guarded.length % refusedValues.length] ?? '';
@@ -192,7 +192,7 @@ export async function writeHostileContent(
   payloads: readonly Payload[],
   texts: number,
 ): Promise<HostileReport> {
-  const report: Writer['report'] = { items: [], fields: 0, guarded: [], unreadable: [], kept: [] };
+  const report: Writer['report'] = { items: [], fields: 0, guarded: [], unreadable: [], unchanged: [] };
   const writer = { payloads, queue: new PayloadQueue(payloads), report };
   for (let turn = 0; turn < 2 || writer.queue.rounds < texts; turn += 1) {
     for (const collection of collections) {

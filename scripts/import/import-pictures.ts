@@ -10,7 +10,7 @@ import type { PictureRow } from './import-row.ts';
 import type { Report } from './report.ts';
 
 /** Pictures under way at once: while one is encoded another is sent. */
-const lanes = 4;
+const concurrency = 4;
 
 export interface PictureOptions {
   /** Decodes and checks every picture and publishes none. */
@@ -92,7 +92,7 @@ export async function importPictures(
     }
   };
 
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let row = waiting.shift(); row; row = waiting.shift()) {
       // oxlint-disable-next-line no-await-in-loop -- one picture at a time in each lane
       await tryOne(row);
@@ -100,5 +100,5 @@ export async function importPictures(
       onDone(done);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

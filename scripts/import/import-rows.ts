@@ -80,7 +80,7 @@ async function writePlanned(
 ): Promise<void> {
   const { name } = mapping.collection;
   const left = new Set(planned);
-  const settle = (item: Planned) => {
+  const record = (item: Planned) => {
     left.delete(item);
     onProgress?.(planned.length - left.size, planned.length);
   };
@@ -94,12 +94,12 @@ async function writePlanned(
       onDone: (batch) => {
         for (const item of batch) {
           report.imported(item.place);
-          settle(item);
+          record(item);
         }
       },
       onRefused: (item, { kind, message }) => {
         report.failed(item.place, `${item.id}: ${kind}: ${message}`);
-        settle(item);
+        record(item);
       },
     });
   } catch (error) {

@@ -95,8 +95,8 @@ export class Report {
     return lists;
   }
 
-  /** The report as lines for a terminal, with at most `most` remarks of a kind. */
-  lines(most = Number.POSITIVE_INFINITY): string[] {
+  /** The report as lines for a terminal, with at most `limit` remarks of a kind. */
+  lines(limit = Number.POSITIVE_INFINITY): string[] {
     const count = (word: string, number: number, hint = '') =>
       `${word.padEnd(width)} ${String(number).padStart(6)}${hint && number > 0 ? `  ${hint}` : ''}`;
     const remarks = (all: readonly Remark[]) => {
@@ -104,9 +104,9 @@ export class Report {
         (a, b) => a.input.localeCompare(b.input) || a.line - b.line || (a.item ?? 0) - (b.item ?? 0),
       );
       const lines = sorted
-        .slice(0, most)
+        .slice(0, limit)
         .map((remark) => `  ${inFile(remark)}  ${remark.field}: ${remark.text}`);
-      return sorted.length > most ? [...lines, `  and ${sorted.length - most} more`] : lines;
+      return sorted.length > limit ? [...lines, `  and ${sorted.length - limit} more`] : lines;
     };
     const { imported, unchanged, withdrawn, kept, apart, refused, failed, held } = this.counts;
     return [

@@ -53,9 +53,9 @@ export async function buildApp(folder: string, mode: BuildMode): Promise<void> {
 export async function buildRenderer(folder: string, mode: BuildMode): Promise<string> {
   const built = join(folder, mode, 'render.mjs');
   if (isCurrent(built)) return built;
-  const begun = new Date();
+  const startedAt = new Date();
   await run('--import', 'tsx', rendererBuild, join(folder, mode), mode);
   // What changes while it is being built is younger than the build.
-  utimesSync(built, begun, begun);
+  utimesSync(built, startedAt, startedAt);
   return built;
 }

@@ -5,7 +5,7 @@ import type { RawDocument } from '#src/platform/values.ts';
 import type { SiteOutput } from './site-output.ts';
 
 /** Pictures fetched at once. */
-const lanes = 8;
+const concurrency = 8;
 
 export interface ObjectSource {
   /** `https://firebasestorage.googleapis.com`, or the local backend's. */
@@ -59,12 +59,12 @@ export async function copyPictures(
   const missing: string[] = [];
   for (const hash of hashesOf(documents)) {
     const path = publishedPath(hash).slice(1);
-    if (output.has(path)) output.keep(path);
+    if (output.has(path)) output.retain(path);
     else missing.push(hash);
   }
   let done = 0;
   const total = missing.length;
-  const lane = async () => {
+  const worker = async () => {
     for (let hash = missing.pop(); hash !== undefined; hash = missing.pop()) {
       // oxlint-disable-next-line no-await-in-loop -- a lane fetches one after the other
       const bytes = await fetchObject(source, hash);
@@ -77,6 +77,6 @@ export async function copyPictures(
       }
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   if (total > 0) report(`pictures: ${total} copied`);
 }

@@ -102,7 +102,7 @@ export function readTemplate(html: string): Template {
 }
 
 /** The neutral document: the frame's skeleton and no page's name, for every address without a file of its own. */
-export const neutralDocument = ({ html }: Template): string => html;
+export const appShell = ({ html }: Template): string => html;
 
 interface PageParts {
   readonly head: DocumentHead;

@@ -17,8 +17,8 @@ import { addressesOf } from './addresses.ts';
 import { ShareCards } from './cards/share-cards.ts';
 import { copyPictures, type ObjectSource } from './copy-pictures.ts';
 import { datasetsOf } from './datasets.ts';
-import { neutralDocument, readTemplate } from './document.ts';
-import { drawPages } from './draw-pages.ts';
+import { appShell, readTemplate } from './document.ts';
+import { prerenderPages } from './prerender-pages.ts';
 import { FailedPagesError } from './failed-pages.ts';
 import { feedFiles } from './feeds.ts';
 import { moveInlineStyles } from './inline-styles.ts';
@@ -199,8 +199,8 @@ async function publishContent(
   const template = readTemplate(indexHtml);
   const build = sha(indexHtml + config.siteUrl + readFileSync(rendererPath, 'utf8'));
   copyApp(options.app, output);
-  output.write('app.html', neutralDocument(template));
-  output.write('404.html', neutralDocument(template));
+  output.write('app.html', appShell(template));
+  output.write('404.html', appShell(template));
   await copyPictures(output, options.objects, [...published.values()].flat(), report);
 
   try {
@@ -218,7 +218,7 @@ async function publishContent(
   const site = describeSite(config.siteUrl, published);
   const datasets = datasetsOf(site, published);
   const cards = new ShareCards(site, content.asOf);
-  const pageProblems = await drawPages(addresses, {
+  const pageProblems = await prerenderPages(addresses, {
     renderer,
     template,
     styles,
@@ -278,14 +278,14 @@ async function publishContent(
 }
 
 /** Left-out documents that the manifest names: every visitor reads it. The publication's own output names all. */
-const mostNoted = 100;
+const maxNoted = 100;
 
 /** Says in the manifest which documents were left out: the admin area shows it where they are mended. */
 function noteProblems(output: SiteOutput, problems: readonly Problem[]): void {
   const path = `data/${manifestPath}`;
   const manifest = output.read(path);
   if (problems.length === 0 || manifest === undefined) return;
-  const noted = { ...(JSON.parse(manifest) as object), problems: problems.slice(0, mostNoted) };
+  const noted = { ...(JSON.parse(manifest) as object), problems: problems.slice(0, maxNoted) };
   output.write(path, JSON.stringify(noted));
 }
 

@@ -99,7 +99,7 @@ export class SiteOutput {
     this.#forgetLost(notes);
     this.publishedCounts = { ...notes.counts };
     const base = sha(published ?? '');
-    this.notes = this.#begun(base) ?? { ...notes, base };
+    this.notes = this.#unfinished(base) ?? { ...notes, base };
   }
 
   /** The notes of the folder; without the folder they say nothing. */
@@ -116,7 +116,7 @@ export class SiteOutput {
   }
 
   /** A run that was broken off, if it changes what is published now; a new one begins with nothing. */
-  #begun(base: string): Notes | undefined {
+  #unfinished(base: string): Notes | undefined {
     const text = readIfThere(join(this.#next, notesFile));
     const notes = text === undefined ? undefined : parseNotes(text);
     if (notes?.base === base) {
@@ -159,7 +159,7 @@ export class SiteOutput {
   }
 
   /** Keeps a file as it is. */
-  keep(path: string): void {
+  retain(path: string): void {
     this.#used.add(path);
   }
 

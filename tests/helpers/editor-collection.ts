@@ -52,8 +52,8 @@ export function testEditorCollection(
   });
 
   test('everybody lists a page of 50 and nobody a longer one', async () => {
-    const list = (identity: Identity | null, most: number) =>
-      getDocs(query(collection(client.as(identity), name), limit(most)));
+    const list = (identity: Identity | null, count: number) =>
+      getDocs(query(collection(client.as(identity), name), limit(count)));
     await expectAllowed(list(null, 50));
     await expectDenied(list(null, 51));
     await expectDenied(list(admin, 51));

@@ -69,8 +69,8 @@ test.each([
     const { ids, lines } = readBack();
     expect(ids).toEqual(left);
     expect(lines).toEqual([expect.stringMatching(/accounts\.json is damaged: \d accounts were read/)]);
-    const [kept = ''] = readdirSync(dir).filter((name) => name.startsWith('accounts.json.damaged-'));
-    expect(readFileSync(join(dir, kept), 'utf8')).toBe(text);
+    const [copy = ''] = readdirSync(dir).filter((name) => name.startsWith('accounts.json.damaged-'));
+    expect(readFileSync(join(dir, copy), 'utf8')).toBe(text);
   },
 );
 

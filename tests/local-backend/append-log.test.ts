@@ -101,9 +101,9 @@ test('each incident has a copy of its own', () => {
   const second = flip(good, good.indexOf('內容 b'));
   writeFileSync(path(), second);
   readBack();
-  const kept = copies().map((name) => readFileSync(join(dir, name)));
-  expect(kept).toHaveLength(2);
-  expect(kept).toEqual(expect.arrayContaining([first, second]));
+  const contents = copies().map((name) => readFileSync(join(dir, name)));
+  expect(contents).toHaveLength(2);
+  expect(contents).toEqual(expect.arrayContaining([first, second]));
 });
 
 test('whatever single byte changes, every other record is there, with one sentence', () => {

@@ -184,12 +184,12 @@ test('a rules file that cannot be read ends the start with its place', async () 
   const broken = temporaryFolder();
   cpSync(rulesDir, broken, { recursive: true });
   writeFileSync(join(broken, 'storage.rules'), "rules_version = '2';\nservice firebase.storage { what }");
-  const elsewhere = temporaryFolder();
-  await expect(startLocalBackend({ dir: elsewhere, rulesDir: broken, log: () => {} })).rejects.toThrow(
+  const otherFolder = temporaryFolder();
+  await expect(startLocalBackend({ dir: otherFolder, rulesDir: broken, log: () => {} })).rejects.toThrow(
     /storage\.rules:2:/,
   );
-  expect(readdirSync(elsewhere)).not.toContain('lock');
-  for (const folder of [broken, elsewhere]) rmSync(folder, { recursive: true });
+  expect(readdirSync(otherFolder)).not.toContain('lock');
+  for (const folder of [broken, otherFolder]) rmSync(folder, { recursive: true });
 });
 
 test('a lock left by a process that has ended is taken over', async () => {

@@ -19,16 +19,16 @@ test('a budget leads to its agency, and to the lines that hold what was searched
     title: '公共運輸署113年度預算',
     names: ['示範交通部', '公共運輸署'],
   };
-  const asked = (query: string) => {
+  const filtersFor = (query: string) => {
     const [path, search] = addressOf(budget, query)?.split('?') ?? [];
     expect(path).toBe('/budget-reduction');
     return Object.fromEntries(new URLSearchParams(search));
   };
   const agency = { year: '2024', ministry: '示範交通部', agency: '公共運輸署' };
-  expect(asked('')).toEqual(agency);
-  expect(asked('民國113年度')).toEqual(agency);
-  expect(asked('票證整合')).toEqual({ ...agency, q: '票證整合' });
-  expect(asked('2024年度預算 票證')).toEqual({ ...agency, q: '票證' });
+  expect(filtersFor('')).toEqual(agency);
+  expect(filtersFor('民國113年度')).toEqual(agency);
+  expect(filtersFor('票證整合')).toEqual({ ...agency, q: '票證整合' });
+  expect(filtersFor('2024年度預算 票證')).toEqual({ ...agency, q: '票證' });
 });
 
 test('of all collections only what nobody reads by itself has no address', () => {

@@ -39,9 +39,9 @@ test('who has chosen nothing has the very defaults that pages were published wit
 test('a corrupt value is dropped once and the others stand', async () => {
   const { preferences } = await visit('{"theme":"sepia","textSize":"large","analytics":"denied","old":1}');
   expect(preferences()).toEqual({ ...defaults, textSize: 'large', analytics: 'denied' });
-  const kept = localStorage.getItem(key) ?? '';
-  expect(JSON.parse(kept)).toEqual({ ...defaults, textSize: 'large', analytics: 'denied' });
-  expect(kept).not.toContain('sepia');
+  const stored = localStorage.getItem(key) ?? '';
+  expect(JSON.parse(stored)).toEqual({ ...defaults, textSize: 'large', analytics: 'denied' });
+  expect(stored).not.toContain('sepia');
 });
 
 test('500 random stores, whole or broken, always give valid choices', async () => {

@@ -220,10 +220,10 @@ test('a backup that was not finished, or is of a newer release, is refused', asy
 });
 
 test('what an older backup beside it holds is not fetched again', async () => {
-  const asked: string[] = [];
-  const counting = { ...owner, token: async () => (asked.push('request'), 'owner') };
+  const requests: string[] = [];
+  const counting = { ...owner, token: async () => (requests.push('request'), 'owner') };
   await writeBackup({ owner: counting, folder: join(folder, 'backups/second'), report: () => {} });
   // One page of documents and one of objects.
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(filesOf(join(folder, 'backups/second'))).toEqual(filesOf(first));
 });

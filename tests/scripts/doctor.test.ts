@@ -183,10 +183,10 @@ test('a host that is not there, holds no publication, or serves it otherwise is 
 
 test('sign-in is asked whether it knows the site', async () => {
   const auth = await host({ '/v1/projects': { authorizedDomains: ['localhost', 'example.org'] } });
-  const ask = async (name: string) => problems(await checkSignIn('key', name, auth.site));
-  expect(await ask('window.example.org')).toEqual([]);
-  expect(await ask('example.com')).toEqual(['error domain.unknown']);
-  expect(await ask('notexample.org')).toEqual(['error domain.unknown']);
+  const check = async (name: string) => problems(await checkSignIn('key', name, auth.site));
+  expect(await check('window.example.org')).toEqual([]);
+  expect(await check('example.com')).toEqual(['error domain.unknown']);
+  expect(await check('notexample.org')).toEqual(['error domain.unknown']);
   auth.close();
 });
 

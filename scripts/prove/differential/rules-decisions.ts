@@ -123,7 +123,7 @@ function callOf(
 }
 
 /** Why this engine does not load the scenario's rules, or undefined when it does. */
-export function refusalOf(one: Scenario): string | undefined {
+export function rejectionOf(one: Scenario): string | undefined {
   try {
     loadRuleset(rulesOf([one]), 'firestore.rules');
     return undefined;

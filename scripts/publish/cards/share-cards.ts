@@ -16,7 +16,7 @@ import { cardDesign, drawCard } from './draw-card.ts';
 export class ShareCards {
   readonly #site: SiteDescription;
   readonly #asOf: string;
-  readonly #asked = new Map<string, CardWords>();
+  readonly #requested = new Map<string, CardWords>();
 
   /** `asOf` is the ISO time of what is published: the words on a case's card depend on it. */
   constructor(site: SiteDescription, asOf: string) {
@@ -29,7 +29,7 @@ export class ShareCards {
     const words = cardWords(address, title.replace(/^.*? - /, ''), this.#asOf);
     const name = JSON.stringify([cardDesign, this.#site.name, words]);
     const path = `cards/${createHash('sha256').update(name).digest('base64url').slice(0, 16)}.png`;
-    this.#asked.set(path, words);
+    this.#requested.set(path, words);
     return path;
   }
 
@@ -52,9 +52,9 @@ export class ShareCards {
   async draw(output: SiteOutput, report: (line: string) => void): Promise<void> {
     const fonts = new CardFonts();
     let drawn = 0;
-    for (const [path, words] of this.#asked) {
+    for (const [path, words] of this.#requested) {
       if (output.has(path)) {
-        output.keep(path);
+        output.retain(path);
         continue;
       }
       // oxlint-disable-next-line no-await-in-loop -- drawing keeps one processor busy as it is
@@ -62,7 +62,7 @@ export class ShareCards {
       drawn += 1;
       if (drawn % 500 === 0) {
         output.checkpoint();
-        report(`cards: ${drawn} drawn of at most ${this.#asked.size}`);
+        report(`cards: ${drawn} drawn of at most ${this.#requested.size}`);
       }
     }
     if (drawn > 0) report(`cards: ${drawn} drawn`);

@@ -144,9 +144,9 @@ test('a line with a tag that the rules refuse is told, and a synonym is rewritte
     { id: 'blocked', values: { ...good, tags: ['大謠言'] } },
     { id: 'kept', values: { ...good, tags: ['大謠言', '台北'] } },
   ].map((item, index) => ({ ...item, line: index + 2, unknown: [] }));
-  const stands = { id: 'kept', data: { ...good, tags: ['大謠言'], rev: 1 } };
+  const published = { id: 'kept', data: { ...good, tags: ['大謠言'], rev: 1 } };
   const lines = planLines(grasswayPosts, items, {
-    documents: new Map([['kept', stands]]),
+    documents: new Map([['kept', published]]),
     drafts: new Map(),
     rules: { ...rules, blacklist: [...rules.blacklist] },
   });

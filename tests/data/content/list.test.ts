@@ -101,5 +101,5 @@ test('a list that is read again keeps every record that has not changed, and is 
   const changed = { ...first, rev: first.rev + 1 };
   const shared = sharedList(before, { ...again, records: [...rest, changed] });
   expect(shared.records.at(-1)).toBe(changed);
-  expect(shared.records.slice(0, -1).every((kept) => before.records.includes(kept))).toBe(true);
+  expect(shared.records.slice(0, -1).every((each) => before.records.includes(each))).toBe(true);
 });

@@ -98,12 +98,12 @@ test('what was folded before the dictionary of simplified characters came is fol
   vi.resetModules();
   const { foldSimplified, searchWords: words, textSearch } = await import('#src/data/content/search-text.ts');
   const record = { title: '馬祖的統一發票' };
-  const holds = textSearch(({ title }: typeof record) => title);
-  expect(holds(record, words('发票'))).toBe(false);
-  expect(holds(record, words('马祖'))).toBe(true);
+  const matches = textSearch(({ title }: typeof record) => title);
+  expect(matches(record, words('发票'))).toBe(false);
+  expect(matches(record, words('马祖'))).toBe(true);
   foldSimplified((text) => text.replaceAll('發', '发'));
-  expect(holds(record, words('发票'))).toBe(true);
-  expect(holds(record, words('發票 連江縣'))).toBe(true);
+  expect(matches(record, words('发票'))).toBe(true);
+  expect(matches(record, words('發票 連江縣'))).toBe(true);
 });
 
 test('a year of the Republic is one in either kind of characters', () => {

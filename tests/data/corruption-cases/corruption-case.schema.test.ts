@@ -56,8 +56,8 @@ test('a victim and a private person stand by their initials', () => {
 });
 
 test('party and office at that time are known by a source or not told', () => {
-  const told = { office: '示範市議員', party: { name: '示範黨', sourceIndex: 1 } };
-  expect(problem({ participants: [person('被告', [], told), person('證人')] })).toBeUndefined();
+  const details = { office: '示範市議員', party: { name: '示範黨', sourceIndex: 1 } };
+  expect(problem({ participants: [person('被告', [], details), person('證人')] })).toBeUndefined();
 });
 
 test('somebody not charged may be investigated, let off or impeached', () => {

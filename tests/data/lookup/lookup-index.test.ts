@@ -17,9 +17,9 @@ const [width, height] = [240, 300];
 function drawing(seed: number): GreyPicture {
   const values = new Float32Array(width * height).fill(230);
   let state = seed;
-  const below = (most: number) => {
+  const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * most);
+    return Math.floor((state / 2 ** 32) * limit);
   };
   for (let box = 0; box < 60; box += 1) {
     const [left, top, wide, high, grey] = [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ask, rules } from './rules-requests.ts';
+import { evaluate, rules } from './rules-requests.ts';
 
 test('coverage counts what every condition and each of its parts came to', () => {
   const ruleset = rules(`function isX(id) { return id == "x"; }
 match /d/{id} { allow get: if isX(id) || resource.data.a; }`);
-  ask(ruleset, 'get', 'd/x');
-  ask(ruleset, 'get', 'd/y');
-  ask(ruleset, 'get', 'd/y', { before: { 'd/y': { a: false } } });
+  evaluate(ruleset, 'get', 'd/x');
+  evaluate(ruleset, 'get', 'd/y');
+  evaluate(ruleset, 'get', 'd/y', { before: { 'd/y': { a: false } } });
 
   const { file, allows, functions } = ruleset.coverage();
   expect(file).toBe('firestore.rules');

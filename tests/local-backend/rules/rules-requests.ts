@@ -49,7 +49,7 @@ function reader(data: Data): (name: string) => StoredDocument | undefined {
   };
 }
 
-interface Ask {
+interface RequestOptions {
   readonly uid?: string | null;
   readonly token?: PlainMap;
   readonly before?: Data;
@@ -59,7 +59,12 @@ interface Ask {
 }
 
 /** Asks the rules about one document or collection of the default database. */
-export function ask(ruleset: Ruleset, operation: Operation, name: string, options: Ask = {}): Decision {
+export function evaluate(
+  ruleset: Ruleset,
+  operation: Operation,
+  name: string,
+  options: RequestOptions = {},
+): Decision {
   const { uid = 'u1', token = TOKEN, before = {}, after = before, query, budget } = options;
   const isWrite = operation !== 'get' && operation !== 'list';
   const written = isWrite ? after[name] : undefined;

@@ -145,8 +145,8 @@ test('a search in a folder stays in it and replaces the address', async () => {
   expect(await screen.findByText('找到2張圖卡')).toBeTruthy();
   expect(router.state.historyAction).toBe('REPLACE');
   search('在「健康」裡搜尋', '圖卡 3');
-  const elsewhere = await screen.findByRole('link', { name: '在所有圖卡裡搜尋' });
-  expect(elsewhere.getAttribute('href')).toBe(linkTo('debunkingImageSearch', { query: '圖卡 3' }));
+  const otherSearch = await screen.findByRole('link', { name: '在所有圖卡裡搜尋' });
+  expect(otherSearch.getAttribute('href')).toBe(linkTo('debunkingImageSearch', { query: '圖卡 3' }));
 });
 
 test('a folder without pictures says so', async () => {

@@ -51,8 +51,8 @@ test('what was answered stands beside the wording; a share that was not publishe
 test('a poll says who asked whom, when, for whom and how surely', async () => {
   await show();
   const how = screen.getByRole('region', { name: '怎麼調查的' });
-  for (const said of ['示範民調中心', '示範基金會', '1,068人', '正負3個百分點（95%信心水準）']) {
-    expect(within(how).getByText(said)).toBeTruthy();
+  for (const text of ['示範民調中心', '示範基金會', '1,068人', '正負3個百分點（95%信心水準）']) {
+    expect(within(how).getByText(text)).toBeTruthy();
   }
   expect(within(how).getByText('2026年10月1日至2026年10月3日')).toBeTruthy();
 });

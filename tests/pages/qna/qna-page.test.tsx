@@ -54,8 +54,8 @@ test('the claim stands in its own words, with who, when, where and the copy kept
   const claim = screen.getByRole('region', { name: '流傳的說法' });
   expect(within(claim).getByText('錯誤')).toBeTruthy();
   expect(within(claim).getByRole('blockquote').textContent).toBe(record.claim);
-  for (const said of ['不明，轉傳訊息', '2026年9月20日', 'LINE群組']) {
-    expect(within(claim).getByText(said)).toBeTruthy();
+  for (const text of ['不明，轉傳訊息', '2026年9月20日', 'LINE群組']) {
+    expect(within(claim).getByText(text)).toBeTruthy();
   }
   const hrefs = within(claim)
     .getAllByRole('link')

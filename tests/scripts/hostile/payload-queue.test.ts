@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PayloadQueue } from '#scripts/hostile/payload-queue.ts';
 
-const upTo = (most: number) => (text: string) => text.length <= most;
+const upTo = (max: number) => (text: string) => text.length <= max;
 const noText = () => false;
 
 test('every text is handed out before any is handed out again', () => {

@@ -73,7 +73,16 @@ async function idsOf(collection: string): Promise<string[]> {
   return ids;
 }
 
-const counts = { imported: 0, unchanged: 0, withdrawn: 0, kept: 0, apart: 0, refused: 0, failed: 0, held: 0 };
+const counts = {
+  imported: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  kept: 0,
+  apart: 0,
+  refused: 0,
+  failed: 0,
+  held: 0,
+};
 
 test('each row is a draft, or in the report with its line and field', async () => {
   const path = await fileWith(
@@ -242,8 +251,8 @@ test('the report folder has everything, and each run leaves those of earlier one
   const reports = join(folder, 'reports');
   const now = new Date('2026-11-22T01:30:00Z');
   const first = await fileWith('first.csv', 'key,name,order\na,健康,-\n');
-  const kept = await writeReport(await importFile(first), reports, now);
-  const list = await readFile(join(kept, 'no-order.apart.jsonl'), 'utf8');
+  const saved = await writeReport(await importFile(first), reports, now);
+  const list = await readFile(join(saved, 'no-order.apart.jsonl'), 'utf8');
   expect(JSON.parse(list)).toEqual({
     input: 'first.csv',
     line: 2,
@@ -253,16 +262,16 @@ test('the report folder has everything, and each run leaves those of earlier one
   const second = await fileWith('second.csv', 'key,name,order\na,健康,1\n');
   const newer = await writeReport(await importFile(second), reports, now);
   expect(await readdir(reports)).toEqual(['2026-11-22T013000Z', '2026-11-22T013000Z-2']);
-  expect(await readFile(join(kept, 'no-order.apart.jsonl'), 'utf8')).toBe(list);
+  expect(await readFile(join(saved, 'no-order.apart.jsonl'), 'utf8')).toBe(list);
   expect(await readdir(newer)).toEqual(['report.txt']);
   expect(await readFile(join(newer, 'report.txt'), 'utf8')).toMatch(/^imported +1\n/);
 });
 
 test('while rows are refused nothing is published, unless that is allowed', async () => {
   const path = await fileWith('refused.csv', 'key,name,order\na,健康,1\nb,?,2\n');
-  const held = await importFile(path, { publish: true });
-  expect(held.counts).toEqual({ ...counts, refused: 1, held: 1 });
-  expect(held.lines().join('\n')).toMatch(/held back +1 {2}mend what is refused, or give --allow-refused/);
+  const blocked = await importFile(path, { publish: true });
+  expect(blocked.counts).toEqual({ ...counts, refused: 1, held: 1 });
+  expect(blocked.lines().join('\n')).toMatch(/held back +1 {2}mend what is refused, or give --allow-refused/);
   expect(await idsOf('imageFolders')).toEqual([]);
   const allowed = await importFile(path, { publish: true, allowRefused: true });
   expect(allowed.counts).toEqual({ ...counts, imported: 1, refused: 1 });

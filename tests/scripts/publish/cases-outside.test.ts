@@ -42,8 +42,8 @@ test.each(pairs)('%s, %s: card, search, news and feed have the notice', (role, s
   const { proceeding } = caseWith({});
   const proceedings = mayHaveStatus(role) ? [{ stage, ...proceeding }] : [];
   const document = caseWith({ role, proceedings, ...(role === '被害人' && { name: '林○○' }) });
-  const says = mayHaveStatus(role) ? caseStatuses[stage].description : '依法推定無罪';
-  expect(cardWords(addressOf(document), '', asOf).notice).toContain(says);
+  const description = mayHaveStatus(role) ? caseStatuses[stage].description : '依法推定無罪';
+  expect(cardWords(addressOf(document), '', asOf).notice).toContain(description);
 
   const files = snapshotFiles({ asOf, documents: new Map([[name, [document]]]) });
   const found = [...files].filter(
@@ -52,7 +52,7 @@ test.each(pairs)('%s, %s: card, search, news and feed have the notice', (role, s
   expect(found).toHaveLength(2);
   for (const { content } of found) {
     if (role === '被害人') expect(content).not.toContain('林○○');
-    else expect(content).toContain(says);
+    else expect(content).toContain(description);
   }
 });
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Address } from '#scripts/publish/addresses.ts';
-import * as drawing from '#scripts/publish/cards/draw-card.ts';
+import * as cardRenderer from '#scripts/publish/cards/draw-card.ts';
 import { ShareCards } from '#scripts/publish/cards/share-cards.ts';
 import { SiteOutput } from '#scripts/publish/site-output.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
 vi.mock('#scripts/publish/cards/draw-card.ts', () => ({
   cardDesign: 1,
-  drawCard: vi.fn<typeof drawing.drawCard>(),
+  drawCard: vi.fn<typeof cardRenderer.drawCard>(),
 }));
 
 const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
@@ -23,7 +23,7 @@ const address = (id: string, question: string): Address => ({
 
 test('a card that cannot be drawn becomes the card of the site, and the others are drawn', async () => {
   const drawn: string[] = [];
-  vi.mocked(drawing.drawCard).mockImplementation(async ({ title }) => {
+  vi.mocked(cardRenderer.drawCard).mockImplementation(async ({ title }) => {
     if (title === '畫不出來') throw new Error('no such glyph');
     drawn.push(title);
     return Buffer.from(title);

@@ -85,9 +85,9 @@ test('a page that asks search engines to stay away is not in it, nor one that wa
   const listed = await sitemap(addresses, [about, event]);
   expect([about, event].filter((path) => listed.has(path))).toEqual([]);
 
-  const drawn = addresses.filter(({ path }) => path !== about);
-  const [file] = await sitemapFiles(site, addresses, notesOf(drawn));
-  expect([...entriesOf(file?.[1] ?? '').keys()]).toEqual(drawn.map(({ path }) => path));
+  const rendered = addresses.filter(({ path }) => path !== about);
+  const [file] = await sitemapFiles(site, addresses, notesOf(rendered));
+  expect([...entriesOf(file?.[1] ?? '').keys()]).toEqual(rendered.map(({ path }) => path));
 
   const person = { name: '林○○', role: '被害人', proceedings: [] };
   const data = { ...contents.corruptionCases, ...envelope, participants: [person] };

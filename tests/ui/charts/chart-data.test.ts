@@ -32,8 +32,8 @@ test.each([
   [0, 0.3, [0, 0.1, 0.2, 0.3]],
   [-20, 35, [-20, 0, 20, 40]],
   [0, 0, [0, 0.25, 0.5, 0.75, 1]],
-])('from %d to %d the axis has round figures that hold all', (least, greatest, ticks) => {
-  const found = niceTicks(least, greatest);
+])('from %d to %d the axis has round figures that hold all', (min, max, ticks) => {
+  const found = niceTicks(min, max);
   expect(found).toEqual(ticks);
 });
 

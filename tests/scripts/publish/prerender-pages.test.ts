@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Address } from '#scripts/publish/addresses.ts';
 import { readTemplate } from '#scripts/publish/document.ts';
-import { drawPages } from '#scripts/publish/draw-pages.ts';
+import { prerenderPages } from '#scripts/publish/prerender-pages.ts';
 import { FailedPagesError } from '#scripts/publish/failed-pages.ts';
 import { PageStyles } from '#scripts/publish/page-styles.ts';
 import { pageTags } from '#scripts/publish/page-tags.ts';
@@ -72,7 +72,7 @@ async function publish(
   const { drawnWith } = output.notes;
   if (drawnWith?.build === text) styles.resume(drawnWith.styles, drawnWith.stylesFile);
   const reported: string[] = [];
-  await drawPages(addresses, {
+  await prerenderPages(addresses, {
     renderer,
     template,
     styles,
@@ -120,7 +120,7 @@ test('a page that can no longer be drawn stays as it was, with its styles and it
     vi.setSystemTime(day);
     // oxlint-disable-next-line no-await-in-loop -- one publication after the other
     const { reported, sitemap } = await publish(folder, { addresses, throwing: [special.path], text: 'two' });
-    expect(reported).toContain(`${special.path} could not be drawn and stays as it was`);
+    expect(reported).toContain(`${special.path} could not be rendered and stays as it was`);
     expect(reported).toContain('1 could not be drawn');
     expect(sitemap).toContain(`${special.path}<`);
   }
@@ -138,7 +138,7 @@ test('a page that never could be drawn is left to the program, and the others ar
     addresses: [table, broken, ...items(13)],
     throwing: [broken.path],
   });
-  expect(reported).toContain(`${broken.path} could not be drawn and is left to the program`);
+  expect(reported).toContain(`${broken.path} could not be rendered and is left to the program`);
   expect(sitemap).not.toContain(broken.path);
   expect(existsSync(join(folder, `${broken.path}.html`))).toBe(false);
   expect(pageOf(folder, table)).toContain('one');

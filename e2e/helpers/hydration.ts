@@ -11,7 +11,7 @@ interface Seen {
 }
 
 /** From now on every document of the page notes its heading as it was published, and what moves. */
-export async function watchComingAlive(page: Page): Promise<void> {
+export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { shift: 0, moved: [], heading: null };
     Object.assign(globalThis, { seen });
@@ -42,19 +42,19 @@ export function watchReads(page: Page): () => Promise<string[]> {
   });
   page.on('request', (request) => {
     if (!/documents:(batchGet|runQuery)/.test(request.url())) return;
-    const asked = /"collectionId":"(\w+)"|documents\/(\w+\/[\w-]+)"/.exec(request.postData() ?? '');
-    reads.push(asked?.[1] ?? asked?.[2] ?? request.url());
+    const read = /"collectionId":"(\w+)"|documents\/(\w+\/[\w-]+)"/.exec(request.postData() ?? '');
+    reads.push(read?.[1] ?? read?.[2] ?? request.url());
   });
   return async () => {
     await page.waitForLoadState('networkidle');
-    const asked = reads.splice(0);
-    const isFactCheck = asked.some((each) => each.startsWith('qna/'));
-    return asked.length > (isFactCheck ? 2 : 1) ? [`${page.url()}: reads ${asked.join(', ')}`] : [];
+    const read = reads.splice(0);
+    const isFactCheck = read.some((each) => each.startsWith('qna/'));
+    return read.length > (isFactCheck ? 2 : 1) ? [`${page.url()}: reads ${read.join(', ')}`] : [];
   };
 }
 
 /** What was not left as it was published in the shown document. */
-export async function comingAliveProblems(page: Page): Promise<string[]> {
+export async function hydrationProblems(page: Page): Promise<string[]> {
   const { shift, moved, isSame } = await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Seen };
     const heading = document.querySelector('h1');
