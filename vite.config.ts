@@ -8,11 +8,11 @@ import { siteConfig } from './scripts/build/site-config.ts';
 import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
 import { versionFile } from './scripts/build/version-file.ts';
 
-// Small files compress badly, so what pages share lies in two files instead of thirty. What only some pages
-// use (forms, tabs, sheets) stays with them, and so does MUI's theme, which only the desk has.
+// Small files compress badly, so what pages share is in two files instead of thirty. What only some pages
+// use (forms, tabs, sheets) stays with them, and so does MUI's theme, which only the admin area has.
 const bricks =
   /\/src\/ui\/(controls\/(\w*Button|TextLink)|feedback|icons|layout|pictures|states|theme(?!\/(MuiRoot|theme|\S*-overrides)\.tsx?)|verdict)/;
-// What writes brings Firebase along and stays with the pages of those who write, and so does what only the desk needs.
+// What writes brings Firebase along and stays with the pages of those who write, and so does what only the admin area needs.
 const deskOnly =
   '\\S*\\.repository|publish|change-pictures|picture-values|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all|form-values|bounded-list';
 const records = new RegExp(

@@ -6,7 +6,7 @@ const gallery = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'bottom-right' })).toBeVisible({ timeout: 20_000 });
 };
 
-test('a notification stands at each of the nine positions, and at the bottom when none is said', async ({
+test('a notification is at each of the nine positions, and at the bottom when none is stated', async ({
   page,
 }) => {
   await gallery(page);
@@ -102,7 +102,7 @@ test('without a network a quiet line says so, and goes when it is back', async (
   await expect(page.getByText('沒有連上網路。看過的內容仍可閱讀，輸入的內容會保留。')).toHaveCount(0);
 });
 
-test('home tells of the next events in the city that was chosen on this device', async ({ page }) => {
+test('home reports the next events in the city that was chosen on this device', async ({ page }) => {
   await page.goto('/');
   const events = page.getByRole('region', { name: '近期活動' });
   await expect(events.getByRole('listitem').first()).toBeVisible();

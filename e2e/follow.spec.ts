@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('what is followed by its star stands on the home page, on this device alone', async ({
+test('what is followed by its star is on the home page, on this device alone', async ({
   page,
   browser,
 }) => {

@@ -44,7 +44,7 @@ test('a pasted copy finds its card, and no request carries it', async ({ page })
   await expect(answer.getByRole('link')).toHaveCount(1);
   await answer.getByRole('link', { name: /隔夜水/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /隔夜水/ })).toBeVisible();
-  // What is asked of the database is a few hundred bytes; the picture has tens of thousands.
+  // What is read from the database is a few hundred bytes; the picture has tens of thousands.
   expect(picture.length).toBeGreaterThan(10_000);
   expect(sent.filter(({ bytes }) => bytes > 2_000)).toEqual([]);
   expect(sent.filter(({ url }) => url.length > 1_000)).toEqual([]);
@@ -64,7 +64,7 @@ const unlikeAnything = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test('a picture that nobody has checked leads to asking for a check', async ({ page }) => {
+test('a picture that nobody has checked links to asking for a check', async ({ page }) => {
   await page.goto('/check/picture');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '選一張圖' }).click();
@@ -150,7 +150,7 @@ test('a copy that is dropped onto the page finds its card', async ({ page }) => 
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
 });
 
-test('a file that is no picture is refused in words, and the next one is looked up', async ({ page }) => {
+test('a file that is no picture is rejected in words, and the next one is looked up', async ({ page }) => {
   await page.goto('/check/picture');
   const input = page.locator('input[type="file"]').first();
   await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
@@ -159,7 +159,7 @@ test('a file that is no picture is refused in words, and the next one is looked 
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
 });
 
-test('the floating button leads to the look-up', async ({ page }) => {
+test('the floating button links to the look-up', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: '快速功能' }).click();
   await page.getByRole('link', { name: '這張圖查過了嗎' }).click();

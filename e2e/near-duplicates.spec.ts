@@ -29,7 +29,7 @@ async function copiesOfCards(count: number): Promise<{ readonly title: string; r
 
 const cards = (page: Page) => page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
 
-test('a copy of a published picture is told before it is saved, and keeping both is not asked again', async ({
+test('a copy of a published picture is reported before it is saved, and keeping both is not asked again', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -144,7 +144,7 @@ test.describe('the operator’s switch', () => {
     await expect.poll(async () => (await pageViews()).length).toBe(1);
   });
 
-  test('a report form that stands open sends nothing once reports are off, and keeps the text', async ({
+  test('a report form that is open sends nothing once reports are off, and keeps the text', async ({
     page,
   }) => {
     const sent: string[] = [];

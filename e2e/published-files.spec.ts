@@ -98,7 +98,7 @@ interface Feed {
   };
 }
 
-test('every feed that the site offers can be read, and its entries lead to pages that are there', async ({
+test('every feed that the site offers can be read, and its entries link to pages that are there', async ({
   request,
 }) => {
   const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' });
@@ -120,11 +120,11 @@ test('every feed that the site offers can be read, and its entries lead to pages
       expect(Date.parse(updated), id).not.toBeNaN();
       const answer = await request.get(pathname);
       expect(answer.status(), link['@_href']).toBe(200);
-      // What these lead to depends on the query or is a search: the program draws it.
+      // What these link to depends on the query or is a search: the program renders it.
       if (['videos', 'channels'].includes(name)) continue;
       const html = await answer.text();
       expect(html, link['@_href']).toMatch(/<h1[\s>]/);
-      // The timeline opens an entry by its anchor, whichever part of it is drawn.
+      // The timeline opens an entry by its anchor, whichever part of it is rendered.
       if (hash && name !== 'timelineEntries') expect(html, id).toContain(`id="${hash.slice(1)}"`);
     }
   }

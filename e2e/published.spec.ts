@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [412, 1280]) {
-  test(`every public page comes alive as it stands, ${width} px: same elements, no error, no shift`, async ({
+  test(`every public page hydrates as it is, ${width} px: same elements, no error, no shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -133,7 +133,7 @@ test('what another app shares with the installed site is looked up, and stays on
   });
   const posted: string[] = [];
   page.context().on('request', (request) => {
-    // The browser tells of the share itself; what counts is whether anything goes on from the worker.
+    // The browser reports the share itself; what counts is whether anything goes on from the worker.
     if (request.serviceWorker() && request.method() === 'POST') posted.push(request.url());
   });
   const share = (fields: Readonly<Record<string, string>>) =>

@@ -89,7 +89,7 @@ test('on a desktop every way to share carries the status and its notice', async 
   expect(copied.trim()).toMatch(/\/corruption-cases\/park-tender$/);
 });
 
-test('what a button opens and cannot be loaded is told each time, and the page stays as it is', async ({
+test('what a button opens and cannot be loaded is reported each time, and the page stays as it is', async ({
   page,
 }) => {
   await page.goto('/corruption-cases/park-tender');

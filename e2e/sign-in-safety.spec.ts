@@ -3,7 +3,7 @@ import { addAccount } from './helpers/members.ts';
 import { signInAt } from './helpers/sign-in.ts';
 import { rewriteConfig } from './helpers/site-config.ts';
 
-// Every test loads the member area anew, with Auth and the provider's frame: more than a busy machine does in 5 s.
+// Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 test('a public visit loads no code of Auth', async ({ page }) => {
@@ -63,7 +63,7 @@ test('a hostile cookie with other defaults sends nothing to another host', async
   expect(foreign).toEqual([]);
 });
 
-test('a path of the site is told of fresh tokens and of signing out, when it is configured', async ({
+test('a path of the site is notified of fresh tokens and of signing out, when it is configured', async ({
   page,
 }) => {
   await rewriteConfig(page, { signIn: { tokenSyncUrl: '/session' } });

@@ -41,7 +41,7 @@ test('no list asks the video host for anything before a click, and the way out n
   await expect(out).toBeVisible();
 });
 
-test('a search stands in the address, and tells of videos of the other kind', async ({ page }) => {
+test('a search is in the address, and reports videos of the other kind', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/youtube/debunking');
   const box = page.getByRole('searchbox', { name: '搜尋影片' });

@@ -9,7 +9,7 @@ import {
   startPublishedSite,
 } from './helpers/published-site.ts';
 
-// A published page is read later than it was drawn, on another device, by somebody with wishes of their own.
+// A published page is read later than it was rendered, on another device, by somebody with wishes of their own.
 test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('before a page is shown it asks for no program, and for little else than its pictures', async ({
+test('before a page is shown it requests no program, and little else than its pictures', async ({
   page,
 }) => {
   for (const address of ['/', '/qna-list', '/debunking-images', await anyPicture(page.request)]) {
@@ -41,7 +41,7 @@ test('before a page is shown it asks for no program, and for little else than it
   }
 });
 
-test('what is newer than the publication opens at its own address, and stands in its list', async ({
+test('what is newer than the publication opens at its own address, and is in its list', async ({
   page,
 }) => {
   const errors = failures(page);
@@ -51,7 +51,7 @@ test('what is newer than the publication opens at its own address, and stands in
   await publishFactCheck(id, { question: '剛剛才發布的查核' });
   const response = await page.goto(`/qna/${id}`);
   expect(response?.status()).toBe(200);
-  // The neutral document: nobody is told the title of another page.
+  // The app shell: nobody is told the title of another page.
   expect(await response?.text()).not.toMatch(/首頁|剛剛才發布/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('剛剛才發布的查核');
   await expect(page).toHaveTitle(/剛剛才發布的查核/);
@@ -62,7 +62,7 @@ test('what is newer than the publication opens at its own address, and stands in
   expect(errors).toEqual([]);
 });
 
-/** Opens a published page; what it holds already comes alive as it stands, without an error. */
+/** Opens a published page; what it holds already hydrates as it is, without an error. */
 async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
@@ -101,7 +101,7 @@ test('what was chosen on the device shows on published pages: years, star, theme
   expect(errors).toEqual([]);
 });
 
-/** Leaves the page as for another app, and waits until what it has read with these words is kept on the device. */
+/** Leaves the page as for another app, and waits until what it has read with these words is saved on the device. */
 async function saveReading(page: Page, words: string): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });

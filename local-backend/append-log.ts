@@ -106,7 +106,7 @@ export class AppendLog {
     this.#isTorn = false;
   }
 
-  /** Returns where the file as it was is kept, if it is. */
+  /** Returns where the file as it was is retained, if it is. */
   #rewrite(records: Iterable<unknown>, keepsCopy: boolean): string | undefined {
     const path = `${this.#path}.new`;
     let size = 0;

@@ -15,7 +15,7 @@ export { developerAccounts } from './auth.ts';
 export { mintToken } from './token.ts';
 
 export interface LocalBackendOptions {
-  /** Everything is kept here; one process at a time. */
+  /** Everything is retained here; one process at a time. */
   readonly dir: string;
   readonly projectId?: string;
   readonly bucket?: string;

@@ -40,7 +40,7 @@ export type SkewedListener = (request: IncomingMessage, response: ServerResponse
 /**
  * A listener for pages of this machine that fails on demand, for tests of what a bad network does: by
  * `POST /emulator/v1/faults` until `DELETE`, or one request by its header `x-fault`, both with the settings above as
- * JSON. What else lies below `/emulator/` never fails.
+ * JSON. What else is below `/emulator/` never fails.
  */
 export function withFaults(listener: SkewedListener): RequestListener {
   let current: FaultSettings | null = null;

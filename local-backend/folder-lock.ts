@@ -21,7 +21,7 @@ function tryCreate(path: string): boolean {
     return true;
   } catch (error) {
     if (fileErrorCode(error) === 'EEXIST') return false;
-    // What was begun on a full disk says nothing.
+    // What was started on a full disk says nothing.
     rmSync(path, { force: true });
     throw error;
   }

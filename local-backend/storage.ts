@@ -95,7 +95,7 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
   const { dir, projectId, bucket, log } = options;
   const blobs = join(dir, 'blobs');
   mkdirSync(blobs, { recursive: true });
-  // The constructor asks for the folder; the default is shared by every emulator of the machine.
+  // The constructor requires the folder; the default is shared by every emulator of the machine.
   class LocalStorage extends StorageEmulator {
     override getPersistenceTmpDir(): string {
       return blobs;

@@ -1,4 +1,4 @@
-// Reads a command's arguments by one declared table: what is unknown, doubled, empty or without effect is refused.
+// Reads a command's arguments by one declared table: what is unknown, doubled, empty or without effect is rejected.
 import { parseArgs } from 'node:util';
 
 export interface Flag {

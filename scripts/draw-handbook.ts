@@ -1,4 +1,4 @@
-// Takes the pictures of the handbook anew: npm run handbook:draw -- [address of a fresh npm start] [path of a Chromium]
+// Takes the pictures of the handbook again: npm run handbook:draw -- [address of a fresh npm start] [path of a Chromium]
 // It publishes and saves on the way, so the site should hold sample content that is thrown away afterwards.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -61,7 +61,7 @@ const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePa
 try {
   for (const picture of handbookPictures) {
     if (!handbook.includes(`handbook/${picture.name}.webp`)) throw new Error(`nothing shows ${picture.name}`);
-    // oxlint-disable-next-line no-await-in-loop -- later pictures stand on what the earlier ones did
+    // oxlint-disable-next-line no-await-in-loop -- later pictures depend on what the earlier ones did
     await capture(browser, picture);
   }
 } finally {

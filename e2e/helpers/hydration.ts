@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Less than a thousandth is less than any tool tells of; on a busy machine a late frame now and then leaves as much. */
+/** Less than a thousandth is less than any tool reports; on a busy machine a late frame now and then leaves as much. */
 const visible = 0.001;
 
 interface Seen {
@@ -28,13 +28,13 @@ export async function watchHydration(page: Page): Promise<void> {
 }
 
 /**
- * What the page asked of the database since the last call, where it was more than once: each asking is a read. The
- * pictures of a fact-check are asked for as well: one that was taken down in an emergency has to be gone at once.
+ * What the page read from the database since the last call, where it was more than once: each asking is a read. The
+ * pictures of a fact-check are requested as well: one that was taken down in an emergency has to be gone at once.
  */
 export function watchReads(page: Page): () => Promise<string[]> {
   const reads: string[] = [];
   let address = '';
-  // What the page before asked for late is not this one's.
+  // What the page before requested late is not this one's.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || new URL(frame.url()).pathname === address) return;
     address = new URL(frame.url()).pathname;

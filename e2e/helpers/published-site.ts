@@ -52,9 +52,9 @@ interface Republishing {
   readonly app?: string;
   /** Another folder than the one that is served. */
   readonly output?: string;
-  /** Paths of pages that this program cannot draw. */
+  /** Paths of pages that this program cannot render. */
   readonly broken?: readonly string[];
-  /** Cannot draw these pages only while this document (`qna/…`) is there: a document that stops a list. */
+  /** Cannot render these pages only while this document (`qna/…`) is there: a document that stops a list. */
   readonly brokenBy?: string;
   readonly flags?: readonly string[];
 }
@@ -83,7 +83,7 @@ function brokenWork(broken: readonly string[], brokenBy?: string): string {
   return work;
 }
 
-/** Publishes anew beside the running site, as `npm run publish` does; gives what it says and how it ended. */
+/** Publishes again beside the running site, as `npm run publish` does; gives what it says and how it ended. */
 export function publishAgain({
   firestore,
   app = builtApp,

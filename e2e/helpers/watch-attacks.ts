@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Replaces what payloads call, and tells of every refusal of the policy. Runs in the browser before anything else. */
+/** Replaces what payloads call, and reports every refusal of the policy. Runs in the browser before anything else. */
 function setTraps(): void {
   const { reportAttack } = globalThis as unknown as { reportAttack: (what: string) => void };
   for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)

@@ -43,7 +43,7 @@ async function secondsUntil(page: Page, words: string): Promise<number> {
   return (Date.now() - began) / 1000;
 }
 
-test('a database that never answers is told of, and the page stays usable', async ({ page }) => {
+test('a database that never answers is reported, and the page stays usable', async ({ page }) => {
   const failures = failuresOf(page);
   // Never fulfilled, never aborted.
   await page.route(database, () => {});
@@ -197,7 +197,7 @@ async function commit(writes: readonly object[]): Promise<void> {
   }
 }
 
-/** The addresses that a page's main part leads to. */
+/** The addresses that a page's main part links to. */
 const linksOn = (page: Page) =>
   page
     .getByRole('main')

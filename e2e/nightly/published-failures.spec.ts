@@ -40,7 +40,7 @@ async function databaseWithout(isMissing: (collection: string) => boolean): Prom
   return database.origin;
 }
 
-test('an empty or shrunken site is refused and leaves the old one, until somebody says that it is meant', async () => {
+test('an empty or shrunken site is rejected and leaves the old one, until somebody says that it is meant', async () => {
   const output = copyPublished();
   const before = filesIn(output);
   const empty = await databaseWithout(() => true);

@@ -64,7 +64,7 @@ async function kill(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Everything on the desk is on the device as well; while pictures are encoded that is now and then. */
+/** Everything on the upload page is on the device as well; while pictures are encoded that is now and then. */
 const waitUntilSaved = (page: Page) =>
   expect(page.getByText('檔案和文字都暫存在這台裝置')).toBeVisible({ timeout: 60_000 });
 
@@ -123,7 +123,7 @@ test(`${count} files arrive once each, though the tab is killed ${kills} times`,
   }
   await expect.poll(async () => (await titles()).length, { timeout: 30_000 + count * 3_000 }).toBe(count);
   expect(new Set(await titles()).size).toBe(count);
-  // Nothing is left to be done, and what is left on the desk says so.
+  // Nothing is left to be done, and what is left on the upload page says so.
   await expect(page.getByText(/等待上傳|上傳中|沒有存成/)).toHaveCount(0);
 
   // Every object that came into Storage belongs to a picture.

@@ -86,7 +86,7 @@ type People = ReadonlyMap<string, readonly Person[]>;
 const termYears = 4;
 
 /**
- * Whether a day lies in the term of a council of which only the year of the election is known. Councils begin in
+ * Whether a day is in the term of a council of which only the year of the election is known. Councils begin in
  * December: that year is the one of the council before.
  */
 function isInTerm(day: string, electedIn = Infinity): boolean {

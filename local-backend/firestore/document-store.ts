@@ -44,7 +44,7 @@ function decodeChange([name, fields, created, updated]: LogRecord['changes'][num
 /** All documents, in memory and in an append-only log; a commit is on disk before it returns. */
 export class DocumentStore {
   readonly #collections = new Map<string, Map<string, StoredDocument>>();
-  /** What queries have asked for so far, by collection and order, kept up with every change. */
+  /** What queries have requested so far, by collection and order, kept up with every change. */
   readonly #orderings = new Map<string, Map<string, Ordering>>();
   readonly #log: AppendLog | null;
   #lastTime = 0n;

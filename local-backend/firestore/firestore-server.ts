@@ -42,7 +42,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** What clients are told; the log has already said of the disk what it refused. */
+/** What clients receive; the log has already said of the disk what it rejected. */
 function knownError(error: unknown): RestError | undefined {
   if (error instanceof RestError) return error;
   if (fileErrorCode(error) === undefined) return undefined;

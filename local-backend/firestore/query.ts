@@ -161,7 +161,7 @@ export function runQuery(
   return found.slice(offset);
 }
 
-/** Only the fields asked for. */
+/** Only the fields requested. */
 export function project(fields: ValueMap, mask: readonly (readonly string[])[] | null): ValueMap {
   if (!mask) return fields;
   let projected: ValueMap = new Map();

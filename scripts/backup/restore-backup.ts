@@ -68,7 +68,7 @@ function planOf<T>(
   return { write, remove: [...there.keys()], missing, different, equal, others: there.size };
 }
 
-/** Only hashes are kept of what is there, so that a large site fits into memory. */
+/** Only hashes are stored of what is there, so that a large site fits into memory. */
 async function planDocuments({ owner, folder }: RestoreOptions, { documents }: BackupManifest) {
   const there = new Map<string, string>();
   for await (const page of readEverything(owner))
@@ -117,7 +117,7 @@ function rejectIfInTheWay(plans: readonly Difference[], { overwrite, deleteOther
 /**
  * Brings a site to what the backup holds: checks the backup, compares, and writes what differs. Broken off and run
  * again it goes on, since what is there already is equal. Throws `BackupError` and writes nothing when a checksum is
- * wrong, or when the target holds something else and nobody allowed to replace it.
+ * wrong, or when the target contains something else and nobody allowed to replace it.
  */
 export async function restoreBackup(
   options: RestoreOptions,

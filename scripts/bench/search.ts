@@ -42,7 +42,7 @@ function indexOf(items: readonly Paragraph[]): SearchIndex {
 
 const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' });
 
-/** Two to six characters of a text as it stands, whatever they are: what somebody copies out of it. */
+/** Two to six characters of a text as it is, whatever they are: what somebody copies out of it. */
 function cutFrom(text: string, number: number): string {
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   const size = 2 + (number % 5);

@@ -33,7 +33,7 @@ export const assumptions = {
   stored: 40_000,
   documentBytes: 3_000,
   pagesPerVisit: 3,
-  /** A list asks for what changed, an item for its newest version; pages from the home page on cost at most one. */
+  /** A list requests what changed, an item its newest version; pages from the home page on cost at most one. */
   readsPerPage: 1,
   answerBytes: 2_000,
   /** The program is at most 175 kB the first time (.size-limit.mjs) and kept; data files and pictures come on top. */

@@ -14,7 +14,7 @@ import { PayloadQueue } from './payload-queue.ts';
 type Collection = (typeof collections)[number];
 type Fields = Record<string, unknown>;
 
-/** A document with hostile texts and the marks that stand in them. */
+/** A document with hostile texts and the marks that are in them. */
 export interface HostileItem {
   readonly collection: string;
   readonly id: string;
@@ -96,7 +96,7 @@ async function previousOf(collection: Collection, id: string) {
 
 const asValues = (fields: Fields) => fields as Record<string, FieldValue>;
 
-/** Writes one document past the schema, as a program with an editor's token may; false when the rules refuse it. */
+/** Writes one document past the schema, as a program with an editor's token may; false when the rules deny it. */
 async function wasTaken(collection: string, id: string, fields: Fields): Promise<boolean> {
   try {
     const change = { kind: '首次', note: '' } as const;
@@ -185,7 +185,7 @@ async function writeReports(writer: Writer): Promise<string> {
 
 /**
  * Puts hostile texts into every text of every collection, as an account with a role that somebody has taken over: at
- * least two documents of each, and as many as it takes for every payload to stand in `texts` texts. Acts as whoever
+ * least two documents of each, and as many as it takes for every payload to be in `texts` texts. Acts as whoever
  * `actAs` has set.
  */
 export async function writeHostileContent(

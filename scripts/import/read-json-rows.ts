@@ -64,7 +64,7 @@ export function readJsonLines(content: string): JsonRow[] {
   });
 }
 
-/** Parses rows by a schema; what does not fit is refused with its line and field. */
+/** Parses rows by a schema; what does not fit is rejected with its line and field. */
 export function parseRows<S extends z.ZodMiniType>(
   found: readonly JsonRow[],
   input: string,

@@ -5,7 +5,7 @@ import { cutAtSentence, firstSentence } from './cut-text.ts';
 import type { PictureRow, Remark, Rows } from './import-row.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
-/** What stands in for an alternative text that nobody has written yet. */
+/** What replaces an alternative text that nobody has written yet. */
 const noAltText = '這張圖片還沒有文字說明。';
 
 /** `public/images/beinan-stone-pillar.jpg` → `beinan stone pillar` */

@@ -7,7 +7,7 @@ const inFile = (place: Place): string => `${place.input}:${lineOf(place)}`;
 /** A row's place alone, without the row that may come with it. */
 const placeOf = ({ input, line, item }: Place): Place => ({ input, line, ...(item && { item }) });
 
-/** A row that somebody has to decide about, and the list it is kept in. */
+/** A row that somebody has to decide about, and the list it is retained in. */
 export interface ApartRow extends Remark {
   readonly row: unknown;
 }
@@ -64,7 +64,7 @@ export class Report {
     this.#failed.push({ ...placeOf(place), field: 'import', text });
   }
 
-  /** The row is good and waits until somebody has looked at those that are refused. */
+  /** The row is good and waits until somebody has looked at those that are rejected. */
   held(place: Place): void {
     this.#held.push(place);
   }
@@ -88,7 +88,7 @@ export class Report {
     };
   }
 
-  /** The rows kept apart, by the name of their list. */
+  /** The rows set aside, by the name of their list. */
   get apartLists(): ReadonlyMap<string, readonly ApartRow[]> {
     const lists = new Map<string, ApartRow[]>();
     for (const row of this.#apart) lists.set(row.field, [...(lists.get(row.field) ?? []), row]);

@@ -114,7 +114,7 @@ export async function runMigrations(options: MigrateOptions): Promise<number> {
   else if (!dryRun) await requireFrozen(owner);
   let total = 0;
   while (leg) {
-    // oxlint-disable-next-line no-await-in-loop -- each step stands on the one before
+    // oxlint-disable-next-line no-await-in-loop -- each step depends on the one before
     const { next, documents } = await migrateLeg(leg, state, options);
     const { collection, to, isBack, what } = leg;
     const summary = `${collection} → ${to} (${isBack ? 'back: ' : ''}${what}): ${documents} documents`;

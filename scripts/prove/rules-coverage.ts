@@ -47,7 +47,7 @@ export interface CoverageFigure {
   readonly missing: readonly string[];
 }
 
-/** How many `allow` conditions were seen to allow and to refuse. A condition that fails refuses. */
+/** How many `allow` conditions were seen to allow and to deny. A condition that fails denies. */
 export function coverageFigure(reports: readonly CoverageReport[]): CoverageFigure {
   const all = reports.flatMap(({ file, allows }) => allows.map((allow) => ({ file, allow })));
   const unseen = all.filter(({ allow }) => !isSeen(allow));

@@ -38,7 +38,7 @@ async function fetchObject({ origin, bucket }: ObjectSource, hash: string): Prom
       if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
       const bytes = new Uint8Array(await response.arrayBuffer());
       const isNamed = createHash('sha256').update(bytes).digest('hex') === hash;
-      // Whoever may upload may upload past the desk: what is no picture, or tells where it was taken, stays away.
+      // Whoever may upload may upload past the admin area: what is no picture, or tells where it was taken, stays away.
       return isNamed && isPlainWebp(bytes) ? bytes : undefined;
     } catch (error) {
       if (attempt === attempts) throw error;
@@ -66,7 +66,7 @@ export async function copyPictures(
   const total = missing.length;
   const worker = async () => {
     for (let hash = missing.pop(); hash !== undefined; hash = missing.pop()) {
-      // oxlint-disable-next-line no-await-in-loop -- a lane fetches one after the other
+      // oxlint-disable-next-line no-await-in-loop -- a worker fetches one after the other
       const bytes = await fetchObject(source, hash);
       if (bytes) output.write(publishedPath(hash).slice(1), bytes);
       else report(`picture ${hash} is not in Storage, or is no plain picture`);

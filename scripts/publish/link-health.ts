@@ -42,7 +42,7 @@ async function healthOf(url: string, timeout: number): Promise<Health> {
     const location = headers.get('location');
     // For ever, and somewhere else: a redirect for now is the host's own affair.
     if ((status === 301 || status === 308) && location !== null && !isSame(url, location)) return 'moved';
-    // Refused or overloaded is there nevertheless.
+    // Rejected or overloaded is there nevertheless.
     return status < 500 ? 'ok' : 'unreachable';
   } catch {
     return 'unreachable';
@@ -55,7 +55,7 @@ export async function checkLinks(urls: readonly string[], timeout = requestTimeo
   const waiting = [...new Set(urls)];
   const worker = async (): Promise<void> => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- one address at a time in each lane
+      // oxlint-disable-next-line no-await-in-loop -- one address at a time in each worker
       links[url] = await healthOf(url, timeout);
     }
   };

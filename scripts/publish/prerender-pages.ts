@@ -9,13 +9,13 @@ import { moveInlineStyles } from './inline-styles.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { PageNote, SiteOutput } from './site-output.ts';
 
-/** Characters of a query's data that stand in the page; larger ones, and what is no JSON, are fetched before it comes alive. */
+/** Characters of a query's data that are in the page; larger ones, and what is no JSON, are fetched before it hydrates. */
 const inlineLimit = 48_000;
 
-/** Pages of one row that are drawn before the shared styles are fixed. */
+/** Pages of one row that are rendered before the shared styles are fixed. */
 const firstPages = 12;
 
-/** Names of a collection's version and of a document's: a page is drawn anew when one that it reads changes. */
+/** Names of a collection's version and of a document's: a page is rendered again when one that it reads changes. */
 export type Versions = (queryKey: readonly unknown[]) => string;
 
 export interface PrerenderOptions {
@@ -51,7 +51,7 @@ function survivesJson(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(survivesJson);
 }
 
-/** Whether a list stands in the pages is one answer for all pages that read it. */
+/** Whether a list is in the pages is one answer for all pages that read it. */
 const inlined = new WeakMap<object, boolean>();
 
 function isInlined(data: unknown): boolean {
@@ -85,14 +85,14 @@ function takePreloads(html: string): { preloads: string; root: string } {
   return { preloads, root: html.slice(preloads.length) };
 }
 
-/** A page that is to be drawn, with what is known of it from the last time. */
+/** A page that is to be rendered, with what is known of it from the last time. */
 interface Task {
   readonly address: Address;
   readonly known: PageNote | undefined;
 }
 
 /**
- * Draws what changed; the rest stays as it stands. A page that cannot be drawn is reported: it stays as it was with its
+ * Renders what changed; the rest stays as it is. A page that cannot be rendered is reported: it stays as it was with its
  * place in the sitemap, or is left to the program when there is none yet. Gives the documents whose pages these are.
  * Throws `FailedPagesError` when more fail than single documents explain.
  */
@@ -195,10 +195,10 @@ export async function prerenderPages(
   };
   const first = addresses.filter(isFirst);
   const others = addresses.filter((address) => !first.includes(address));
-  // oxlint-disable-next-line no-await-in-loop -- the renderer draws one page at a time
+  // oxlint-disable-next-line no-await-in-loop -- the renderer renders one page at a time
   for (const address of first) await render(address);
   if (!styles.isFixed) fixStyles();
-  // Every page of the table is among them: a program that is broken is not asked for thousands more.
+  // Every page of the table is among them: a program that is broken is not run for thousands more.
   if (!options.allowFailures) checkFailures(addresses, failed);
   for (const address of others) {
     // oxlint-disable-next-line no-await-in-loop -- as above

@@ -56,7 +56,7 @@ export interface PublishOptions {
   readonly source: DocumentSource;
   readonly objects: ObjectSource;
   readonly config: PlatformConfig & { readonly siteUrl: string };
-  /** Whether the site may lose content, and pages that cannot be drawn may stay as they were, however many. */
+  /** Whether the site may lose content, and pages that cannot be rendered may stay as they were, however many. */
   readonly allowShrink: boolean;
   /** What became of links, given their addresses; undefined where nobody has looked. */
   readonly linkHealth?: (urls: readonly string[]) => Promise<LinkHealth | undefined>;
@@ -120,7 +120,7 @@ function copyApp(app: string, output: SiteOutput): void {
 const day = 24 * 3_600_000;
 
 /**
- * Milliseconds for which a file stays that nothing needs any more: an old page asks for its chunks, LINE for the card
+ * Milliseconds for which a file stays that nothing needs any more: an old page requests its chunks, LINE for the card
  * that it knows, a page that has just read the manifest for its shards. A document's own file goes with the document.
  */
 export function graceOf(path: string): number {
@@ -241,7 +241,7 @@ async function publishContent(
   });
   await cards.draw(output, report);
 
-  /** Everything that is made of many documents, each file when it is asked for: some are tens of megabytes. */
+  /** Everything that is made of many documents, each file when it is requested: some are tens of megabytes. */
   async function* collected(some: Content): AsyncGenerator<readonly [path: string, content: string]> {
     const documents = publishedOnly(some);
     const listed = addressesOf(documents);
@@ -290,7 +290,7 @@ function noteProblems(output: SiteOutput, problems: readonly Problem[]): void {
 }
 
 /**
- * Publishes the site: reads what is public, draws what changed, writes data, pictures and pages beside the program,
+ * Publishes the site: reads what is public, renders what changed, writes data, pictures and pages beside the program,
  * and puts all of it in place at once. A document that a list, a feed or its own page cannot be made with is left out
  * there and named, as is one that cannot be read. Throws and leaves the last publication as it is when the content
  * cannot be read or has shrunk, or when more cannot be published than single documents explain.

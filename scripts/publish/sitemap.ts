@@ -80,7 +80,7 @@ export async function sitemapFiles(
   return [...files, ['sitemap.xml', index]];
 }
 
-/** What crawlers are told. The admin area has nothing for them. */
+/** What crawlers receive. The admin area has nothing for them. */
 export const robotsFile = (site: SiteDescription): string =>
   [
     'User-agent: *',

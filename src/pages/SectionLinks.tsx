@@ -11,7 +11,7 @@ type SectionId = Extract<(typeof routes)[number], { zone: string } | { id: 'home
 
 interface SectionLinksProps {
   readonly to: readonly SectionId[];
-  /** Ways on that come first. */
+  /** Fallback actions that come first. */
   readonly children?: ReactNode;
 }
 

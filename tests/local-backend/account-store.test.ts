@@ -62,7 +62,7 @@ test.each([
   ['its beginning', (text: string) => text.replace('{"users"', '("users"'), ['a', 'b', 'c']],
   ['everything', () => '\0\0\0\0', []],
 ])(
-  'of a file of the earlier form with damage to %s the others are read, and it is kept',
+  'of a file of the earlier form with damage to %s the others are read, and it is retained',
   (_, damage, left) => {
     const text = damage(earlierForm());
     writeFileSync(earlier(), text);

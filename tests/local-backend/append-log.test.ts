@@ -57,7 +57,7 @@ function flip(bytes: Buffer, at: number, mask = 1): Buffer {
   return changed;
 }
 
-test('a damaged record in the middle is skipped, named by its line, and the ones behind it are kept', () => {
+test('a damaged record in the middle is skipped, named by its line, and the ones behind it are retained', () => {
   const good = write('a', 'b', 'c');
   const damaged = flip(good, good.indexOf('內容 b'));
   writeFileSync(path(), damaged);
@@ -147,7 +147,7 @@ test('a log that cannot be rewritten stays as it is and still takes records', ()
   expect(readBack().keys).toEqual(['a', 'd']);
 });
 
-test('a log that holds only damage is not new', () => {
+test('a log that contains only damage is not new', () => {
   expect(open().log.isNew).toBe(true);
   writeFileSync(path(), 'nothing that can be read\n');
   expect(open().log.isNew).toBe(false);

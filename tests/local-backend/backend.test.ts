@@ -101,7 +101,7 @@ test('nobody else uploads, and nobody replaces, changes, removes or lists', asyn
   expect((await getMetadata(ref(storage, nameOf('c')))).contentType).toBe('image/webp');
 });
 
-test('a picture with another name, type or caching is refused', async () => {
+test('a picture with another name, type or caching is rejected', async () => {
   expect(await codeOf(upload('admin-local', 'public/img/x.webp'))).toBe('storage/unauthorized');
   expect(await codeOf(upload('admin-local', nameOf('d'), { ...headers, contentType: 'image/svg+xml' }))).toBe(
     'storage/unauthorized',
@@ -142,7 +142,7 @@ test('a minted token stands for its account', async () => {
   expect(await statusFor('stranger-local')).toBe(403);
 });
 
-test('a second backend in the same folder is refused in one line', async () => {
+test('a second backend in the same folder is rejected in one line', async () => {
   await expect(start()).rejects.toThrow(/^.* is in use by process \d+; .*$/);
 });
 

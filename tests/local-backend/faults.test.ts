@@ -173,7 +173,7 @@ test.each(each)('%s is late by %s', async (_, way, service) => {
 });
 
 test.each([firestore, storage, auth].map((service) => [service.name, service] as const))(
-  '%s fails as often as it is told, until it is told otherwise',
+  '%s fails as often as it is configured, until that changes',
   async (_, service) => {
     const often = async (probability: number) => {
       await faultsOf(service, 'POST', { kind: 'unavailable', probability });

@@ -4,7 +4,7 @@ import { addressOf } from '#src/pages/found-item.ts';
 
 const leadTo = (collection: string, id = 'x', title = '隔夜水') => addressOf({ collection, id, title });
 
-test('an item leads to its page, and one without a page to its place on another', () => {
+test('an item links to its page, and one without a page to its place on another', () => {
   expect(leadTo('qna')).toBe('/qna/x');
   expect(leadTo('achievements')).toBe('/politicians/-/achievement/x');
   expect(leadTo('videos')).toBe(`/youtube/debunking/${encodeURIComponent('隔夜水')}`);
@@ -12,7 +12,7 @@ test('an item leads to its page, and one without a page to its place on another'
   expect(leadTo('timelineEntries')).toBe('/timeline#entry-x');
 });
 
-test('a budget leads to its agency, and to the lines that hold what was searched for', () => {
+test('a budget links to its agency, and to the lines that contain what was searched for', () => {
   const budget = {
     collection: 'budgets',
     id: '2024-transit',

@@ -6,7 +6,7 @@ import { errorKind, toServiceError } from '#src/platform/errors.ts';
 
 const kindOf = (code: string) => errorKind(toServiceError(Object.assign(new Error('English'), { code })));
 
-// The compiler holds the list to the SDK's.
+// The compiler checks the list against the SDK's.
 const firestoreKinds: Record<FirestoreErrorCode, string> = {
   cancelled: 'service',
   unknown: 'service',

@@ -19,7 +19,7 @@ function controlledWork() {
 
 const flush = () => new Promise((resolve) => setImmediate(resolve));
 
-test('no more than the limit run at once, begun in their order', async () => {
+test('no more than the limit run at once, started in their order', async () => {
   const { begun: started, work, endingOf } = controlledWork();
   const all = forEachConcurrently([1, 2, 3, 4], 2, work);
   expect(started).toEqual([1, 2]);

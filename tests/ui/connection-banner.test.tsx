@@ -17,7 +17,7 @@ test('nothing is said until the connection is lost', () => {
   expect(status()).toBe('');
 });
 
-test('a loss is said, its check, and its end for a while', () => {
+test('a loss is stated, its check, and its end for a while', () => {
   vi.useFakeTimers();
   const { rerender } = renderUi(<ConnectionBanner state="online" />);
   rerender(<ConnectionBanner state="offline" />);

@@ -130,7 +130,7 @@ function sitesOf({ site, everySite }: CaseSpec): readonly Site[] {
 export const casesOf = (spec: CaseSpec): Case[] =>
   sitesOf(spec).flatMap((site) => identities.map((identity) => caseOf(spec, identity, site)));
 
-/** As `casesOf`, without those who would be refused anyway where something else is asked than who may. */
+/** As `casesOf`, without those who would be denied anyway where something else is asked than who may. */
 export const distinctiveCasesOf = (spec: CaseSpec): Case[] =>
   sitesOf(spec).flatMap((site) =>
     identities

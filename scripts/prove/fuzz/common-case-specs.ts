@@ -135,7 +135,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Times are the server's and names the asker's own; a target here and an action have a form. Asked for above. */
+/** Times are the server's and names the asker's own; a target here and an action have a form. Requested above. */
 const isFixed = (title: string, collection: string) =>
   /^(by|at|createdAt|updatedAt|rev|action): /.test(title) ||
   (collection === 'reports' && title.startsWith('target: '));

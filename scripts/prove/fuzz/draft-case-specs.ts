@@ -30,7 +30,7 @@ const authors = (title: string, of: (uid: string) => string[], isGood: DraftMuta
   isGood,
 });
 
-/** What is fixed here is asked for below; what authors may be depends on who asks. */
+/** What is fixed here is requested below; what authors may be depends on who asks. */
 const isFree = ({ title, isGood }: Mutation) =>
   !(isGood && /^(collection|id|rev|writeId|updatedAt|authors|approvedBy|stage): /.test(title));
 

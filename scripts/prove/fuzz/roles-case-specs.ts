@@ -19,7 +19,7 @@ function nextRoles(site: Site): Fields {
   };
 }
 
-/** The tenant is not changed here, the number is the next, the time the server's: other values are refused below. */
+/** The tenant is not changed here, the number is the next, the time the server's: other values are denied below. */
 const isOurs = ({ title, isGood }: Mutation) => !/^(rev|writeId|updatedAt|tenant): /.test(title) || !isGood;
 
 const rolesMutations: readonly Mutation[] = [

@@ -44,7 +44,7 @@ const none = (operation: Operation): StorageCaseSpec => ({
   role: 'nobody',
 });
 
-/** What stands in issue and architecture: pictures are WebP by hash, up to 4 MiB, stored once by admins, read by all. */
+/** What is in issue and architecture: pictures are WebP by hash, up to 4 MiB, stored once by admins, read by all. */
 const specs: readonly StorageCaseSpec[] = [
   upload('a picture', {}, true),
   upload('no bytes', { size: 0 }),

@@ -11,7 +11,7 @@ import { cardDesign, drawCard } from './draw-card.ts';
 
 /**
  * The share cards of a publication. A card is named after its words: whoever keeps an old one (LINE's cache cannot
- * be emptied) asks for a new file as soon as the words change.
+ * be emptied) requests a new file as soon as the words change.
  */
 export class ShareCards {
   readonly #site: SiteDescription;

@@ -115,7 +115,7 @@ function preparePublication(item: Publication): Prepared {
 }
 
 /**
- * Commits once. The rules refuse a `rev` that is not the next one, so a refusal can mean three things:
+ * Commits once. The rules deny a `rev` that is not the next one, so a refusal can mean three things:
  * our own commit went through and its answer was lost (same `writeId`: done), somebody else was first
  * (`ConflictError`), or the account may not (`denied`).
  */

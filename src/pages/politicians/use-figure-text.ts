@@ -15,7 +15,7 @@ interface Counts {
 export function useFigureText() {
   const { t } = useTranslation('politicians');
 
-  /** 18／20 or 7件; unknown is said. */
+  /** 18／20 or 7件; unknown is stated. */
   function write(metric: PerformanceMetric, counts: Counts | undefined): string {
     const { value, eligible } = counts ?? {};
     if (value === undefined) return t('unknown');

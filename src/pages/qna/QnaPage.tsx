@@ -10,7 +10,7 @@ import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { QnaArticle } from './QnaArticle.tsx';
 
-// A related video is told of in the words of its own section.
+// A related video is mentioned in the words of its own section.
 export const texts = { qna: qnaTexts, youtube: youtubeTexts };
 
 export async function preload({ params, queryClient }: PreloadContext): Promise<void> {

@@ -9,7 +9,7 @@ import {
 } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
-// One story in the order it is told: the data layer keeps its manifest for a minute, as in a visitor's page.
+// One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
 let client: DataClient;
 
 beforeAll(async () => {

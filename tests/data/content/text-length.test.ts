@@ -74,7 +74,7 @@ test('a text is counted and written as it is stored: trimmed and whole', () => {
   expect(z.safeParse(short, ' \u3000').success).toBe(false);
 });
 
-test('what is too long is told with its length, and that some characters count twice', () => {
+test('what is too long is reported with its length, and that some characters count twice', () => {
   const { corrections: _, ...values } = contents.qna;
   const { issues } = checkValues(qna, {
     ...values,
@@ -87,7 +87,7 @@ test('what is too long is told with its length, and that some characters count t
   ]);
 });
 
-test('a document that Firestore would not take is refused with the field that makes it so', () => {
+test('a document that Firestore would not take is rejected with the field that makes it so', () => {
   const section = { id: 'a', title: '標題', body: '字'.repeat(20_000) };
   const { corrections: _, ...values } = contents.casePages;
   const of = (count: number) =>

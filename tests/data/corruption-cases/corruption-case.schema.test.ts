@@ -43,7 +43,7 @@ test.each([
     'a step without its source',
     person('被告', [], { proceedings: [{ stage: '偵查中', date: '2026-01-01', sourceIndex: 2 }] }),
   ],
-])('%s is refused', (_, participant) => {
+])('%s is rejected', (_, participant) => {
   expect(problem({ participants: [participant] })).toBe('participants');
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['flows', { flows: [{ from: '甲', to: '甲', kind: 'money', label: '付款', sourceIndex: 0 }] }],
   ['flows', { flows: [{ from: '甲', to: '乙', kind: 'money', label: '付款', sourceIndex: 9 }] }],
   ['people', { people: [{ ...person('被害人'), note: '' }] }],
-])('a case page with bad %s is refused', (field, changes) => {
+])('a case page with bad %s is rejected', (field, changes) => {
   const result = z.safeParse(casePages.schema, { ...contents.casePages, ...changes });
   expect(result.error?.issues[0]?.path).toEqual([field]);
 });

@@ -158,7 +158,7 @@ test('two files with the same pixels are the same without a comparison', () => {
   ]);
 });
 
-test('a picture that is on the site and on the desk as well is told once, and nothing about itself', () => {
+test('a picture that is on the site and in the batch as well is reported once, and nothing about itself', () => {
   const batch = [pictureAt(1), pictureAt(6, { isSaved: true })];
   const near = compared(batch, [6, 1])(pictureAt(1));
   expect(near.alike).toEqual([{ on: 'site', ...published(6) }]);

@@ -100,7 +100,7 @@ test('what was on its way to be saved goes on by itself, and is forgotten once i
   expect(stored.size).toBe(0);
 });
 
-test('a device without room is said, and what is on the desk stays there', async () => {
+test('a device without room is stated, and what is in the batch stays there', async () => {
   const { store, setFull } = device();
   const { queue, keeper: persister, states } = await tab(store);
   setFull(true);
@@ -141,7 +141,7 @@ test('what is typed while a file is being written does not count as kept with it
   expect((await store.read())[0]?.values.altText).toBe('寫到一半');
 });
 
-test('while another tab has the desk nothing is read or written; when it is gone its files come', async () => {
+test('while another tab has the batch nothing is read or written; when it is gone its files come', async () => {
   const { store, stored } = device();
   const first = await tab(store);
   first.queue.add([file('a')]);

@@ -111,7 +111,7 @@ test('the same file twice in the queue and a published one are duplicates', asyn
   );
 });
 
-test('a refused file says why and the others go on', async () => {
+test('a rejected file says why and the others go on', async () => {
   const { queue, stages } = queueWith({
     encode: (chosen, options) =>
       'name' in chosen && chosen.name === 'bad.png'
@@ -127,7 +127,7 @@ test('a refused file says why and the others go on', async () => {
   );
 });
 
-test('a database that cannot be asked for duplicates keeps nobody from writing', async () => {
+test('a database that cannot be queried for duplicates keeps nobody from writing', async () => {
   const { queue, states } = queueWith({ find: () => Promise.reject(new ServiceError('offline', '')) });
   queue.add([file('a.png')]);
   await eventually(() => expect(states()).toEqual(['ready']));
@@ -261,7 +261,7 @@ test('a paused queue starts nothing more, and goes on where it stopped', async (
   await eventually(() => expect(states()).toEqual(['saved', 'saved']));
 });
 
-test('a turned picture is encoded anew with what is kept of it, and a sent one is not turned', async () => {
+test('a turned picture is encoded again with what is stored of it, and a sent one is not turned', async () => {
   const encode = vi.fn<UploadSteps['encode']>(instant.encode);
   const { queue, states, keys } = await ready({ encode });
   const [key = ''] = keys();
@@ -345,7 +345,7 @@ test('a picture that waits for its turn is held when one comes in that looks lik
   await eventually(() => expect(states()).toEqual(['saved']));
 });
 
-test('every picture is compared again when the site has one that this desk does not know', async () => {
+test('every picture is compared again when the site has one that this batch does not know', async () => {
   const withSite = vi.fn<UploadSteps['compare']['withSite']>(unlikeAnything.withSite);
   const forgetSite = vi.fn<() => void>();
   const { queue, states, keys } = await ready({ compare: { ...unlikeAnything, withSite, forgetSite } });
@@ -361,7 +361,7 @@ test('every picture is compared again when the site has one that this desk does 
   expect(forgetSite).toHaveBeenCalledTimes(1);
 });
 
-test('what was said of a picture beside one that leaves the desk goes with it', async () => {
+test('what was said of a picture beside one that leaves the batch goes with it', async () => {
   const { queue, keys } = await ready({}, ['a.png', 'b.png']);
   queue.change(keys().slice(0, 1), (values) => ({
     ...values,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readKnownPictures } from '#src/data/lookup/known-pictures.ts';
 import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
-// One story in the order it is told: the data layer keeps its manifest for a minute, as in a visitor's page.
+// One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
 let client: DataClient;
 
 beforeAll(async () => {

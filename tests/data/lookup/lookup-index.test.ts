@@ -108,7 +108,7 @@ test('what is stored in another form than today is left out and hurts nobody', (
   expect(candidate && judge(drawing(1), [{ ...candidate, fine: 'AAAA' }])).toEqual([]);
 });
 
-test('pictures that nearly equal one another are told in pairs, the closest first, and the rest are not', () => {
+test('pictures that nearly equal one another are reported in pairs, the closest first, and the rest are not', () => {
   const pictures = [...known].map(([id, { coarse }]) => ({ id, coarse }));
   const slightly = { id: 'slightly', coarse: hashPicture(cropped(drawing(7), 0.05)).coarse };
   const copy = { id: 'copy', coarse: hashPicture(drawing(3)).coarse };

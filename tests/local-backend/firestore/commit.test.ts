@@ -159,7 +159,7 @@ test('a transaction that read an old version is retried on the new one', async (
   expect((await getDoc(at)).data()).toEqual({ count: 4 });
 });
 
-test('a batch with one refused write changes nothing', async () => {
+test('a batch with one denied write changes nothing', async () => {
   const db = server.as(null);
   const batch = writeBatch(db).set(doc(db, 'open/1'), { x: 1 }).set(doc(db, 'closed/1'), { x: 1 });
   expect(await codeOf(batch.commit())).toBe('permission-denied');
@@ -197,7 +197,7 @@ test('getAfter sees the whole batch and exists the state before it', async () =>
   expect(await codeOf(setDoc(doc(db, 'before/third'), {}))).toBe('permission-denied');
 });
 
-test('rules know who asks, and a refused write does not tell what exists', async () => {
+test('rules know who asks, and a denied write does not tell what exists', async () => {
   await setDoc(doc(server.as({ uid: 'me' }), 'mine/me'), {});
   expect(await codeOf(setDoc(doc(server.as({ uid: 'you' }), 'mine/me'), {}))).toBe('permission-denied');
   expect(await codeOf(updateDoc(doc(server.as(null), 'closed/none'), { x: 1 }))).toBe('permission-denied');

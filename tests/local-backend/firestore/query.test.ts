@@ -230,7 +230,7 @@ const refused: [string, object][] = [
   ['two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }],
 ];
 
-test.each(refused)('%s is refused with 400', async (_, part) => {
+test.each(refused)('%s is rejected with 400', async (_, part) => {
   const structuredQuery = { from: [{ collectionId: 'values' }], ...part };
   expect((await server.post('runQuery', { structuredQuery })).status).toBe(400);
 });

@@ -21,7 +21,7 @@ match /d/{id} { allow get: if isX(id) || resource.data.a; }`);
   ]);
 });
 
-test('a condition that was never asked counts nothing', () => {
+test('a condition that was never evaluated counts nothing', () => {
   const { allows } = rules('match /d/{id} { allow get: if true; }').coverage();
   expect(allows).toMatchObject([{ text: 'true', true: 0, false: 0, error: 0, other: 0, parts: [] }]);
 });

@@ -38,6 +38,6 @@ for (const { answer, expression } of official)
   });
 
 for (const { expression } of rowsOf('./stricter-answers.txt'))
-  test(`${expression} is refused or an error, never silently something else`, () => {
+  test(`${expression} is rejected or an error, never silently something else`, () => {
     expect(answerTo(expression)).toMatch(/refused|error/);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AccessBudget } from '#local-backend/rules/document-access.ts';
 import { evaluate, type Data, rules } from './rules-requests.ts';
 
-// The official emulator draws every one of these lines at the same place.
+// The official emulator sets each of these limits at the same place.
 const absent = (count: number, name = 'exists', collection = 'q'): string =>
   Array.from(
     { length: count },

@@ -85,7 +85,7 @@ export function evaluate(
   return ruleset.evaluate(request);
 }
 
-/** A ruleset for Firestore from what stands inside the `match` of the documents. */
+/** A ruleset for Firestore from what is inside the `match` of the documents. */
 export function rules(body: string): Ruleset {
   return loadRuleset(
     `rules_version='2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`,

@@ -78,7 +78,7 @@ const DENIED: [title: string, options: Parameters<typeof decide>[1]][] = [
   ['no cache time', { picture: { size: 1, contentType: 'image/webp' } }],
 ];
 for (const [title, options] of DENIED)
-  test(`a picture with ${title} is refused`, () => {
+  test(`a picture with ${title} is denied`, () => {
     expect(decide('create', options)).toBe(false);
   });
 
@@ -97,7 +97,7 @@ test('Storage rules may read two documents and no third', () => {
   expect(decide('get', { ruleset: reading(3) })).toBe(false);
 });
 
-test('the Firestore functions without their prefix are refused in Storage', () => {
+test('the Firestore functions without their prefix are rejected in Storage', () => {
   const source = `rules_version='2'; service firebase.storage { match /b/{b}/o/{n} { allow get: if exists(/a/b); } }`;
   expect(() => loadRuleset(source, 'storage.rules')).toThrow(
     'storage.rules:1:82: There is no function exists',

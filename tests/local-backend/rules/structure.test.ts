@@ -143,7 +143,7 @@ for (const [title, body, path = 'd/x'] of DENIED)
   });
 
 for (const [title, body, sentence] of REJECTED)
-  test(`${title}: refused with its place`, () => {
+  test(`${title}: rejected with its place`, () => {
     expect(() => rules(body)).toThrow(sentence);
   });
 
@@ -155,7 +155,7 @@ test('write covers create, update and delete, and nothing else', () => {
   expect(allowed).toEqual(['create', 'update', 'delete']);
 });
 
-test('functions may stand in the service and in the file', () => {
+test('functions may be in the service and in the file', () => {
   const source = (outside: string, inside: string): string =>
     `rules_version = '2'\n${outside} service cloud.firestore { ${inside} match /databases/{d}/documents { ${GET('f()')} } }`;
   const declaration = 'function f() { return request.auth.uid == "u1"; }';

@@ -52,12 +52,12 @@ interface Version {
   readonly values: Values;
 }
 
-/** The rules number a draft that is begun again from 1 once more; here each beginning can be told apart. */
+/** The rules number a draft that is started again from 1 once more; here each beginning can be expressed apart. */
 interface FakeBase extends Base {
   readonly beginning: number;
 }
 
-/** One document and its draft, as the rules guard them, behind a network that fails as it is told. */
+/** One document and its draft, as the rules guard them, behind a network that fails as it is configured. */
 export class FakeBackend {
   #draft: Version | undefined;
   #beginning = 0;

@@ -26,7 +26,7 @@ test('a text that no field has room for is cut, and waits for one with room for 
   expect(queue.rounds).toBe(1);
 });
 
-test('a text that stands alone has no mark, and is no title', () => {
+test('a text that is alone has no mark, and is no title', () => {
   const queue = new PayloadQueue([{ text: '__proto__', alone: true }]);
   expect(queue.take('#', true, upTo(100))).toBeUndefined();
   expect(queue.take('#', false, upTo(100))).toEqual({ text: '__proto__', isMarked: false });

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Folders out of a table: an order of `-` is nobody's to guess, a name of `?` is refused. */
+/** Folders out of a table: an order of `-` is nobody's to guess, a name of `?` is rejected. */
 const mapping = defineMapping({
   collection: imageFolders,
   row: z.object({ key: z.string().check(z.minLength(1)), name: z.string(), order: z.string() }),
@@ -135,7 +135,7 @@ test('an import that runs twice, or after it was cut off, writes each document o
   expect(await idsOf('drafts')).toHaveLength(60);
 });
 
-test('rows kept apart come in when somebody accepts their list, as the mapping proposes', async () => {
+test('rows set aside come in when somebody accepts their list, as the mapping proposes', async () => {
   const proposing = defineMapping({
     ...mapping,
     map: (rows) =>
@@ -151,7 +151,7 @@ test('rows kept apart come in when somebody accepts their list, as the mapping p
   );
   const other = await importRows({ mapping: proposing, files });
   expect(other.counts).toEqual({ ...counts, apart: 1, refused: 1 });
-  // Both stand on one line, so the report counts them.
+  // Both are on one line, so the report counts them.
   expect(other.lines().join('\n')).toMatch(/apart\.json:1#1 {2}no-order[^]*apart\.json:1#2 {2}key/);
   expect((await importRows({ mapping: proposing, files, accept: ['no-order'] })).counts).toMatchObject({
     imported: 1,
@@ -267,7 +267,7 @@ test('the report folder has everything, and each run leaves those of earlier one
   expect(await readFile(join(newer, 'report.txt'), 'utf8')).toMatch(/^imported +1\n/);
 });
 
-test('while rows are refused nothing is published, unless that is allowed', async () => {
+test('while rows are rejected nothing is published, unless that is allowed', async () => {
   const path = await fileWith('refused.csv', 'key,name,order\na,健康,1\nb,?,2\n');
   const blocked = await importFile(path, { publish: true });
   expect(blocked.counts).toEqual({ ...counts, refused: 1, held: 1 });
@@ -286,7 +286,7 @@ test('drafts of a file that may be cut come with a warning, those of one that is
   expect(whole.lines().join('\n')).not.toMatch('warning');
 });
 
-test('a file without rows is refused with its name', async () => {
+test('a file without rows is rejected with its name', async () => {
   const files = [
     await fileWith('none.csv', 'key,name,order\n'),
     await fileWith('none.json', '[]'),
@@ -298,7 +298,7 @@ test('a file without rows is refused with its name', async () => {
   expect(report.lines()).toContain('  none.csv:1  file: empty: there is no row in it');
 });
 
-test('a mapping goes through the tag rules: a refused tag refuses its row, a synonym is rewritten', async () => {
+test('a mapping goes through the tag rules: a rejected tag refuses its row, a synonym is rewritten', async () => {
   const { corrections: _, ...post } = contents.grasswayPosts;
   await saveTagRules(undefined, {
     ...noTagRules,

@@ -67,7 +67,7 @@ test.each([
   expect(namesPrivatePerson(caseWith({}).data)).toBe(false);
 });
 
-test('search engines are told of a text with its notice, and of nobody in it', () => {
+test('search engines are told about a text with its notice, and of nobody in it', () => {
   const words = { title: '【起訴。】案件', description: '起訴。', picture: `${site.url}/cards/a.png` };
   const things = structuredData(addressOf(caseWith({})), words, site, new Map());
   expect(things).toContainEqual(
@@ -76,7 +76,7 @@ test('search engines are told of a text with its notice, and of nobody in it', (
   expect(JSON.stringify(things)).not.toContain('王示範');
 });
 
-test('a page about a case is drawn anew on the day its status goes unchecked, and not before', () => {
+test('a page about a case is rendered again on the day its status goes unchecked, and not before', () => {
   const published = new Map([[name, [caseWith({}, '2026-08-23')]]]);
   const at = (day: string) => {
     const versions = versionsOf(published, `${day}T04:00:00Z`);

@@ -54,7 +54,7 @@ function serve(collections: Readonly<Record<string, readonly RawDocument[]>>): v
   });
 }
 
-/** Stands in for the pages, which take long to load: each is made of the whole document that it is about. */
+/** Replaces the pages, which take long to load: each is made of the whole document that it is about. */
 const renderer = `export const startRenderer = async ({ store }) => ({
   renderPage: async (path) => {
     const [, place, id] = decodeURIComponent(path).split('/');

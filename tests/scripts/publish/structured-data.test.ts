@@ -23,7 +23,7 @@ const documentOf = (name: Name, fields: object = {}) => ({
   data: { ...contents[name], ...envelope, ...fields } as Record<string, unknown>,
 });
 
-/** The things of one type that are told of a page. */
+/** The things of one type that describe a page. */
 function thingsOf(type: string, address: Address, published = new Map<string, never>()) {
   const things = structuredData(address, words, site, datasetsOf(site, published));
   return things.filter((thing) => (thing as unknown as Record<string, unknown>)['@type'] === type);
@@ -95,7 +95,7 @@ test('a fact-check is a review of the claim, rated on the scale from false to tr
   expect(thingsOf('ClaimReview', addressFor('qna', { verdict: '正確' }))).toMatchObject([
     { reviewRating: { alternateName: '正確', ratingValue: 5 } },
   ]);
-  // What is not decided stands nowhere between false and true.
+  // What is not decided is nowhere between false and true.
   const [undecided] = thingsOf('ClaimReview', addressFor('qna', { verdict: '證據不足' }));
   expect(undecided).toMatchObject({ reviewRating: { '@type': 'Rating', alternateName: '證據不足' } });
   expect(JSON.stringify(undecided)).not.toContain('ratingValue');

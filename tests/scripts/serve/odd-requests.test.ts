@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Sends a request as it stands: clients that know better would mend the path. */
+/** Sends a request as it is: clients that know better would mend the path. */
 function send(port: number, path: string, method = 'GET', more = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -59,7 +59,7 @@ const expected = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
 };
 
-/** A path, its status where it is the same on every server, and how it is asked for. */
+/** A path, its status where it is the same on every server, and how it is requested. */
 type Odd = readonly [path: string, status: number | undefined, method?: string, more?: string];
 
 const long = 'a'.repeat(255);

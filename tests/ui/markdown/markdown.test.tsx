@@ -22,7 +22,7 @@ test('no HTML of a text reaches the page, and its words do', () => {
   expect(container.textContent).not.toContain('備註');
 });
 
-test('a link says which host it leads to, whatever its words claim', () => {
+test('a link says which host it links to, whatever its words claim', () => {
   render('[衛福部 www.mohw.gov.tw](https://evil.example/a) 與 <https://example.org/b>');
   const [claimed, bare] = screen.getAllByRole('link');
   expect(claimed?.getAttribute('rel')).toBe('noopener noreferrer nofollow');
@@ -39,7 +39,7 @@ test.each([
   ['https://аррӏе.com/', 'https://аррӏе.com/'],
   ['evil.example@gov.tw', 'https://evil.example/'],
   ['\u202Eelpmaxe.live', 'https://evil.example/'],
-])('a link whose words are %j tells the host it leads to', (words, address) => {
+])('a link whose words are %j tells the host it links to', (words, address) => {
   render(`[${words}](${address})`);
   expect(screen.getByText(`（${new URL(address).host}）`)).toBeDefined();
 });
@@ -52,7 +52,7 @@ test.each(['https://evil.example/a', 'evil.example', 'EVIL.example?x', 'http://e
   },
 );
 
-test('an address that looks like a path and leads elsewhere says so', () => {
+test('an address that looks like a path and links to another site says so', () => {
   render('[首頁](//evil.example/x) [站內](/qna/a1) [列表](/events?tab=past_events)');
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['https://evil.example/x', '/qna/a1', '/events?tab=past_events']);
@@ -71,7 +71,7 @@ test.each([
   expect(container.textContent).toContain('按這裡');
 });
 
-test('a mark leads to the numbered source, and one without a source stays as it is', () => {
+test('a mark links to the numbered source, and one without a source stays as it is', () => {
   render('一度電[^2]，另見[^9]。', 2);
   expect(screen.getByRole('link', { name: '資料來源第2項' }).getAttribute('href')).toBe('#source-2');
   expect(screen.getByText(/另見\[\^9\]。/)).toBeDefined();
@@ -110,7 +110,7 @@ test('only a picture of this site is loaded; another one is a link', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.org/b.png');
 });
 
-test('drawn outside a browser the text is whole', async () => {
+test('rendered outside a browser the text is whole', async () => {
   const { prelude } = await prerender(
     <ThemeRoot>
       <MemoryRouter>

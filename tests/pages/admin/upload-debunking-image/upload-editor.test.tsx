@@ -86,7 +86,7 @@ test('a complete picture is saved, and the visitor’s page and the form are one
   expect(within(card).queryByLabelText('替代文字')).toBeNull();
 });
 
-test('a refused file says why with its measures and asks for no text', async () => {
+test('a rejected file says why with its measures and requests no text', async () => {
   const { queue } = await showEditor({
     encode: () => Promise.reject(new PictureError('tooWide', { width: 20_000, height: 20_000 })),
   });
@@ -140,12 +140,12 @@ test('leaving with unsaved pictures asks, and staying keeps them', async () => {
   expect(await screen.findByRole('heading', { name: '別的頁面' })).toBeTruthy();
 });
 
-test('somebody whose role is gone keeps the desk and is told', async () => {
+test('somebody whose role is gone keeps the batch and is notified', async () => {
   await showEditor({}, false);
   expect(screen.getByText(/目前不是管理員/)).toBeTruthy();
 });
 
-/** Every file of the desk looks like every other one. */
+/** Every file of the batch looks like every other one. */
 const allAlike: UploadSteps['compare'] = {
   ...unlikeAnything,
   withOthers: (_, others) => Promise.resolve(new Map(others.map(({ sizes }) => [sizes['480'].sha256, true]))),
