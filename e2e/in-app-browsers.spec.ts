@@ -6,9 +6,7 @@ const expect = expectSoon.configure({ timeout: 20_000 });
 
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-test('in the browsers of apps no dead button is there, and the way out is explained', async ({
-  browser,
-}) => {
+test('in the browsers of apps no dead button is there, and the way out is explained', async ({ browser }) => {
   test.setTimeout(120_000);
   for (const [name, userAgent] of [
     ['LINE', `${ios} Mobile/15E148 Safari Line/14.19.1`],

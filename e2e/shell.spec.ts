@@ -122,7 +122,9 @@ test('going between the site and the admin area loads the document again', async
   expect(await page.evaluate(() => 'mark' in globalThis)).toBe(false);
 });
 
-test('an unknown address says so, is kept out of search engines and links to the home page', async ({ page }) => {
+test('an unknown address says so, is kept out of search engines and links to the home page', async ({
+  page,
+}) => {
   await page.goto('/沒有/這一頁');
   await expect(page).toHaveTitle('民眾之窗 - 找不到頁面');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -20,9 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('before a page is shown it requests no program, and little else than its pictures', async ({
-  page,
-}) => {
+test('before a page is shown it requests no program, and little else than its pictures', async ({ page }) => {
   for (const address of ['/', '/qna-list', '/debunking-images', await anyPicture(page.request)]) {
     await page.goto(address);
     const requested = await page.evaluate(() => {
@@ -41,9 +39,7 @@ test('before a page is shown it requests no program, and little else than its pi
   }
 });
 
-test('what is newer than the publication opens at its own address, and is in its list', async ({
-  page,
-}) => {
+test('what is newer than the publication opens at its own address, and is in its list', async ({ page }) => {
   const errors = failures(page);
   const manyReads = watchReads(page);
   // Not the one of an earlier try: a later publication holds it.
