@@ -107,7 +107,7 @@ export class AppendLog {
   }
 
   /** Returns where the file as it was is retained, if it is. */
-  #rewrite(records: Iterable<unknown>, keepsCopy: boolean): string | undefined {
+  #rewrite(records: Iterable<unknown>, savesCopy: boolean): string | undefined {
     const path = `${this.#path}.new`;
     let size = 0;
     let copy: string | undefined;
@@ -119,7 +119,7 @@ export class AppendLog {
         size += line.length;
       }
       fsyncSync(file);
-      if (keepsCopy) copy = copyDamaged(this.#path);
+      if (savesCopy) copy = copyDamaged(this.#path);
       renameSync(path, this.#path);
     } catch (error) {
       rmSync(path, { force: true });

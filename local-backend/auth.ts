@@ -1,4 +1,4 @@
-import { request as ask, type ServerResponse } from 'node:http';
+import { request as httpRequest, type ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod/mini';
 import { type Account, AccountStore, parseExport } from './account-store.ts';
@@ -64,7 +64,7 @@ function forwardTo(port: number, ready: Promise<void>, save: Save): SkewedListen
         : sendError(response, 503, `INTERNAL_ERROR : ${fileErrorReason(error)}`);
     const forward = (): void => {
       const options = { port, host: '127.0.0.1', method, path: url };
-      const inner = ask({ ...options, headers: { ...headers, 'x-skew-ms': String(skewMs) } }, (answer) => {
+      const inner = httpRequest({ ...options, headers: { ...headers, 'x-skew-ms': String(skewMs) } }, (answer) => {
         const pass = (): void => {
           const { date: _, ...rest } = answer.headers;
           response.writeHead(answer.statusCode ?? 502, rest);

@@ -14,13 +14,13 @@ function controlledWork() {
     started.push(item);
     return new Promise<void>((resolve, reject) => endings.set(item, { resolve, reject }));
   };
-  return { begun: started, work, endingOf: (item: number) => endings.get(item) };
+  return { started, work, endingOf: (item: number) => endings.get(item) };
 }
 
 const flush = () => new Promise((resolve) => setImmediate(resolve));
 
 test('no more than the limit run at once, started in their order', async () => {
-  const { begun: started, work, endingOf } = controlledWork();
+  const { started, work, endingOf } = controlledWork();
   const all = forEachConcurrently([1, 2, 3, 4], 2, work);
   expect(started).toEqual([1, 2]);
   endingOf(2)?.resolve();
@@ -35,7 +35,7 @@ test('no more than the limit run at once, started in their order', async () => {
 });
 
 test('the first failure rejects, and nothing begins after it', async () => {
-  const { begun: started, work, endingOf } = controlledWork();
+  const { started, work, endingOf } = controlledWork();
   const all = forEachConcurrently([1, 2, 3, 4], 2, work);
   endingOf(1)?.reject(new Error('no'));
   await expect(all).rejects.toThrow('no');

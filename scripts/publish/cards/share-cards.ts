@@ -51,7 +51,7 @@ export class ShareCards {
   /** Draws what is missing. */
   async draw(output: SiteOutput, report: (line: string) => void): Promise<void> {
     const fonts = new CardFonts();
-    let drawn = 0;
+    let done = 0;
     for (const [path, words] of this.#requested) {
       if (output.has(path)) {
         output.retain(path);
@@ -59,12 +59,12 @@ export class ShareCards {
       }
       // oxlint-disable-next-line no-await-in-loop -- drawing keeps one processor busy as it is
       output.write(path, await this.#drawOrPlain(words, fonts, report));
-      drawn += 1;
-      if (drawn % 500 === 0) {
+      done += 1;
+      if (done % 500 === 0) {
         output.checkpoint();
-        report(`cards: ${drawn} drawn of at most ${this.#requested.size}`);
+        report(`cards: ${done} drawn of at most ${this.#requested.size}`);
       }
     }
-    if (drawn > 0) report(`cards: ${drawn} drawn`);
+    if (done > 0) report(`cards: ${done} drawn`);
   }
 }

@@ -140,8 +140,8 @@ async function commitOnce(prepared: readonly Prepared[]): Promise<void> {
  * version, `ServiceError` otherwise.
  */
 export async function publish(items: readonly Publication[]): Promise<void> {
-  const most = items.some(({ audit }) => audit) ? loggedPerBatch : publicationsPerBatch;
-  if (items.length > most) throw new RangeError(`at most ${most} items a batch`);
+  const batchSize = items.some(({ audit }) => audit) ? loggedPerBatch : publicationsPerBatch;
+  if (items.length > batchSize) throw new RangeError(`at most ${batchSize} items a batch`);
   await commitOnce(items.map(preparePublication));
 }
 

@@ -11,5 +11,5 @@ export function useAmountText(unit: BudgetUnit) {
   /** TWD of a fiscal year; unknown is stated. */
   const format = (amount: number | undefined, fiscalYear: number): string =>
     amount === undefined ? t('unknown') : write(inUnit(amount, unit, fiscalYear));
-  return { write, say: format };
+  return { write, format };
 }

@@ -40,5 +40,5 @@ export function useFigureText() {
       ? t('figure.average', { value: write(metric, given) }) + t('figure.people', { count: given.people })
       : '';
 
-  return { write, away: absenceText, average };
+  return { write, absenceText, average };
 }

@@ -28,7 +28,7 @@ const maxOf = (schema: Schema): number | undefined => {
 function limitedTexts(
   schema: Schema,
   path: string,
-): (readonly [path: string, schema: Schema, most: number])[] {
+): (readonly [path: string, schema: Schema, max: number])[] {
   const def = definition(schema);
   if (def.type === 'optional' || def.type === 'nullable') return limitedTexts(def.innerType, path);
   if (def.type === 'array') return limitedTexts(def.element, path);

@@ -62,7 +62,7 @@ async function tab(store: UploadStore, steps: Partial<UploadSteps> = {}, acquire
   await persister.started;
   return {
     queue,
-    keeper: persister,
+    persister,
     encode,
     states: () => queue.getSnapshot().map(({ stage }) => stage.state),
   };
@@ -77,7 +77,7 @@ test('a tab that is killed gives its files, texts and encoded pictures to the ne
   const [a] = first.queue.getSnapshot();
   first.queue.change([a?.key ?? ''], (values) => ({ ...values, altText: '打到一半的文字' }));
   await eventually(() => expect(first.states()).toEqual(['ready', 'ready']));
-  await first.keeper.flush();
+  await first.persister.flush();
 
   const second = await tab(store);
   await eventually(() => expect(second.states()).toEqual(['ready', 'ready']));
@@ -92,17 +92,17 @@ test('what was on its way to be saved goes on by itself, and is forgotten once i
   first.queue.add([file('a')], { altText: '示範' });
   await eventually(() => expect(first.states()).toEqual(['ready']));
   first.queue.save(first.queue.getSnapshot().map(({ key }) => key));
-  await first.keeper.flush();
+  await first.persister.flush();
 
   const second = await tab(store);
   await eventually(() => expect(second.states()).toEqual(['saved']));
-  await second.keeper.flush();
+  await second.persister.flush();
   expect(stored.size).toBe(0);
 });
 
 test('a device without room is stated, and what is in the batch stays there', async () => {
   const { store, setFull } = device();
-  const { queue, keeper: persister, states } = await tab(store);
+  const { queue, persister, states } = await tab(store);
   setFull(true);
   queue.add([file('a')]);
   await eventually(() => expect(persister.getSnapshot()).toBe('full'));
@@ -124,7 +124,7 @@ test('what is typed while a file is being written does not count as kept with it
       await store.write(parts);
     },
   };
-  const { queue, keeper: persister } = await tab(slow, { encode: () => new Promise(() => {}) });
+  const { queue, persister } = await tab(slow, { encode: () => new Promise(() => {}) });
   queue.add([file('a')]);
   await eventually(() => expect(persister.getSnapshot()).toBe('keeping'));
   const written = persister.flush();
@@ -145,7 +145,7 @@ test('while another tab has the batch nothing is read or written; when it is gon
   const { store, stored } = device();
   const first = await tab(store);
   first.queue.add([file('a')]);
-  await first.keeper.flush();
+  await first.persister.flush();
   let letGo = () => {};
   const queue = createUploadQueue({
     encode: async (chosen) => pictureOf(await chosen.text()),
@@ -172,7 +172,7 @@ test('what the batch shares is there again after a reload, and an open folder st
   const { store } = device();
   const first = await tab(store);
   first.queue.setShared({ ...nothingShared, folderId: 'health', tags: ['飲食'], attribution: '示範攝影' });
-  await first.keeper.flush();
+  await first.persister.flush();
 
   const second = await tab(store);
   expect(second.queue.shared()).toEqual({

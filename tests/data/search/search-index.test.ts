@@ -169,13 +169,13 @@ test('every part of two to six characters of every text as it is written is foun
 });
 
 test('whatever names of places and days are in a text, all its parts are found', () => {
-  const piece = fc.constantFrom(
+  const fragment = fc.constantFrom(
     '馬祖', '马祖', '到', '縣', '民國', '115', '年', '年度', '3', '03', '月', '5', '日', '2026', '-', '.', '/',
     ' ', '台北縣', '桃園', '發', '５Ｇ', 'Abc', '，', '\n', '🙂',
   ); // prettier-ignore
   fc.assert(
-    fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) =>
-      expectPartsFound([pieces.join('')]),
+    fc.property(fc.array(fragment, { minLength: 1, maxLength: 12 }), (fragments) =>
+      expectPartsFound([fragments.join('')]),
     ),
   );
 });

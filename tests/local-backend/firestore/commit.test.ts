@@ -82,10 +82,10 @@ test('digits below a microsecond are cut off', async () => {
 
 test('a merge changes its own fields and an update removes a nested one', async () => {
   const at = doc(owner(), 'a/1');
-  await setDoc(at, { kept: 1, map: { kept: 1, gone: 1 } });
+  await setDoc(at, { unchanged: 1, map: { unchanged: 1, gone: 1 } });
   await setDoc(at, { map: { added: 1 } }, { merge: true });
   await updateDoc(at, { 'map.gone': deleteField() });
-  expect((await getDoc(at)).data()).toEqual({ kept: 1, map: { kept: 1, added: 1 } });
+  expect((await getDoc(at)).data()).toEqual({ unchanged: 1, map: { unchanged: 1, added: 1 } });
   await setDoc(at, { only: 1 });
   expect((await getDoc(at)).data()).toEqual({ only: 1 });
 });

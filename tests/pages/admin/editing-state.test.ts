@@ -208,8 +208,8 @@ test('settling offers one’s own side back, and changing back offers the other'
   const back = editing(chosen, { type: 'swapped', at });
   expect(back).toMatchObject({ status: 'dirty', text: mine, replaced: { values: theirs } });
   expect(editing(back, { type: 'dismissed' }).replaced).toBeUndefined();
-  const afterKeepingMine = editing(states.conflicted, { type: 'resolved', applyTheirs: [], at });
-  expect(afterKeepingMine).toMatchObject({ status: 'dirty', text: mine, replaced: undefined });
+  const afterApplyingMine = editing(states.conflicted, { type: 'resolved', applyTheirs: [], at });
+  expect(afterApplyingMine).toMatchObject({ status: 'dirty', text: mine, replaced: undefined });
 });
 
 test('the other side’s absent field is absent when it is chosen', () => {

@@ -249,8 +249,8 @@ test('every flag is honoured for pictures, or rejected in a sentence', async () 
     out: expect.stringMatching(/dry run: nothing was written[^]*imported +2\n/),
   });
   // Of a project nothing is configured here: what must not happen is that the local backend takes it instead.
-  const elsewhere = await runCommand(folder, '--project', '--as', 'admin@local.test');
-  expect(elsewhere).toMatchObject({ code: 1, out: expect.stringContaining('the site is not configured') });
+  const otherProject = await runCommand(folder, '--project', '--as', 'admin@local.test');
+  expect(otherProject).toMatchObject({ code: 1, out: expect.stringContaining('the site is not configured') });
   const refused = await Promise.all([
     runCommand(folder, '--project'),
     runCommand(folder, '--accept', 'list'),

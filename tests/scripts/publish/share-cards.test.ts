@@ -22,10 +22,10 @@ const address = (id: string, question: string): Address => ({
 });
 
 test('a card that cannot be drawn becomes the card of the site, and the others are drawn', async () => {
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   vi.mocked(cardRenderer.drawCard).mockImplementation(async ({ title }) => {
     if (title === '畫不出來') throw new Error('no such glyph');
-    drawn.push(title);
+    rendered.push(title);
     return Buffer.from(title);
   });
   const output = new SiteOutput(join(await mkdtemp(join(tmpdir(), 'cards-')), 'published'));
@@ -34,7 +34,7 @@ test('a card that cannot be drawn becomes the card of the site, and the others a
   const good = cards.pathFor(address('b', '畫得出來'), '民眾之窗 - 畫得出來');
   const reported: string[] = [];
   await cards.draw(output, (line) => reported.push(line));
-  expect(drawn).toEqual(['民眾之窗', '畫得出來']);
+  expect(rendered).toEqual(['民眾之窗', '畫得出來']);
   expect([output.has(bad), output.has(good)]).toEqual([true, true]);
   expect(reported.join('\n')).toContain('the card of "畫不出來" could not be drawn: no such glyph');
 });

@@ -59,7 +59,7 @@ test('a picture that was withdrawn meanwhile leaves the whole text where it is',
   expect(newBase).toMatchObject({ isEmpty: true, withdrawn: '侵權', publishedRev: 2 });
   const state = editing(running({ description: '我的說明' }), {
     type: 'overtaken',
-    newBase: newBase,
+    newBase,
     before: newBase.values,
   });
   expect(state.text).toEqual({ ...fresh, description: '我的說明' });
