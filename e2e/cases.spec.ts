@@ -24,7 +24,7 @@ test('a count links to its cases, and a shared address shows them in a fresh bro
   await fresh.context().close();
 });
 
-test('a case with somebody private is kept from search engines, and the search of the list', async ({
+test('a case with somebody private is excluded from search engines, and the search of the list', async ({
   page,
 }) => {
   await page.goto('/corruption-cases/care-centre');

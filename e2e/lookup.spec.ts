@@ -120,7 +120,9 @@ test('a picture among 54 that no publication knows yet is found, in few question
   }
 });
 
-test('while the database cannot be asked nobody is told that a picture was not checked', async ({ page }) => {
+test('while the database cannot be queried nobody is told that a picture was not checked', async ({
+  page,
+}) => {
   await page.route(/documents:runQuery/, (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto('/check/picture');
   await page

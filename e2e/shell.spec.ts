@@ -122,7 +122,7 @@ test('going between the site and the admin area loads the document again', async
   expect(await page.evaluate(() => 'mark' in globalThis)).toBe(false);
 });
 
-test('an unknown address says so, is kept out of search engines and links to the home page', async ({
+test('an unknown address says so, is excluded from search engines and links to the home page', async ({
   page,
 }) => {
   await page.goto('/沒有/這一頁');

@@ -169,7 +169,7 @@ test('another account at the provider is rejected when the identity is proved', 
   await expect(page.getByRole('button', { name: '連結 Facebook' })).toBeVisible();
 });
 
-test('a new password is held against the policy of the service while it is typed', async ({ page }) => {
+test('a new password is checked against the policy of the service while it is typed', async ({ page }) => {
   const policy = {
     customStrengthOptions: {
       minPasswordLength: 8,

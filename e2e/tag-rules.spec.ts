@@ -24,7 +24,7 @@ test('a rule says what it would block, is saved, and guards the tags of an uploa
   await page.getByRole('button', { name: '儲存規則' }).press('Enter');
   await expect(page.getByText('已儲存標籤規則。')).toBeVisible();
 
-  // On a phone the upload desk refuses it, with the reason.
+  // On a phone the upload editor refuses it, with the reason.
   const context = await browser.newContext(phone);
   const small = await context.newPage();
   await signInAt(small, '/admin/upload-debunking-image', 'admin');

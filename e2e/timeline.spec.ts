@@ -30,7 +30,7 @@ test('the timeline is zoomed by key down to a day, and each entry has an address
   await expect(again.getByRole('heading', { name: '改建構想三方案比較' })).toBeInViewport();
 });
 
-test('entries follow each other by key in the order of their days, and paper holds them without the controls', async ({
+test('entries follow each other by key in the order of their days, and print shows them without the controls', async ({
   page,
 }) => {
   await page.goto('/timeline?order=newest');

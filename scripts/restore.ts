@@ -1,4 +1,4 @@
-// `npm run restore`: brings a site to what a backup holds.
+// `npm run restore`: brings a site to what a backup contains.
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { restoreBackup } from './backup/restore-backup.ts';

@@ -7,7 +7,7 @@ interface WriteOptions {
   readonly isDurable?: boolean;
 }
 
-/** Puts a file there whole or not at all; a process that is killed leaves a `.part` beside it. Makes the folder it lies in. */
+/** Puts a file there whole or not at all; a process that is killed leaves a `.part` beside it. Makes the folder it is in. */
 export function writeWhole(
   path: string,
   content: string | Uint8Array,

@@ -46,7 +46,7 @@ export interface RouteRow {
   readonly appearance?: 'light';
   /** The collection whose published documents are the pages of this row. */
   readonly entries?: CollectionName;
-  /** The collection whose documents are edited here, where that is not the content desk. */
+  /** The collection whose documents are edited here, where that is not the content editor. */
   readonly edits?: CollectionName;
 }
 
@@ -144,7 +144,7 @@ export const qnaListQuery = z.object({
   tag: orElse(z.string().check(z.maxLength(20)), ''),
 });
 
-/** What a report is about, of what kind it is, and the number under which its outcome stands. */
+/** What a report is about, of what kind it is, and the number under which its outcome is. */
 export const reportQuery = z.object({
   about: orElse(z.string().check(z.regex(/^\/(?![/\\])/), maxLength(500)), '/'),
   kind: oneOf(reportKinds),

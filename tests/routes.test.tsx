@@ -79,7 +79,7 @@ test('a redirect keeps the parameters that are not its own', async () => {
   expect(router.state.location.search).toBe('?from=newsletter');
 });
 
-test('no two rows have the same path, and every redirect leads to a row with a page', () => {
+test('no two rows have the same path, and every redirect points to a row with a page', () => {
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);
   for (const { redirect } of rows.filter((row) => row.redirect !== undefined)) {
     expect(pages.map(({ id }) => id)).toContain(redirect);

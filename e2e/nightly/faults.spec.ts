@@ -204,7 +204,7 @@ const linksOn = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-test('spoiled documents leave every page standing and every good one visible', async ({ page }) => {
+test('spoiled documents leave every page working and every good one visible', async ({ page }) => {
   const each = all ? 100 : 4;
   test.setTimeout(all ? 3_600_000 : 180_000);
   const { projectId } = await endpoints();

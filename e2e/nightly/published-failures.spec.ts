@@ -131,7 +131,7 @@ test('a document that stops a list is left out and named, its page stays, and th
   ]);
 });
 
-test('titles that look like markup, or that XML and scripts cannot hold, stop nothing', async () => {
+test('titles that look like markup, or that XML and scripts cannot contain, stop nothing', async () => {
   const titles = [
     '網頁的 style= 是什麼',
     '"><p style="color:red">',

@@ -144,7 +144,7 @@ export function alternatives(filter: Filter | null): FieldFilter[][] {
 const hasOr = (filter: Filter): boolean =>
   'join' in filter && (filter.join === 'OR' || filter.filters.some(hasOr));
 
-/** The combinations that Firestore refuses; `filters` are the filter's alternatives. Throws `RestError`. */
+/** The combinations that Firestore rejects; `filters` are the filter's alternatives. Throws `RestError`. */
 export function checkFilters(filter: Filter | null, filters: readonly FieldFilter[][]): void {
   const weight = ({ op, value }: FieldFilter) =>
     op === 'IN' || op === 'ARRAY_CONTAINS_ANY' ? asValues(value).length : 1;

@@ -29,7 +29,7 @@ function compareKeys(a: readonly Value[], b: readonly Value[], sort: readonly Or
 }
 
 /**
- * Documents in the order of a query, as an index holds them: only those that have every field of it. The last field
+ * Documents in the order of a query, as an index contains them: only those that have every field of it. The last field
  * is `__name__`, so that no two are in the same place.
  */
 export class Ordering {

@@ -63,7 +63,7 @@ export interface FunctionDeclaration extends Node {
     readonly position: Position;
   }[];
   readonly result: Expression;
-  /** The block it stands in, whose wildcards it sees. */
+  /** The block it is in, whose wildcards it sees. */
   readonly block: Block;
 }
 

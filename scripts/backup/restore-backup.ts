@@ -35,7 +35,7 @@ export interface RestoreOptions {
   readonly report: (line: string) => void;
 }
 
-/** How the target stands to the backup, in numbers of documents or of pictures. */
+/** How the target relates to the backup, in numbers of documents or of pictures. */
 export interface Difference {
   readonly missing: number;
   readonly different: number;
@@ -115,7 +115,7 @@ function rejectIfInTheWay(plans: readonly Difference[], { overwrite, deleteOther
 }
 
 /**
- * Brings a site to what the backup holds: checks the backup, compares, and writes what differs. Broken off and run
+ * Brings a site to what the backup contains: checks the backup, compares, and writes what differs. Broken off and run
  * again it goes on, since what is there already is equal. Throws `BackupError` and writes nothing when a checksum is
  * wrong, or when the target contains something else and nobody allowed to replace it.
  */

@@ -1,4 +1,4 @@
-/** What a month of 30 days holds, and what lies beyond the free part. */
+/** What a month of 30 days contains, and what lies beyond the free part. */
 export interface CostLine {
   readonly item: keyof typeof prices;
   readonly amount: number;

@@ -160,7 +160,7 @@ const few = (): Payload[] => [
 
 const textList = z.array(z.string());
 
-/** The texts of a JSON array, where a text may have what no file in UTF-8 holds, such as half a surrogate pair. */
+/** The texts of a JSON array, where a text may have what no file in UTF-8 contains, such as half a surrogate pair. */
 function listed(content: string): readonly string[] | undefined {
   try {
     const parsed = textList.safeParse(JSON.parse(content));

@@ -23,7 +23,7 @@ export interface Planned {
   readonly draft: StoredDraft | undefined;
 }
 
-/** A document's content as drafts hold it: the collection's own fields and the date of the last check. */
+/** A document's content as drafts contain it: the collection's own fields and the date of the last check. */
 export const dataOf = ({ fields, verifiedAt }: Pick<Planned, 'fields' | 'verifiedAt'>) => ({
   ...fields,
   ...(verifiedAt !== undefined && { verifiedAt }),

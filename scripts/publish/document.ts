@@ -24,7 +24,7 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark);
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end the element it is in. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

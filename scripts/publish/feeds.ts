@@ -7,7 +7,7 @@ import type { PublishedItem } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
 import { htmlInXml, xmlText } from './xml-text.ts';
 
-/** Entries a feed holds: what a reader that was away for some weeks has missed. */
+/** Entries a feed contains: what a reader that was away for some weeks has missed. */
 const maxEntries = 50;
 
 const names: Readonly<Record<string, string>> = collectionNames;

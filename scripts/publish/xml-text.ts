@@ -4,7 +4,7 @@ import { escapeHtml } from './document.ts';
 // oxlint-disable-next-line no-control-regex -- these are what is meant
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** A text without what XML cannot hold. */
+/** A text without what XML cannot contain. */
 export const xmlText = (text: string): string => text.toWellFormed().replaceAll(forbidden, '');
 
 /**

@@ -32,7 +32,7 @@ function headersOf(path: string): Record<string, string> {
   );
 }
 
-// The development server writes scripts and styles into its pages: there only what a policy says of the frame holds.
+// The development server writes scripts and styles into its pages: there only what a policy says of the frame applies.
 const developmentPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
 /**

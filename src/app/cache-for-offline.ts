@@ -6,7 +6,7 @@ const offlineQueries = () => import('./offline-queries.ts');
 /** What goes wrong here costs the visitor nothing with a network. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
-/** What is read there is never kept. The service worker leaves it alone as well (scripts/build/service-worker.ts). */
+/** What is read there is never cached. The service worker leaves it alone as well (scripts/build/service-worker.ts). */
 const memberArea = /^\/(admin|sign-in)(\/|$)/;
 
 /**

@@ -7,14 +7,14 @@ import { sha256 } from '#src/platform/sha256.ts';
 /** Where the browser keeps them; 本機資料 in the settings removes all of it. */
 const storeKey = 'queries';
 
-/** Characters kept in all: newest first, as many as fit. */
+/** Characters cached in all: newest first, as many as fit. */
 const limit = 2_000_000;
 
 /** Kinds of queries that are stored: single documents, some of a collection, whole lists. */
 const cachedKinds = ['one', 'some', 'list', 'published'] as const;
 
 const storedSchema = z.object({
-  /** Another release may read data differently: what it kept is dropped. */
+  /** Another release may read data differently: what it stored is dropped. */
   release: z.string(),
   /** The queries as JSON. */
   text: z.string(),

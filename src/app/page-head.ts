@@ -5,7 +5,7 @@ import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 export interface PageHeadTexts {
   readonly title: string;
   readonly description: string;
-  /** Kept out of search engines, sitemap and feeds. */
+  /** Excluded from search engines, sitemap and feeds. */
   readonly hidden: boolean;
 }
 

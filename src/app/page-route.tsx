@@ -33,13 +33,13 @@ async function preload(page: PageModule, queryClient: QueryClient, { params, req
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, preloadTimeout))]);
 }
 
-/** Where an address leads that has a page of its own under a query parameter only: `/youtube`. */
+/** The redirect target of an address that has a page of its own under a query parameter only: `/youtube`. */
 function redirectTarget({ redirect: target, redirectUnless }: RouteRow, address: string): string | undefined {
   const { search, searchParams } = new URL(address);
   if (target === undefined || (redirectUnless !== undefined && searchParams.has(redirectUnless))) {
     return undefined;
   }
-  // linkTo's parameters are known for literal ids only; a redirect leads to a row that needs none.
+  // linkTo's parameters are known for literal ids only; a redirect points to a row that needs none.
   return linkTo(target as 'home') + search;
 }
 
@@ -60,7 +60,7 @@ export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject 
     Component: RoutedPage,
     loader: async (context) => {
       await enterGroup(row.group, context.request.url);
-      // What the gate requests next, on its way beside the page; a failure is the gate's to tell.
+      // What the gate requests next, on its way beside the page; a failure is reported by the gate.
       if (row.group === 'admin') void import('#src/platform/auth.ts').catch(() => {});
       const target = redirectTarget(row, context.request.url);
       if (target !== undefined) return redirect(target);

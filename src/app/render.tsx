@@ -73,7 +73,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </PageHeadSink>
       </AppRoot>,
-      // Whole pages: what is sent in pieces is put in place by inline scripts.
+      // Whole pages: what is sent in parts is put in place by inline scripts.
       { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
     );
     const html = await new Response(prelude).text();

@@ -13,7 +13,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   if (hasPage(row)) return pageRoute(row, queryClient);
-  // linkTo's parameters are known for literal ids only; a redirect leads to a row without any.
+  // linkTo's parameters are known for literal ids only; a redirect points to a row without any.
   return {
     id: row.id,
     path: row.path,

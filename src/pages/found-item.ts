@@ -18,7 +18,7 @@ export const entryAnchor = (id: string): string => `entry-${id}`;
 /** The anchor of a link among the resources. */
 export const resourceAnchor = (id: string): string => `resource-${id}`;
 
-/** The words of a query that an item's names do not hold: they are in its text. */
+/** The words of a query that an item's names do not contain: they are in its text. */
 function wordsInText({ title, names = [] }: ItemName, query: string): string {
   const named = searchText([title, ...names].join('\n'));
   return query
@@ -56,7 +56,7 @@ export const hasAddress = (collection: string): boolean =>
 
 /**
  * The address of an item that a search found: the row that its collection enumerates, else its place on another
- * page. Other parameters of the path are decoration and stand as `-`. Undefined for what has no page, such as the
+ * page. Other parameters of the path are decoration and are written as `-`. Undefined for what has no page, such as the
  * settings. `query` is what it was found for, if its words are in the item.
  */
 export function addressOf(item: ItemName, query = ''): string | undefined {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What a collection is called; the name itself of what is none. The page's texts have to hold `collections`. */
+/** What a collection is called; the name itself of what is none. The page's texts have to contain `collections`. */
 export function useCollectionName(): (name: string) => string {
   const { t } = useTranslation('collections');
   return (name) => t(name as 'qna');

@@ -9,7 +9,7 @@ export interface PageView {
   readonly content_group: string;
 }
 
-/** Page views kept while the visitor has not answered yet; older ones are let go. */
+/** Page views queued while the visitor has not answered yet; older ones are let go. */
 const queueLimit = 50;
 
 /** What an agreed visit may be used for: counting and no advertising, whatever is set up at Google (consent mode). */

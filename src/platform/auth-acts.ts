@@ -42,7 +42,7 @@ async function currentUser(): Promise<User> {
 }
 
 /**
- * Asks a provider in a window of its own, from the click itself; one window at a time, a new one cancels the one
+ * Signs in with a provider in a window of its own, from the click itself; one window at a time, a new one cancels the one
  * before. Throws the SDK's error, whose code has words (`auth-problem.ts`).
  */
 export async function actByPopup(act: AuthAct, providerId: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function actByPopup(act: AuthAct, providerId: string): Promise<void
   await emitCurrentAccount();
 }
 
-/** Asks a provider by leaving the page; what comes of it is known after `startAuth`. */
+/** Signs in with a provider by leaving the page; what comes of it is known after `startAuth`. */
 export async function actByRedirect(act: AuthAct, providerId: string): Promise<void> {
   const provider = providerFor(providerId);
   if (act === 'signIn') await signInWithRedirect(await openAuth(), provider);

@@ -13,7 +13,7 @@ type AuthErrorCode =
 
 /**
  * What each code of the SDK comes to: the name of its sentence in auth-errors.json, or `silent` where there is
- * nothing to say. The compiler and a test hold it to the SDK's own list, so a new version shows what is missing.
+ * nothing to say. The compiler and a test check it against the SDK's own list, so a new version shows what is missing.
  */
 export const authMessages = {
   'auth/admin-restricted-operation': 'noSignUp',

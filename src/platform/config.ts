@@ -76,6 +76,6 @@ export function platformConfig(): PlatformConfig {
   return current;
 }
 
-/** An address of this site with its origin: what is shared, printed or told to search engines. */
+/** An address of this site with its origin: what is shared, printed or sent to search engines. */
 export const absoluteUrl = (path: string): string =>
   (platformConfig().siteUrl ?? globalThis.location.origin) + path;

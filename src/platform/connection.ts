@@ -3,7 +3,7 @@ export type ConnectionState = 'unknown' | 'online' | 'offline';
 let state: ConnectionState = 'unknown';
 const listeners = new Set<() => void>();
 
-/** The connection to the data service, as the last request or the browser told it. */
+/** The connection to the data service, as the last request or the browser reported it. */
 export function connectionState(): ConnectionState {
   return state;
 }

@@ -15,7 +15,7 @@ async function local(): Promise<Pick<PlatformConfig, 'local'>> {
 
 /** The configuration that the site was built with. Throws `ConfigError` when it cannot be used. */
 export async function configFromEnv(): Promise<PlatformConfig> {
-  // Vite writes the value wherever the name stands: once is enough.
+  // Vite writes the value wherever the name is: once is enough.
   const config = siteConfig;
   if ('problems' in config) throw new ConfigError(config.problems);
   const { firebase } = config;

@@ -1,5 +1,5 @@
 /**
- * Resolves once no other tab of this browser holds `name`, and holds it until the tab is gone. Where the browser
+ * Resolves once no other tab of this browser has locked `name`, and keeps the lock until the tab is gone. Where the browser
  * has no locks it resolves at once.
  */
 export function acquireLock(name: string): Promise<void> {

@@ -77,7 +77,7 @@ function encode(value: FieldValue | undefined): unknown {
   return value;
 }
 
-/** Absent fields stay absent: Firestore refuses `undefined`. */
+/** Absent fields stay absent: Firestore rejects `undefined`. */
 function encodeFields(fields: Record<string, FieldValue | undefined>): DocumentData {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(present.map(([key, value]) => [key, encode(value)]));

@@ -19,7 +19,7 @@ export async function withFreshToken<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends a write, and tells the page when the rules deny it. */
+/** Sends a write, and notifies the page when the rules deny it. */
 export async function reportDenial<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -20,7 +20,7 @@ async function deleteCaches(): Promise<void> {
 }
 
 /**
- * Removes everything that the site keeps in this browser: choices, positions, kept pages, sign-in. What the
+ * Removes everything that the site keeps in this browser: choices, positions, cached pages, sign-in. What the
  * browser does not let us reach contains nothing of ours; never throws.
  */
 export async function clearLocalData(): Promise<void> {
@@ -28,7 +28,7 @@ export async function clearLocalData(): Promise<void> {
     try {
       clear();
     } catch {
-      // Blocked, so nothing was ever kept there.
+      // Blocked, so nothing was ever stored there.
     }
   }
   rereadPreferences();

@@ -20,7 +20,7 @@ export interface PasswordCheck {
 const minLength = 6;
 
 /**
- * Holds a password against the policy of the service, which is read once. Throws the SDK's error; a policy of
+ * Checks a password against the policy of the service, which is read once. Throws the SDK's error; a policy of
  * another version than 1 is `auth/unsupported-password-policy-schema-version`.
  */
 export async function checkPassword(password: string): Promise<PasswordCheck> {

@@ -58,7 +58,7 @@ function store(): void {
   try {
     localStorage.setItem(preferencesKey, JSON.stringify(current));
   } catch {
-    // Full or blocked: the choices hold for this visit.
+    // Full or blocked: the choices apply for this visit.
   }
 }
 
@@ -89,20 +89,20 @@ function parseOrDefaults(text: string | null): Preferences {
   return JSON.stringify({ ...defaults, ...parsed }) === JSON.stringify(defaults) ? defaults : parsed;
 }
 
-/** A prerendered page is rendered with the defaults; while it hydrates they hold for everybody. */
+/** A prerendered page is rendered with the defaults; while it hydrates they apply to everybody. */
 let suspended = false;
 
 export function suspendPreferences(): void {
   suspended = true;
 }
 
-/** The visitor's own choices hold again. */
+/** The visitor's own choices apply again. */
 export function resumePreferences(): void {
   suspended = false;
   notifyListeners();
 }
 
-/** The visitor's choices as they are now. Never throws, whatever the storage holds. */
+/** The visitor's choices as they are now. Never throws, whatever the storage contains. */
 export function preferences(): Preferences {
   if (suspended) return defaults;
   if (!current) {

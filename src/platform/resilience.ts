@@ -6,7 +6,7 @@ export const readTimeout = 10_000;
 export const writeTimeout = 20_000;
 
 /**
- * A service that answers, if only to fail, is there: it is asked for so much longer. With every third request failing
+ * A service that answers, if only to fail, is there: it is retried for longer. With every third request failing
  * and answers after up to 3 s, eight attempts fit in, and one read in some thousands fails (docs/targets.md, Reliability).
  */
 const moreWhenAnswered = 1.45;

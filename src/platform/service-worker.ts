@@ -30,7 +30,7 @@ export async function startServiceWorker(): Promise<void> {
     const { pathname } = globalThis.location;
     const wanted: [string, string][] = [['pages', '/'], ['pages', pathname], ...loadedBefore()];
     for (const [cacheName, url] of wanted) {
-      // oxlint-disable-next-line no-await-in-loop -- all at once would hold up a page that has just started to answer
+      // oxlint-disable-next-line no-await-in-loop -- all at once would block a page that has just started to answer
       await addToCache(cacheName, url).catch(() => undefined);
     }
   } catch {

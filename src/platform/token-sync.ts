@@ -4,8 +4,8 @@ import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 const oldest = 300;
 
 /**
- * Tells a path of this site of every fresh ID token, and of signing out. Nothing without a path, over plain http, or
- * when the address leads to another origin. A server that does not answer is no reason to fail.
+ * Notifies a path of this site of every fresh ID token, and of signing out. Nothing without a path, over plain http, or
+ * when the address points to another origin. A server that does not answer is no reason to fail.
  */
 export function syncToken(auth: Auth, path: string | undefined): void {
   if (path === undefined || !globalThis.isSecureContext) return;

@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 export const cachedList = ({ queryKey }: { readonly queryKey: QueryKey }, records: readonly unknown[]) =>
   [{ queryKey }, { records, quarantined: 0, freshness: 'current' }] as const;
 
-/** Some records as the cache holds them; `gone` of which there are none. */
+/** Some records as the cache contains them; `gone` of which there are none. */
 export const cachedSome = (
   { queryKey }: { readonly queryKey: QueryKey },
   records: readonly unknown[],

@@ -64,7 +64,7 @@ const list = <R>(records: readonly R[], own: Partial<ContentList<R>> = {}): Cont
 
 type Own = Partial<ContentList<DebunkingImageListRecord>>;
 
-/** The two lists as the cache holds them, current and as published last. */
+/** The two lists as the cache contains them, current and as published last. */
 export const lists = (
   pictures: readonly DebunkingImageListRecord[],
   folders: readonly ImageFolderListRecord[] = [],

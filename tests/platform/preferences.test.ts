@@ -21,7 +21,7 @@ async function visit(stored?: string) {
   return import('#src/platform/preferences.ts');
 }
 
-test('without a stored choice the defaults hold and nothing is written', async () => {
+test('without a stored choice the defaults apply and nothing is written', async () => {
   const { preferences } = await visit();
   expect(preferences()).toEqual(defaults);
   expect(localStorage.getItem(key)).toBeNull();
@@ -36,7 +36,7 @@ test('who has chosen nothing has the very defaults that pages were published wit
   expect(chosen.preferences()).not.toBe(chosen.publishedPreferences());
 });
 
-test('a corrupt value is dropped once and the others stand', async () => {
+test('a corrupt value is dropped once and the others remain', async () => {
   const { preferences } = await visit('{"theme":"sepia","textSize":"large","analytics":"denied","old":1}');
   expect(preferences()).toEqual({ ...defaults, textSize: 'large', analytics: 'denied' });
   const stored = localStorage.getItem(key) ?? '';
@@ -98,7 +98,7 @@ test('a choice made in another tab is followed', async () => {
   expect(preferences().theme).toBe('light');
 });
 
-test('where storage is blocked a choice holds for the visit', async () => {
+test('where storage is blocked a choice applies to the visit', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

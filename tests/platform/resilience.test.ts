@@ -35,7 +35,7 @@ test('a request that is never answered ends as a timeout when its time is over',
   expect(connectionState()).toBe('offline');
 });
 
-test('a service that keeps failing is asked a little longer, and given up within 15 seconds', async () => {
+test('a service that keeps failing is retried a little longer, and given up within 15 seconds', async () => {
   let tries = 0;
   const outcome = withRetry(10_000, () => {
     tries += 1;

@@ -94,7 +94,7 @@ test('problems are announced at once, the rest politely, by regions that were th
   for (const message of ['已儲存', '說明']) expect(statuses).toContain(regionOf(message));
 });
 
-test('the time stands still under the pointer and runs on with what was left', () => {
+test('the time stops under the pointer and runs on with what was left', () => {
   show({ message: '已儲存' });
   pass(4000);
   fireEvent.pointerEnter(placeOf('已儲存'));
@@ -107,7 +107,7 @@ test('the time stands still under the pointer and runs on with what was left', (
   expect(isShown('已儲存')).toBe(false);
 });
 
-test('the time stands still while a button has the focus, also when the pointer leaves', () => {
+test('the time stops while a button has the focus, also when the pointer leaves', () => {
   show({ message: '已儲存' });
   const button = within(placeOf('已儲存')).getByRole('button');
   fireEvent.pointerEnter(placeOf('已儲存'));

@@ -113,7 +113,7 @@ function callOf(
     return { ...by, method: 'runQuery', body: { structuredQuery } };
   }
   const update = { update: { name, fields: encode(documents[after] ?? {}) } };
-  // The second write never holds, so an allowed one answers 409 and a rejected one 403.
+  // The precondition of the second write always fails, so an allowed one answers 409 and a denied one 403.
   const unmet = { verify: `${root}/v/x`, currentDocument: { exists: false } };
   return {
     ...by,

@@ -13,7 +13,7 @@ export type Report =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'stopped' };
 
-/** Documents by path and pictures by name, each with a hash of what it holds. */
+/** Documents by path and pictures by name, each with a hash of what it contains. */
 export type Contents = ReadonlyMap<string, string>;
 
 /** The process ended without being told to. */

@@ -14,7 +14,7 @@ const accounts = Array.from({ length: 8 }, (_, number) => ({
   email: `person-${number}@example.org`,
 }));
 
-/** Writes, changes and removes, so that the logs hold what they hold after some days. */
+/** Writes, changes and removes, so that the logs hold what they contain after some days. */
 async function fill(to: Owner): Promise<void> {
   const written: Acknowledged = new Map();
   for (let n = 0; n < 30; n += 1) await writeDocument(to, `drill/${n}`, `第${n}題`, written);
@@ -23,7 +23,7 @@ async function fill(to: Owner): Promise<void> {
   for (let n = 0; n < 12; n += 1) await writePicture(to, randomBytes(2_000 + n * 500), written);
 }
 
-/** Files by what they hold: a byte of each kind is as likely, since pictures have most of the bytes. */
+/** Files by what they contain: a byte of each kind is as likely, since pictures have most of the bytes. */
 function kindsIn(dir: string): Map<string, string[]> {
   const kinds = new Map<string, string[]>();
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {

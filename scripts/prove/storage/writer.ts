@@ -2,7 +2,7 @@ import { databaseOf, type Owner } from '#scripts/cloud/owner.ts';
 import { lineOf } from '#scripts/backup/documents.ts';
 import { sha256 } from '#scripts/backup/objects.ts';
 
-/** What has been acknowledged, with the hash of what it holds. */
+/** What has been acknowledged, with the hash of what it contains. */
 export type Acknowledged = Map<string, string>;
 
 const owner = { authorization: 'Bearer owner' };

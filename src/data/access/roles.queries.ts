@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readMembership, readRoles } from './roles.repository.ts';
 
-/** The role of a signed-in account; asked again when the page comes back into view. */
+/** The role of a signed-in account; refetched when the page comes back into view. */
 export const membershipQuery = (uid: string) =>
   queryOptions({ queryKey: ['access', 'membership', uid] as const, queryFn: () => readMembership(uid) });
 

@@ -11,7 +11,7 @@ export function budgetLines(year: number, listed: readonly BudgetListRecord[]) {
   const versions = listed.map(({ id, rev }) => `${id}~${rev}`).toSorted();
   return queryOptions({
     queryKey: [budgets.name, 'lines', year, versions] as const,
-    // The key names the versions: what it leads to does not change.
+    // The key names the versions: what it points to does not change.
     staleTime: Infinity,
     queryFn: () => readBundle(budgets, `${year}`, listed),
   });

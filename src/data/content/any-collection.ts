@@ -22,7 +22,7 @@ export interface AnyCollection extends ItemSource<AnyRecord>, ListSource<AnyList
   readonly schema: z.ZodMiniType;
 }
 
-/** The document's own fields and the day of its last check: what drafts hold. */
+/** The document's own fields and the day of its last check: what drafts contain. */
 export function ownValues(
   { fields }: Pick<AnyCollection, 'fields'>,
   document: object,

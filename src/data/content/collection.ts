@@ -76,7 +76,7 @@ export interface CollectionSpec<
    * of `by`.
    */
   readonly bundle?: { readonly fields: readonly B[]; readonly by: (values: Values<F>) => string };
-  /** What must hold between fields; returns the path of the offending field, or undefined. */
+  /** What must be true between fields; returns the path of the offending field, or undefined. */
   readonly refine?: (values: Values<F>) => string | undefined;
 }
 

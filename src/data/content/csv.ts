@@ -1,7 +1,7 @@
 /** Spreadsheets take a cell that begins with one of these for a formula (OWASP, CSV injection). */
 const formula = /^[\s]*[=+\-@\t\r＝＋－＠]/;
 
-/** A number stands as it is; a text that a spreadsheet would compute begins with an apostrophe. */
+/** A number is written as it is; a text that a spreadsheet would compute begins with an apostrophe. */
 function cell(value: string | number | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);

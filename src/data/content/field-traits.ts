@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a field is for whoever types it in, searches it or gives it out: more than its shape in zod tells. */
+/** What a field is for whoever types it in, searches it or gives it out: more than its shape in zod says. */
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -24,7 +24,7 @@ export type FieldKind =
 export interface FieldTraits {
   /** Read off the schema where it is absent. */
   readonly kind?: FieldKind;
-  /** The collection whose ids the field holds. */
+  /** The collection whose ids the field contains. */
   readonly target?: string;
   /**
    * What the site's search makes of it: a `name` is another name of the document and counts nearly as much as its title,

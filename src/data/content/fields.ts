@@ -9,7 +9,7 @@ export const tagLimits = { count: 20, length: 20 } as const;
 /** Entries of any list inside one document, such as sources or people. */
 export const entryLimit = 50;
 
-/** A text as it is stored: trimmed, and with a mark for half a surrogate pair, which UTF-8 cannot hold. */
+/** A text as it is stored: trimmed, and with a mark for half a surrogate pair, which UTF-8 cannot contain. */
 const asStored = (value: string) => value.trim().replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 /** Text of `min` to `max` UTF-16 units. Only here is text trimmed: what is counted is what is written. */

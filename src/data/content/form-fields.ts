@@ -19,7 +19,7 @@ export interface FormField {
   readonly options: readonly string[];
   /** The fields of a group or of a list's entries. */
   readonly of: readonly FormField[];
-  /** The collection that a reference leads to. */
+  /** The collection that a reference points to. */
   readonly target: string | undefined;
   /** What the site's search makes of it. */
   readonly search: FieldTraits['search'];

@@ -1,6 +1,6 @@
 import type { FormField } from './form-fields.ts';
 
-/** What a form holds: plain values, as a document keeps them; a field that nobody filled in may be absent. */
+/** What a form contains: plain values, as a document keeps them; a field that nobody filled in may be absent. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** What a new entry holds in a field; undefined where there is nothing to begin with. */
+/** What a new entry contains in a field; undefined where there is nothing to begin with. */
 function emptyValue({ kind, optional, of }: FormField): unknown {
   if (optional) return undefined;
   switch (kind) {
@@ -47,7 +47,7 @@ function tidyValue(field: FormField, value: unknown): unknown {
 }
 
 /**
- * What a form holds as a document keeps it: an empty field that may be absent is absent, one that must be there is
+ * What a form contains as a document keeps it: an empty field that may be absent is absent, one that must be there is
  * empty, and what the collection does not know is dropped.
  */
 export function tidyValues(fields: readonly FormField[], values: FormValues): Record<string, unknown> {

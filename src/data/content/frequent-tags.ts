@@ -1,6 +1,6 @@
 import { frequentFirst } from './frequent-first.ts';
 
-/** The tags that most records carry, eight unless told otherwise: words that find something. */
+/** The tags that most records carry, eight unless set otherwise: words that find something. */
 export const frequentTags = (
   records: readonly { readonly tags: readonly string[] }[],
   limit: number = 8,

@@ -23,6 +23,6 @@ const spelled = (name: string): string => name.normalize('NFKC').trim().replaceA
 export const belongedTo = ({ party }: WithParty, name: string): boolean =>
   party !== undefined && spelled(party.name) === spelled(name);
 
-/** Whether every party that is told has its source among `count`. */
+/** Whether every party that is named has its source among `count`. */
 export const hasPartySources = (people: readonly WithParty[], count: number): boolean =>
   people.every(({ party }) => party === undefined || party.sourceIndex < count);

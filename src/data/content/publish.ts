@@ -39,7 +39,7 @@ export interface Publication {
   readonly previous?: Previous;
   readonly fields: Record<string, FieldValue | undefined>;
   readonly change: Change;
-  /** When the change was made, as the history tells it; absent is now. ISO time. */
+  /** When the change was made, as the history gives it; absent is now. ISO time. */
   readonly at?: string;
   readonly verifiedAt?: string;
   readonly correction?: Correction;

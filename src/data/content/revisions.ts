@@ -38,7 +38,7 @@ export async function readRevisions(collection: string, id: string): Promise<Rev
   }
 }
 
-/** One version of a document; undefined when it is not kept. Throws `ServiceError`. */
+/** One version of a document; undefined when it is not stored. Throws `ServiceError`. */
 export async function readRevision(
   collection: string,
   id: string,

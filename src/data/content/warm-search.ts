@@ -1,14 +1,14 @@
 /** Milliseconds of folding between two chances for the browser to do something else. */
 const slice = 6;
 
-/** Calls back when nothing else is to be done; in Safari, which cannot tell, soon. */
+/** Calls back when nothing else is to be done; in Safari, which has no such event, soon. */
 const soon = (work: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
   else setTimeout(work, 30);
 };
 
 /**
- * Folds the texts of records before anybody searches, in slices that hold nothing up, so that the first search of a
+ * Folds the texts of records before anybody searches, in slices that block nothing, so that the first search of a
  * long list is as quick as the second. Returns what stops it.
  */
 export function warmSearch<R>(records: readonly R[], fold: (record: R) => void): () => void {

@@ -7,7 +7,7 @@ interface Numbered {
 type Unnumbered<Q> = Q extends Numbered ? Omit<Q, 'id'> : never;
 
 /**
- * Asks a worker that answers each request with its number. It is started with the first request; one that broke is
+ * Calls a worker that answers each request with its number. It is started with the first request; one that broke is
  * thrown away (`onDrop`: what it knew is gone), and the next request starts a new one. Throws `ServiceError`.
  */
 export function workerRequests<Q extends Numbered, A extends Numbered & { readonly kind: string }>(

@@ -2,7 +2,7 @@ import { caseStages } from '#src/data/content/categories.ts';
 
 export type CaseStage = (typeof caseStages)[number];
 
-/** How a status stands towards the person; `favourable` comes first and is never rendered in the colour of guilt. */
+/** How a status relates to the person; `favourable` comes first and is never rendered in the colour of guilt. */
 export type CaseOutcome = 'favourable' | 'open' | 'adverse' | 'convicted';
 
 interface CaseStatus {

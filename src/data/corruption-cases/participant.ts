@@ -55,7 +55,7 @@ function latest(proceedings: readonly ProceedingRecord[]): CaseStage | undefined
 }
 
 /**
- * Where a person's proceedings stand now: the latest step of the criminal case, and the latest of what stands
+ * Where a person's proceedings are now: the latest step of the criminal case, and the latest of what stands
  * beside it. Empty for whoever is not accused.
  */
 export function statusesOf({ role, proceedings }: Accused): CaseStage[] {
@@ -65,7 +65,7 @@ export function statusesOf({ role, proceedings }: Accused): CaseStage[] {
   return favourableFirst(now.filter((stage) => stage !== undefined));
 }
 
-/** Private persons and victims: initials, and kept out of search, feeds, cards and sitemap (editorial rule 9). */
+/** Private persons and victims: initials, and excluded from search, feeds, cards and sitemap (editorial rule 9). */
 export const isPrivate = ({
   role,
   privatePerson,

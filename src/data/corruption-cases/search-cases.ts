@@ -71,7 +71,7 @@ export const matchesCase = textSearch(searchedText);
 
 const pairOf = (role: CaseRole, stage: CaseStage): string => `${role} ${stage}`;
 
-/** `party` leaves only its people among the accused, so that nobody else's status is told as theirs. */
+/** `party` leaves only its people among the accused, so that nobody else's status is shown as theirs. */
 function factsOf(record: CorruptionCaseListRecord, party: string | undefined): Facts {
   const facts = knownOf(party);
   const there = facts.get(record);
@@ -143,7 +143,7 @@ export interface CaseCount {
 }
 
 /**
- * How many cases hold somebody of a role with a status, each pair by itself, the favourable ones first. There is
+ * How many cases contain somebody of a role with a status, each pair by itself, the favourable ones first. There is
  * no sum: it would mix what people are and how far they are (editorial rule 3). `party` counts its people alone.
  */
 export function countCases(records: readonly CorruptionCaseListRecord[], party?: string): CaseCount[] {

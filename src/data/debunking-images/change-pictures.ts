@@ -46,7 +46,7 @@ async function changeChunk(ids: readonly string[], change: Change): Promise<void
 }
 
 /**
- * Changes many pictures, each batch all or nothing. Stops at the first batch that fails and tells what remains;
+ * Changes many pictures, each batch all or nothing. Stops at the first batch that fails and reports what remains;
  * calling again with that goes on, and what is as wanted already is not written again.
  */
 async function changePictures({ ids, onProgress }: Bulk, change: Change): Promise<BulkResult> {
@@ -78,7 +78,7 @@ export function movePictures(move: Move): Promise<BulkResult> {
   );
 }
 
-/** Writes down how a picture stands to one that looks like it. Throws `ConflictError`, `ServiceError`. */
+/** Writes down how a picture relates to one that looks like it. Throws `ConflictError`, `ServiceError`. */
 export function relatePicture(id: string, relation: Relation, note: string): Promise<void> {
   return changeChunk([id], (record) => related(record, relation, note));
 }

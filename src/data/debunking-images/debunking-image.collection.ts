@@ -18,7 +18,7 @@ import {
   webAddress,
 } from '#src/data/content/fields.ts';
 
-/** Widths in pixels of the three pictures kept of an upload; a smaller original is not enlarged. */
+/** Widths in pixels of the three pictures stored of an upload; a smaller original is not enlarged. */
 export const pictureWidths = [480, 960, 1600] as const;
 
 /** The alternative text of a false claim's picture starts with this (docs/editorial-rules.md, rule 8). */
@@ -90,7 +90,7 @@ export const debunkingImages = defineCollection({
       foundOn: z.exactOptional(date),
     }),
     objects,
-    /** Pixels of the largest picture kept. */
+    /** Pixels of the largest picture stored. */
     width: pixels,
     height: pixels,
     thumbhash: silent(text(1, 64)),

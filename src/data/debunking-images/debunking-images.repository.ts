@@ -168,7 +168,7 @@ export function movedTo(previous: DebunkingImageRecord, folderId: string, note: 
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'move' };
 }
 
-/** How a picture stands to another one that looks like it. */
+/** How a picture relates to another one that looks like it. */
 export type Relation =
   { readonly kind: 'variant'; readonly of: string } | { readonly kind: 'distinct'; readonly from: string };
 

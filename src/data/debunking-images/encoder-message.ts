@@ -2,13 +2,13 @@ import type { EncodedPicture, EncodingStage } from './encoded-picture.ts';
 import type { Framing } from './framing.ts';
 import { PictureError, type PictureRefusal, type PixelSize } from './picture-refusal.ts';
 
-/** What the page asks of the encoder's worker. */
+/** What the page requests from the encoder's worker. */
 export interface EncoderTask {
   readonly file: Blob;
   readonly framing: Framing;
 }
 
-/** What the encoder's worker tells the page. */
+/** What the encoder's worker sends to the page. */
 export type EncoderMessage =
   | { readonly kind: 'stage'; readonly stage: EncodingStage }
   | { readonly kind: 'done'; readonly picture: EncodedPicture }

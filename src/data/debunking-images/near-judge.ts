@@ -44,7 +44,7 @@ const isSameNear = (a: Near, b: Near): boolean => JSON.stringify(a) === JSON.str
 
 /**
  * Compares the files of the batch with the site and with one another, one after the other, and says of each how it
- * stands to the rest. `onChange` is called after every answer.
+ * relates to the rest. `onChange` is called after every answer.
  */
 export function createNearJudge(steps: CompareSteps, onChange: () => void) {
   let comparisons = nothingCompared;

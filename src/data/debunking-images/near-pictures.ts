@@ -13,7 +13,7 @@ export interface BatchPicture {
   readonly isSaved: boolean;
 }
 
-/** A picture that another one looks like, while nobody has said how the two stand to each other. */
+/** A picture that another one looks like, while nobody has said how the two relate to each other. */
 export type Alike =
   | ({ readonly on: 'site' } & FoundPicture)
   | { readonly on: 'desk'; readonly key: string; readonly isSame: boolean };

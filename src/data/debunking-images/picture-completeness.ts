@@ -94,7 +94,7 @@ const checks: Record<PictureType, (bytes: Uint8Array) => boolean> = {
   bmp: bmpIsComplete,
 };
 
-/** Whether the file holds everything that its own structure announces. */
+/** Whether the file contains everything that its own structure announces. */
 export function isComplete(type: PictureType, bytes: Uint8Array): boolean {
   try {
     return checks[type](bytes);

@@ -12,7 +12,7 @@ export type EncodePicture = (
   options?: {
     readonly onStage?: (stage: EncodingStage) => void;
     readonly signal?: AbortSignal;
-    /** What is kept of the picture; absent is all of it. */
+    /** The part of the picture that is used; absent is all of it. */
     readonly framing?: Framing;
   },
 ) => Promise<EncodedPicture>;

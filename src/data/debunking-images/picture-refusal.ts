@@ -26,7 +26,7 @@ export interface PixelSize {
 /** The file itself is the problem: trying again with the same file gives the same answer. */
 export class PictureError extends Error {
   readonly reason: PictureRefusal;
-  /** Pixels that the header tells, where they are the reason. */
+  /** Pixels that the header states, where they are the reason. */
   readonly size: PixelSize | undefined;
   constructor(reason: PictureRefusal, size?: PixelSize) {
     super(size ? `${reason} (${size.width}×${size.height})` : reason);

@@ -7,7 +7,7 @@ type Related = Readonly<Pick<DebunkingImageListRecord, 'id' | 'variantOf'>> & {
 /** The picture at the root: of itself when it is no variant. */
 const rootOf = ({ id, variantOf }: Related): string => variantOf ?? id;
 
-/** Whether somebody has said how two pictures that look alike stand to each other: variants of one, or two pictures. */
+/** Whether somebody has said how two pictures that look alike relate to each other: variants of one, or two pictures. */
 export const isDecided = (a: Related, b: Related): boolean =>
   rootOf(a) === rootOf(b) ||
   a.variantOf === b.id ||

@@ -1,10 +1,10 @@
 import type { PixelSize } from './picture-refusal.ts';
 
-/** A kept picture is at most this many times as high as its nominal width: long strips stay readable. */
+/** A stored picture is at most this many times as high as its nominal width: long strips stay readable. */
 const tallest = 5;
 
 /**
- * Pixels of the copy kept for a nominal width of 480, 960 or 1600: never enlarged, bounded in height.
+ * Pixels of the copy stored for a nominal width of 480, 960 or 1600: never enlarged, bounded in height.
  * Applied to the largest copy it gives the same sizes as applied to the original.
  */
 export function storedSize({ width, height }: PixelSize, nominalWidth: number): PixelSize {

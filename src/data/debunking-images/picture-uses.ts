@@ -4,7 +4,7 @@ import { queryDocuments } from '#src/platform/documents.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { debunkingImages } from './debunking-image.collection.ts';
 
-/** A document that shows a picture or leads to it. */
+/** A document that shows a picture or points to it. */
 export interface PictureUse {
   readonly collection: string;
   readonly id: string;
@@ -15,7 +15,7 @@ export interface PictureUse {
 /** By the picture's id. */
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
 
-/** A picture's id, wherever it stands: in a field, in a link of a text. */
+/** A picture's id, wherever it is: in a field, in a link of a text. */
 const pictureId = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
 
 async function readAll(collection: string): Promise<RawDocument[]> {

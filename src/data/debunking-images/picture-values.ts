@@ -76,7 +76,7 @@ export function withVerdict(values: PictureValues, verdict: Verdict | ''): Pictu
 export const hasAltText = ({ altText }: Pick<PictureValues, 'altText'>): boolean =>
   unmarked(altText).trim() !== '';
 
-/** The values with another alternative text, marked as the verdict asks. */
+/** The values with another alternative text, marked as the verdict requires. */
 export const withAltText = (values: PictureValues, altText: string): PictureValues =>
   withVerdict(
     { ...values, altText: cutText(altText, textLimits.altText - falseClaimPrefix.length) },

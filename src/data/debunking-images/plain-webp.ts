@@ -1,4 +1,4 @@
-/** Parts of a WebP file that are picture and nothing else; EXIF and XMP, which tell place and device, are not. */
+/** Parts of a WebP file that are picture and nothing else; EXIF and XMP, which reveal place and device, are not. */
 const pictureParts = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 
 const ascii = (bytes: Uint8Array, from: number): string =>

@@ -17,7 +17,7 @@ export function changedTags(tags: readonly string[], { add, remove }: TagChange)
   return next.length > tagLimits.count ? 'full' : next;
 }
 
-/** The change that leads from `after` back to `before`. */
+/** The change that goes from `after` back to `before`. */
 export const inverse = (before: readonly string[], after: readonly string[]): TagChange => ({
   add: before.filter((tag) => !after.includes(tag)),
   remove: after.filter((tag) => !before.includes(tag)),

@@ -26,7 +26,7 @@ export interface UploadItem {
   readonly isWanted: boolean;
   /** Place in the batch, smallest first. */
   readonly place: number;
-  /** How it stands to the pictures of the site and of the batch. */
+  /** How it relates to the pictures of the site and of the batch. */
   readonly near: Near;
   /** Once it is encoded. */
   readonly picture?: EncodedPicture;

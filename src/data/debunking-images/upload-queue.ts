@@ -78,7 +78,7 @@ const fresh = {
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
- * The upload desk's state: files with their text, on their way from "chosen" to "saved". A plain store:
+ * The upload editor's state: files with their text, on their way from "chosen" to "saved". A plain store:
  * `getSnapshot` gives the same array until something changes.
  */
 export function createUploadQueue({ encode, find, publish, compare }: UploadSteps) {
@@ -151,7 +151,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
         stageOf(key, { state: 'duplicate', id: picture.id, of: 'queue' });
         return;
       }
-      // Known from now on, so that the same file does not pass while the database is asked.
+      // Known from now on, so that the same file does not pass while the database is queried.
       patch(key, { picture });
       if (get(key)?.isWanted) {
         // What is there already is reported by the attempt itself: it may be this one, before a crash.
@@ -185,7 +185,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
 
   /**
    * Sends the files among `keys` whose text is complete. One that is still compared, or of which nobody has decided how
-   * it stands to one that looks like it, follows as soon as that is known.
+   * it relates to one that looks like it, follows as soon as that is known.
    */
   function save(keys: readonly string[]): void {
     const chosen = keys.flatMap((key) => get(key) ?? []).filter(isComplete);

@@ -21,7 +21,7 @@ export interface StoredText {
 export interface StoredUpload extends StoredText {
   readonly key: string;
   readonly file: Blob;
-  /** Kept as it was encoded: a second attempt sends the same bytes and leaves no object behind. */
+  /** Stored as it was encoded: a second attempt sends the same bytes and leaves no object behind. */
   readonly picture?: EncodedPicture;
 }
 
@@ -55,7 +55,7 @@ const values = z.object({
   archivedUrl: text,
   foundOn: text,
   attribution: text,
-  // Absent in what an earlier release of this site kept.
+  // Absent in what an earlier release of this site stored.
   ocrText: z.exactOptional(text),
   variantOf: z.exactOptional(text),
   distinctFrom: z.exactOptional(z.array(text)),
@@ -97,7 +97,7 @@ function parseUpload(key: string, stored: ReadonlyMap<string, unknown>): StoredU
   return { key, file, ...parsedText, ...(encoded.success && { picture: encoded.data }) };
 }
 
-/** The files of an account's upload desk in this browser's database. */
+/** The files of an account's upload editor in this browser's database. */
 export function openUploadStore(uid: string): UploadStore {
   const store = createStore(`upload-desk ${uid}`, 'parts');
   return {

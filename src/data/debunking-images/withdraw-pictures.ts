@@ -1,7 +1,7 @@
 import { findPicture, withdrawPicture } from './debunking-images.repository.ts';
 import type { Bulk, BulkResult } from './change-pictures.ts';
 
-/** Withdraws many pictures one by one, for the reason in `note`; stops at the first that fails and tells what remains. */
+/** Withdraws many pictures one by one, for the reason in `note`; stops at the first that fails and reports what remains. */
 export async function withdrawPictures({ ids, note, onProgress }: Bulk): Promise<BulkResult> {
   for (const [done, id] of ids.entries()) {
     try {

@@ -4,7 +4,7 @@ import { quarantined } from '#src/data/content/quarantine.ts';
 import { readAll } from '#src/data/content/read-all.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 
-/** What somebody should look at: it cannot be read, it names no source, or one of its links leads nowhere. */
+/** What somebody should look at: it cannot be read, it names no source, or one of its links is broken. */
 export interface Finding {
   readonly kind: 'unreadable' | 'noSources' | 'deadLink';
   readonly collection: string;
@@ -42,7 +42,7 @@ function findings(collection: AnyCollection, raw: RawDocument, dead: ReadonlySet
 }
 
 /**
- * Looks through every document of the collections, one read each; `onRead` is told how many were read so far.
+ * Looks through every document of the collections, one read each; `onRead` receives how many were read so far.
  * Throws `ServiceError`.
  */
 export async function checkContent(

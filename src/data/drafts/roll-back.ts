@@ -10,7 +10,7 @@ import { readEditorItem } from './editor-item.ts';
 import { saveDraft } from './drafts.repository.ts';
 
 /**
- * What becomes of a document: an earlier version is published again, made a draft (where four eyes are asked), it is
+ * What becomes of a document: an earlier version is published again, made a draft (where four eyes are required), it is
  * withdrawn because there was none before, or it is left to a person because somebody else has changed it since.
  */
 export type RollBackAct = 'publish' | 'draft' | 'withdraw' | 'manual';

@@ -33,7 +33,7 @@ export function calendarPath({ tab, subTab, city }: CalendarFilter): string {
   return `/calendars/${when}-${categorySlugs.get(subTab) ?? 'all'}-${citySlugs.get(city) ?? 'all'}.ics`;
 }
 
-/** Every calendar that is published: what it is named and what it holds. */
+/** Every calendar that is published: what it is named and what it contains. */
 export const calendarFiles: readonly { readonly path: string; readonly filter: CalendarFilter }[] =
   Object.keys(tabNames).flatMap((tab) =>
     ['all', ...eventCategories].flatMap((subTab) =>
@@ -47,7 +47,7 @@ export const calendarFiles: readonly { readonly path: string; readonly filter: C
 /** Days for which a cancelled event stays in the calendar of coming events (docs/editorial-rules.md, Taiwan). */
 const cancelledDays = 30;
 
-/** Cancelled not long ago: whoever had it in the calendar must still be told. */
+/** Cancelled not long ago: whoever had it in the calendar must still be informed. */
 function isFreshlyCancelled(event: EventRecord, now: number): boolean {
   return event.status === 'cancelled' && Date.parse(event.updatedAt) > now - cancelledDays * dayLength;
 }

@@ -28,7 +28,7 @@ const localTime = (time: number): string =>
 const utcTime = (time: string): string => `${new Date(time).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}Z`;
 const plainDay = (day: string): string => day.replaceAll('-', '');
 
-// Taiwan keeps no summer time, so one component holds for every event.
+// Taiwan keeps no summer time, so one component applies to every event.
 const timeZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,

@@ -7,7 +7,7 @@ export interface EventTimes {
   readonly allDay: boolean;
 }
 
-/** When an event is, with everything that is asked of it worked out in Taipei's time. */
+/** When an event is, with everything that is required of it worked out in Taipei's time. */
 export interface EventSpan {
   /** Milliseconds; of whole days, the midnight that begins the first and the one that ends the last. */
   readonly start: number;

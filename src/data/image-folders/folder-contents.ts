@@ -5,7 +5,7 @@ export interface FolderContents {
   readonly folder: ImageFolderListRecord;
   /** Pictures in the folder and in the folders below it. */
   readonly count: number;
-  /** Absent when only pictures of claims that do not hold are inside. */
+  /** Absent when only pictures of claims that are not true are inside. */
   readonly cover: DebunkingImageListRecord | undefined;
 }
 

@@ -27,7 +27,7 @@ export function liesIn(folders: Folders, id: string | undefined, folderId: strin
 }
 
 /**
- * All folders, each followed by those in it. A folder whose parent is gone is at the top; so do those that lie in
+ * All folders, each followed by those in it. A folder whose parent is gone is at the top; so do those that are in
  * each other, which two people moving at once can bring about: nothing is out of reach.
  */
 export function folderTree(folders: Folders): FolderPlace[] {

@@ -60,7 +60,7 @@ export const newFolderId = (): string => crypto.randomUUID().replaceAll('-', '')
 export type FolderText = Pick<ImageFolderFields, 'name' | 'description' | 'parentId'>;
 
 /**
- * Changes a folder's name, description and the folder it lies in. `seen` is the text the person began with: when somebody else
+ * Changes a folder's name, description and the folder it is in. `seen` is the text the person began with: when somebody else
  * changed it since, `ConflictError`; a new order alone is no conflict. Throws `ServiceError` otherwise.
  */
 export async function updateFolder(id: string, text: FolderText, seen: FolderText): Promise<void> {
@@ -111,7 +111,7 @@ async function existsIn(collectionName: string, field: string, id: string): Prom
 }
 
 /**
- * Removes an empty folder; its address keeps the reason. The database is asked, not the list, which may
+ * Removes an empty folder; its address keeps the reason. The database is queried, not the list, which may
  * be behind. Throws `FolderNotEmptyError`, `ConflictError`, `ServiceError`.
  */
 export async function removeFolder(id: string, reason: string): Promise<void> {

@@ -25,7 +25,7 @@ export const keyPointDocuments = defineCollection({
     docsUrl,
     /** What matters, in our words. */
     keyPoints: z.array(text(1, 500)).check(z.minLength(1), z.maxLength(30)),
-    /** The document's text as it was read, in Markdown, so that the page stands when the document does not. */
+    /** The document's text as it was read, in Markdown, so that the page works when the document does not. */
     snapshot: markdown(1, 50_000),
     snapshotOn: date,
   },

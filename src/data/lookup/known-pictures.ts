@@ -28,7 +28,7 @@ export interface KnownPictures {
 export async function readKnownPictures(): Promise<KnownPictures> {
   const [{ records, changed, isComplete }, bundle] = await Promise.all([
     readBoundedList(debunkingImages, maxChanged),
-    // Without the file, what it would hold is missing from the hashes and is said below.
+    // Without the file, what it would contain is missing from the hashes and is said below.
     readBundleEntries(debunkingImages.name, lookupBundle).catch(() => []),
   ]);
   const coarse = new Map<string, string>();

@@ -60,7 +60,7 @@ async function teachWorker(): Promise<KnownPictures> {
   return pictures;
 }
 
-/** Tells the worker what there is to recognise, unless it knows. Throws `ServiceError`. */
+/** Sends to the worker what there is to recognise, unless it knows. Throws `ServiceError`. */
 export function prepareLookup(): Promise<KnownPictures> {
   if (!known || Date.now() - known.at > knownAge) {
     // One after the other, so that the worker is left with what was read last.

@@ -11,7 +11,7 @@ export interface WaitingPicture {
 }
 
 /**
- * What the page asks of the worker: to know pictures, to look at one, to judge those that came near, to compare known
+ * What the page requests from the worker: to know pictures, to look at one, to judge those that came near, to compare known
  * ones with one another, and to compare one that waits with others that wait.
  */
 export type LookupRequest =

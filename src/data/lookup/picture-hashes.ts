@@ -26,7 +26,7 @@ const storedViews: readonly View[] = [...crops, withoutHead, withoutFoot];
 const headPlace = crops.length;
 const footPlace = crops.length + 1;
 
-/** A known picture's hashes as its document holds them, in base64: of 8 views, 256 and 1,024 bits each. */
+/** A known picture's hashes as its document contains them, in base64: of 8 views, 256 and 1,024 bits each. */
 export interface StoredHashes {
   readonly coarse: string;
   readonly fine: string;

@@ -37,12 +37,12 @@ export const qna = defineCollection({
     /** Where it goes around: 「LINE群組」, 「臉書社團」. */
     claimedIn: z.exactOptional(text(1, qnaLimits.who)),
     claimUrl: z.exactOptional(subjectAddress),
-    /** The copy kept of it. */
+    /** The archived copy. */
     claimArchivedUrl: z.exactOptional(webAddress),
     verdict: verdictWord,
     /** What was found, in a sentence. */
     summary: z.exactOptional(text(1, qnaLimits.summary)),
-    /** Markdown; `[^2]` leads to the second source. */
+    /** Markdown; `[^2]` points to the second source. */
     answer: markdown(1, qnaLimits.answer),
     sources: z.array(source).check(z.minLength(1), z.maxLength(entryLimit)),
     imageIds: references('debunkingImages', qnaLimits.related),

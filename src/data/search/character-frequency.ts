@@ -25,7 +25,7 @@ export class CharacterFrequency {
   #stops(word: string, at: number): number {
     const unit = word.charCodeAt(at);
     const byBytes = this.#bytes[Math.max(unit >> 8, unit & 0xff)] ?? 0;
-    // The last character alone is found wherever it stands, and each place costs a call.
+    // The last character alone is found wherever it is, and each place costs a call.
     return at > 0 && at === word.length - 1 ? byBytes + callCost * (this.#units[unit] ?? 0) : byBytes;
   }
 

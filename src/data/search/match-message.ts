@@ -37,7 +37,7 @@ const linksIn = (text: string): string[] =>
 /**
  * The items that answer a forwarded message, best first, at most `limit`. What counts is how much of an item's
  * title the message holds (a message is padded, cut and misspelt, the claim inside stays), how much of the message
- * the item holds, and a link that both share.
+ * the item contains, and a link that both share.
  */
 export function matchMessage(index: SearchIndex, message: string, limit = 3): MessageMatch[] {
   const links = new Set(linksIn(message));

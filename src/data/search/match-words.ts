@@ -14,7 +14,7 @@ const maxResults = 3;
 /** How much more words count, when items are put in order, that one has in its title: a part is mostly the upper one. */
 const titleBonus = 0.1;
 
-/** Part of the usual weight of words that no item holds: most were misread, or cut through by the picture's edge. */
+/** Part of the usual weight of words that no item contains: most were misread, or cut through by the picture's edge. */
 const nowherePart = 0.3;
 
 /** Weight that is always missing: whatever contains only what all cards of a template have in common holds nearly none. */
@@ -31,7 +31,7 @@ export function sensibleLines(words: string): string {
   return (chinese.length > 0 ? chinese : lines).join('\n');
 }
 
-/** How much two characters tell of which item they are from, when so many of all the items hold them. */
+/** How much two characters tell of which item they are from, when so many of all the items contain them. */
 function weightOf(documentFrequency: number, items: number): number {
   const weight = Math.log(1 + (items - documentFrequency + 0.5) / (documentFrequency + 0.5));
   return documentFrequency === 0 ? nowherePart * weight : weight;
@@ -39,7 +39,7 @@ function weightOf(documentFrequency: number, items: number): number {
 
 /**
  * The fact-checks and pictures that contain most of the words read out of a picture, best first. Part of a picture holds
- * part of its words, and some are misread: what counts is how much of what was read an item holds, and whether it
+ * part of its words, and some are misread: what counts is how much of what was read an item contains, and whether it
  * contains a line as a whole or some words of it only. Words are weighed among what can be the answer: those of a
  * template are in all of its cards and tell nothing, however few cards there are.
  */

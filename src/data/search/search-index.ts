@@ -151,7 +151,7 @@ export class SearchIndex {
 
   /**
    * The items that share most of the query's bigrams, rare ones counting more: for a question in a person's own
-   * words, in one collection or all. Scores are 0 to 1, the part of the query's weight that an item holds.
+   * words, in one collection or all. Scores are 0 to 1, the part of the query's weight that an item contains.
    */
   findNear(query: string, collection?: string, limit = 20): Found[] {
     const queryBigrams = bigramsOf(foldForSearch(query));
@@ -182,7 +182,7 @@ export class SearchIndex {
     for (const entry of this.#entries.values()) yield this.#weighed(entry);
   }
 
-  /** How much a bigram tells that so many of the items hold. */
+  /** How much a bigram tells that so many of the items contain. */
   weightOf(bigram: number): number {
     return this.#weight(this.#bigramFrequency().get(bigram) ?? 0);
   }

@@ -10,7 +10,7 @@ export interface SearchFile {
 /** What an answer is based on: names alone until the texts are there. */
 export type SearchDepth = 'titles' | 'texts';
 
-/** What the page asks of the worker. */
+/** What the page requests from the worker. */
 export type SearchRequest =
   | {
       readonly kind: 'load';

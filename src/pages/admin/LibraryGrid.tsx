@@ -20,7 +20,7 @@ interface LibraryGridProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Where an arrow or paging key leads from a place in the grid; undefined for any other key. */
+/** Where an arrow or paging key goes from a place in the grid; undefined for any other key. */
 function placeAfter(key: string, at: number, columns: number, last: number): number | undefined {
   const page = columns * 4;
   const steps: Readonly<Record<string, number>> = {

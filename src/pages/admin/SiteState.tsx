@@ -8,7 +8,7 @@ import { Facts } from './Facts.ts';
 import { StorageFact } from './StorageFact.tsx';
 import { useFieldWords } from './use-field-words.ts';
 
-/** How much the site holds, and whether anything can be changed. */
+/** How much the site contains, and whether anything can be changed. */
 export function SiteState() {
   const { t } = useTranslation('admin');
   const { data: manifest } = useQuery(manifestQuery);

@@ -3,11 +3,11 @@ import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { encodeParam, linkTo } from '#src/links.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
-/** The row where the documents of a collection are edited that the content desk does not have. */
+/** The row where the documents of a collection are edited that the content editor does not have. */
 const ownEditor = (collection: string): RouteRow | undefined =>
   routes.find(({ edits }: RouteRow) => edits === collection);
 
-/** The collections of the content desk. */
+/** The collections of the content editor. */
 export const contentCollections = allCollections.filter(({ name }) => !ownEditor(name));
 
 /** A collection of the admin area by its name in addresses; undefined when it has none of that name. */

@@ -9,7 +9,7 @@ import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 
 const none: readonly BudgetListRecord[] = [];
 
-/** Which amount a page is about that was not told: cuts, or whatever there is. */
+/** Which amount a page is about that was not given: cuts, or whatever there is. */
 const preferred: readonly AmountKind[] = ['cut', 'frozen', 'final', 'proposed', 'released'];
 
 const amountIn = (totals: BudgetTotals): AmountKind =>

@@ -37,7 +37,7 @@ export function CaseFilters({ state: { values, set }, years, tags }: CaseFilters
   const { t } = useTranslation(['corruption-cases', 'common']);
   const { region, year, tag, check, sort } = values;
   const all = [{ choices: [['all', t('all')] as const] }];
-  // What is chosen by address may be beyond what the list holds.
+  // What is chosen by address may be beyond what the list contains.
   const withChosen = (list: readonly string[], chosen: string) =>
     chosen === '' || list.includes(chosen) ? list : [chosen, ...list];
   const isNarrowed =

@@ -100,7 +100,7 @@ function Folder({ folder, query }: FolderProps) {
   );
 }
 
-/** A folder and, with a query, what it holds of it. The id decides; the name in the address is decoration. */
+/** A folder and, with a query, what it contains of it. The id decides; the name in the address is decoration. */
 export default function DebunkingImageFolderPage({ params }: PageProps) {
   const { folderId = '', name = '', query = '' } = params;
   const { folders, foldersPending } = usePictureLists(folderId);

@@ -23,7 +23,7 @@ interface PictureSourceProps {
   readonly source: DebunkingImageRecord['source'];
 }
 
-/** Where the picture was found, the copy kept of it, and when. Nothing when none of it is known. */
+/** Where the picture was found, the archived copy, and when. Nothing when none of it is known. */
 export function PictureSource({ source: { url, archivedUrl, foundOn } }: PictureSourceProps) {
   const { t } = useTranslation('debunking-images');
   if (!url && !archivedUrl && !foundOn) return null;

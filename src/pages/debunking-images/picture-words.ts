@@ -4,14 +4,14 @@ import { cutText } from '#src/platform/cut-text.ts';
 /** Characters of a description: what search engines and previews show of one. */
 const descriptionLength = 150;
 
-/** The fixed words of a verdict: what is stamped on the picture, and what it asks of the reader. */
+/** The fixed words of a verdict: what is stamped on the picture, and what it requires of the reader. */
 export interface VerdictWords {
   readonly stamp: string;
   readonly notice: string;
 }
 
 /**
- * How a picture is told outside its page: title of page and card, description of previews, the text that is shared.
+ * How a picture is described outside its page: title of page and card, description of previews, the text that is shared.
  * With a verdict each of them says it first; an information card has none.
  */
 export function pictureWords(

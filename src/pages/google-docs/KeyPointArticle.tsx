@@ -49,7 +49,7 @@ interface KeyPointArticleProps {
   readonly record: KeyPointDocumentRecord;
 }
 
-/** Our key points, the document itself on demand, and its text as it was read: the page stands without Google. */
+/** Our key points, the document itself on demand, and its text as it was read: the page works without Google. */
 export function KeyPointArticle({ record }: KeyPointArticleProps) {
   const { t } = useTranslation('google-docs');
   const { id, title, docsUrl, keyPoints, snapshot, snapshotOn, rev, updatedAt } = record;

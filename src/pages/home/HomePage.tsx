@@ -42,7 +42,7 @@ export async function preload({ queryClient }: PreloadContext): Promise<void> {
 
 const Body = styled('div')({ ...column, paddingTop: 28, paddingBottom: 56 });
 
-/** The home page: the motto, the search, what is new, and the ways to all sections. */
+/** The home page: the motto, the search, what is new, and links to all sections. */
 export default function HomePage() {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();

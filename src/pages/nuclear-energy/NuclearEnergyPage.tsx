@@ -23,7 +23,7 @@ export const texts = { 'nuclear-energy': nuclearEnergyTexts, youtube: youtubeTex
 const NuclearQna = lazy(async () => ({ default: (await import('./NuclearQna.tsx')).NuclearQna }));
 const NuclearVideos = lazy(async () => ({ default: (await import('./NuclearVideos.tsx')).NuclearVideos }));
 
-/** What each tab lists; topics where it is not told. */
+/** What each tab lists; topics where it is not given. */
 const readers: Readonly<Record<string, (client: QueryClient) => Promise<void>>> = {
   images: (client) => firstData(client, debunkingImageList),
   videos: (client) => firstData(client, videoList),

@@ -31,7 +31,7 @@ const Lines = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Everything kept of one person in office: terms, figures, achievements and bills, sources. */
+/** Everything stored about one person in office: terms, figures, achievements and bills, sources. */
 export function PoliticianArticle({ record }: { readonly record: PoliticianRecord }) {
   const { t } = useTranslation(['politicians', 'routes']);
   const { id, name, aliases, party, office, constituency, summary, photo, links } = record;

@@ -42,7 +42,7 @@ interface ClaimProps {
   readonly record: QnaRecord;
 }
 
-/** The claim in its own words, under its verdict: who said it, when, where, and the copy kept of it. */
+/** The claim in its own words, under its verdict: who said it, when, where, and the archived copy. */
 export function Claim({ record }: ClaimProps) {
   const { t } = useTranslation('qna');
   const { claim, verdict, claimant, claimedOn, claimedIn, claimUrl, claimArchivedUrl } = record;

@@ -6,7 +6,7 @@ import { cutText } from '#src/platform/cut-text.ts';
 const descriptionLength = 150;
 
 /**
- * How a fact-check is told outside its page, the verdict always first: the title of page and card, the description
+ * How a fact-check is described outside its page, the verdict always first: the title of page and card, the description
  * of previews, the text that is shared or cited. `notice` is the fixed one of the verdict.
  */
 export function qnaWords({ question, verdict, summary, answer }: QnaRecord, notice: string) {

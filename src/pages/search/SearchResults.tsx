@@ -30,7 +30,7 @@ interface Result extends Found {
   readonly to: string;
 }
 
-/** Results by kind, the kind with the best one first. `query` is what all of them hold. */
+/** Results by kind, the kind with the best one first. `query` is what all of them contain. */
 function groupsOf(found: readonly Found[], query: string): Map<string, Result[]> {
   const groups = new Map<string, Result[]>();
   for (const each of found) {

@@ -31,7 +31,7 @@ const themeIcons = {
 
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 24 });
 
-/** What a visitor may choose for this device. Every choice holds at once. */
+/** What a visitor may choose for this device. Every choice applies at once. */
 export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'common', 'routes']);
   const { theme, textSize, calendar, dataSaver, analytics } = usePreferences();

@@ -24,7 +24,7 @@ interface DocumentListProps {
   readonly documents: CasePageRecord['documents'];
 }
 
-/** The papers of a case: where each lies, what it holds and the copy kept of it. */
+/** The papers of a case: where each is, what it holds and the archived copy. */
 export function DocumentList({ documents }: DocumentListProps) {
   const { t } = useTranslation('common');
   return (

@@ -38,7 +38,7 @@ interface LongCaseProps {
   readonly record: CasePageRecord;
 }
 
-/** A case told at length: what its statuses mean first, then the chapters, the people, the money and the papers. */
+/** A case described at length: what its statuses mean first, then the chapters, the people, the money and the papers. */
 export function LongCase({ record }: LongCaseProps) {
   const { t } = useTranslation(['taisalt-green-energy-case', 'common']);
   const { id, title, summary, sections, people, flows, timeline, documents, sources, caseId } = record;

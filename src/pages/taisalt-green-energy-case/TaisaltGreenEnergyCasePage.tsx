@@ -17,7 +17,7 @@ const item = casePageItem(taisaltCasePageId);
 
 export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQueryData(item);
 
-/** One case told at length, chapter by chapter. */
+/** One case described at length, chapter by chapter. */
 export default function TaisaltGreenEnergyCasePage() {
   const { t } = useTranslation(['taisalt-green-energy-case', 'routes']);
   const query = useQuery(item);

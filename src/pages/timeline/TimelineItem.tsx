@@ -52,7 +52,7 @@ interface TimelineItemProps {
   readonly entry: TimelineEntryListRecord;
 }
 
-/** A report: when, by whom, its title as the way to it, what it says, and the copy kept of it. */
+/** A report: when, by whom, its title as the way to it, what it says, and the archived copy. */
 export function TimelineItem({ entry }: TimelineItemProps) {
   const { t } = useTranslation(['timeline', 'common']);
   const { id, date, outlet, title, body, url, archivedUrl, topic } = entry;

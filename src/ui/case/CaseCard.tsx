@@ -42,7 +42,7 @@ export interface CaseCardProps {
   readonly summary: string;
   /** The fixed notices of everybody's statuses. */
   readonly notice: string;
-  /** Who is accused, with where that person's proceedings stand. */
+  /** Who is accused, with where that person's proceedings are. */
   readonly people: readonly {
     readonly name: string;
     readonly role: string;

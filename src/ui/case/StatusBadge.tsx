@@ -2,7 +2,7 @@ import { CheckIcon, ClockIcon, PartialIcon, ScaleIcon } from '#src/ui/icons/icon
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** How a status stands towards the person; what is good for the person never has the colour of guilt. */
+/** How a status relates to the person; what is good for the person never has the colour of guilt. */
 const tones = {
   favourable: { color: 'success', Icon: CheckIcon },
   open: { color: 'info', Icon: ClockIcon },
@@ -34,7 +34,7 @@ interface StatusBadgeProps {
   readonly tone: StatusTone;
 }
 
-/** Where somebody's proceedings stand, as sign, word and colour. */
+/** Where somebody's proceedings are, as sign, word and colour. */
 export function StatusBadge({ label, tone }: StatusBadgeProps) {
   const { color, Icon } = tones[tone];
   return (

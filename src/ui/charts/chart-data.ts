@@ -19,7 +19,7 @@ export interface ChartProps {
   readonly source?: ReactNode;
   /** ISO date of the figures. */
   readonly asOf?: string | undefined;
-  /** How a figure is written; with separators and two decimals at most unless told. */
+  /** How a figure is written; with separators and two decimals at most unless set otherwise. */
   readonly format?: (value: number) => string;
 }
 

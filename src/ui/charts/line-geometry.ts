@@ -10,7 +10,7 @@ export interface PlacedPoint {
   readonly index: number;
 }
 
-/** The runs of known points of a series: between two of them lies a gap. */
+/** The runs of known points of a series: between two of them is a gap. */
 function runsOf(figures: readonly (number | null)[], place: (index: number, value: number) => PlacedPoint) {
   const runs: PlacedPoint[][] = [];
   let isOpen = false;
@@ -37,7 +37,7 @@ export function labelStep(count: number, width: number, longest: number): number
   return Math.ceil(count / fits);
 }
 
-/** Where everything of a line chart stands, in pixels of a drawing `width` wide. */
+/** Where everything of a line chart is, in pixels of a drawing `width` wide. */
 export function lineGeometry(
   series: readonly ChartSeries[],
   width: number,

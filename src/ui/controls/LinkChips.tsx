@@ -43,7 +43,7 @@ const List = styled('ul')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Choices that may be many: they wrap, and the one that holds carries a tick. */
+/** Choices that may be many: they wrap, and the one that applies carries a tick. */
 export function LinkChips({ label, choices, inPage = false }: ChoiceLinksProps) {
   return (
     <nav aria-label={label}>

@@ -127,7 +127,7 @@ export function onNotifications(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stops the time of a position's notifications while `reason` (pointer, focus) holds. */
+/** Stops the time of a position's notifications while `reason` (pointer, focus) lasts. */
 export function pauseNotifications(position: NotificationPosition, reason: string): void {
   pauseReasons.set(position, (pauseReasons.get(position) ?? new Set()).add(reason));
   for (const notification of shown) if (notification.position === position) stop(notification.id);

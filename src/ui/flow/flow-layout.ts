@@ -102,7 +102,7 @@ function legOf(index: number, from: Placed, to: Placed): Leg {
   return { index, from, to, down: to.row > from.row, gap: to.row < from.row ? from.row - 1 : from.row };
 }
 
-/** Where the marks of a gap stand: as near to their lines as their neighbours let them, in one or more lines. */
+/** Where the marks of a gap are: as near to their lines as their neighbours let them, in one or more lines. */
 function marksIn(legs: readonly Leg[], top: number): Map<number, Point> {
   const perLine = Math.floor(flowWidth / markSpace);
   const wish = ({ from, to }: Leg) => middle(from) + (middle(to) - middle(from)) / 3;

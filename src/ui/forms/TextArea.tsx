@@ -12,7 +12,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'i
   readonly error?: ReactNode;
 }
 
-/** Text of several lines; six rows unless told otherwise. */
+/** Text of several lines; six rows unless set otherwise. */
 export function TextArea({ label, hint, error, onChange, rows = 6, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -20,7 +20,7 @@ const more = { label: '更多', current: false, open: false, onOpen: () => {} };
 
 const states: readonly ConnectionState[] = ['offline', 'unknown', 'online'];
 
-/** The frame's pieces, one after the other. */
+/** The frame's parts, one after the other. */
 export function LayoutSamples() {
   const [state, setState] = useState<ConnectionState>('offline');
   return (

@@ -123,7 +123,7 @@ export function parseMarkdown(text: string): readonly MarkdownNode[] | undefined
   }
 }
 
-/** The words of a node and all that it holds. */
+/** The words of a node and all that it contains. */
 export const wordsOf = ({ content, children }: MarkdownNode): string =>
   children.length > 0 ? children.map(wordsOf).join('') : content;
 

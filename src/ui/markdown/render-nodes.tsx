@@ -5,7 +5,7 @@ import { MarkdownLink } from './MarkdownLink.tsx';
 import { MarkdownPicture } from './MarkdownPicture.tsx';
 import { type MarkdownNode, wordsOf } from './parse-markdown.ts';
 
-/** What holds for all nodes of a text. */
+/** What applies to all nodes of a text. */
 export interface TextSettings {
   /** Marks of sources beyond these stay words. */
   readonly sourceCount: number;

@@ -54,7 +54,7 @@ export interface FolderItem {
   readonly name: string;
   /** How much is inside. */
   readonly meta: string;
-  /** Decoration: the name says what the folder is. A folder sign stands in when there is none. */
+  /** Decoration: the name says what the folder is. A folder icon is shown when there is none. */
   readonly cover: Omit<PictureProps, 'alt' | 'sizes'> | undefined;
 }
 

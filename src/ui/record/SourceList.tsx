@@ -27,7 +27,7 @@ interface SourceListProps {
   readonly sources: readonly SourceEntry[];
 }
 
-/** The numbered sources: who said it where and when, of what kind, and the copy kept of it. */
+/** The numbered sources: who said it where and when, of what kind, and the archived copy. */
 export function SourceList({ id, sources }: SourceListProps) {
   const { t } = useTranslation('common');
   if (sources.length === 0) return null;

@@ -15,7 +15,7 @@ const Drawing = styled('svg')({
 });
 
 interface QrCodeProps {
-  /** What the code holds, and what it is called. */
+  /** What the code contains, and what it is called. */
   readonly text: string;
   readonly label: string;
 }

@@ -61,7 +61,7 @@ export function useAuthAct({ onDone, staysOnPage = false, first }: AuthActOption
 
   return {
     ...state,
-    /** Asks a provider; call it from the click itself, or the window is blocked. */
+    /** Signs in with a provider; call it from the click itself, or the window is blocked. */
     actWithProvider(act: AuthAct, providerId: string): void {
       const attempt = async () => (await import('#src/platform/auth-acts.ts')).actByPopup(act, providerId);
       void run(providerId, attempt, async (problem, error) => {

@@ -56,7 +56,7 @@ export interface SiteTheme {
   readonly zIndex: { readonly appBar: number; readonly snackbar: number; readonly tooltip: number };
 }
 
-/** Both schemes; `data-theme` on the document chooses, and without it the light one holds. */
+/** Both schemes; `data-theme` on the document chooses, and without it the light one applies. */
 export const colorSchemes = {
   ':root, [data-theme="light"]': { colorScheme: 'light', ...colorVariables(lightRoles) },
   '[data-theme="dark"]': { colorScheme: 'dark', ...colorVariables(darkRoles) },

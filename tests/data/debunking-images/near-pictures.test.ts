@@ -33,7 +33,7 @@ const pictureAt = (version: number, more: Partial<BatchPicture> = {}): BatchPict
 const published = (id: number): FoundPicture =>
   ({ record: { id: `id${id}` }, isSame: false }) as unknown as FoundPicture;
 
-/** What a worker would answer, with a site that holds these versions. */
+/** What a worker would answer, with a site that contains these versions. */
 function answerOf({ picture, siteState, others }: Comparison, site: readonly number[]) {
   const version = Number(picture.version);
   const alike = others.flatMap((other): [string, boolean][] =>

@@ -115,7 +115,7 @@ test('what is near can be asked of one collection, however much there is in othe
   expect(ids(index.findNear('喝隔夜開水致癌是真的嗎', 'qna'))).toEqual(['water']);
 });
 
-test('whatever characters are common, a scan finds what contains the words, at the place where it holds them first', () => {
+test('whatever characters are common, a scan finds what contains the words, at the place where it contains them first', () => {
   // Few characters, so that words overlap themselves and each other; 中, 一 and 主 share their upper byte.
   const text = fc.string({ unit: fc.constantFrom('中', '一', '主', '德', 'a'), minLength: 1, maxLength: 30 });
   const word = fc.string({ unit: fc.constantFrom('中', '一', '主', '德', 'a'), minLength: 1, maxLength: 4 });

@@ -51,7 +51,7 @@ test('a contact that is no address stays text', async () => {
   expect(within(part('聯絡')).queryByRole('link')).toBeNull();
 });
 
-test('words that cannot be read are an error, and the rest of the page stands', async () => {
+test('words that cannot be read are an error, and the rest of the page remains', async () => {
   await renderPage('/about', []);
   expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
   expect(part('更正')).toBeTruthy();

@@ -82,7 +82,7 @@ const events: Record<EditingEvent<Base>['type'], EditingEvent<Base>> = {
   dismissed: { type: 'dismissed' },
 };
 
-/** Where each event leads from each state; what is not named leaves the state as it is. */
+/** Where each event goes from each state; what is not named leaves the state as it is. */
 const table: Record<keyof typeof states, Partial<Record<keyof typeof events, keyof typeof states>>> = {
   clean: { typed: 'dirty', started: 'saving' },
   dirty: { started: 'saving', reverted: 'clean' },

@@ -133,7 +133,7 @@ test('charts hold one stage each and say how many lines of each year are in it',
   expect(screen.getAllByText(/^計入的項目：2025年1筆中1筆；2026年5筆中3筆。/)).toHaveLength(2);
 });
 
-test('a bar leads from ministry to agency to programmes and the trail back', async () => {
+test('a bar goes from ministry to agency to programmes and the trail back', async () => {
   const { router } = await renderPage('/budget-reduction', cached);
   fireEvent.click(screen.getByRole('link', { name: '甲部' }));
   expect(bars(/甲部所屬機關/)).toEqual([['甲署', '15萬元']]);

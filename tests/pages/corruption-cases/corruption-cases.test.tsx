@@ -194,7 +194,7 @@ test('an acquitted person is first, and only the accused carry a status', async 
   expect(witness.queryByText(/推定無罪|確定/)).toBeNull();
 });
 
-test('a step shows its number as courts write it, its source and the copy kept of it', async () => {
+test('a step shows its number as courts write it, its source and the archived copy', async () => {
   const step = {
     stage: '一審有罪（未確定）',
     court: '示範地方法院',

@@ -157,7 +157,7 @@ test('a folder without pictures says so', async () => {
   expect(screen.getByText('這個資料夾還沒有圖卡')).toBeTruthy();
 });
 
-test('a folder that was never there is not found and kept out of search engines', async () => {
+test('a folder that was never there is not found and excluded from search engines', async () => {
   const { head } = await renderPage(linkTo('debunkingImageFolder', { name: '健康', folderId: 'x' }), [
     ...lists(shelved, shelf),
     [imageFolderItem('x'), { state: 'absent' }],

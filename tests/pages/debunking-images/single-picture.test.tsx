@@ -157,7 +157,7 @@ test('a withdrawn picture says when and why at its own address', async () => {
 test.each([
   ['absent', '找不到這張圖卡'],
   ['unreadable', '這張圖卡暫時無法顯示'],
-])('a picture that is %s is said to be so and kept out of search engines', async (state, title) => {
+])('a picture that is %s is said to be so and excluded from search engines', async (state, title) => {
   const { head } = await renderPage(linkTo('debunkingImage', { id: 'x' }), [
     ...lists(shelved, shelf),
     [debunkingImageItem('x'), { state }],

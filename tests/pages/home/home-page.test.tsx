@@ -55,7 +55,7 @@ test('the motto and the search stay when nothing can be read', async () => {
   expect(screen.getByRole('searchbox')).toBeTruthy();
 });
 
-test('every section is a link with what it holds, also when nothing can be read', async () => {
+test('every section is a link with what it contains, also when nothing can be read', async () => {
   await renderPage('/', []);
   const links = ['監督', '資訊'].map((zone) =>
     within(screen.getByRole('region', { name: zone }))

@@ -49,7 +49,7 @@ test('whatever leaves the page says the verdict first', async () => {
   });
 });
 
-test('the claim is in its own words, with who, when, where and the copy kept of it', async () => {
+test('the claim is in its own words, with who, when, where and the archived copy', async () => {
   await show();
   const claim = screen.getByRole('region', { name: '流傳的說法' });
   expect(within(claim).getByText('錯誤')).toBeTruthy();

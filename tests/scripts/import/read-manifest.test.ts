@@ -173,7 +173,7 @@ test('rows of our own form that do not fit are rejected with line and field, and
   ]);
 });
 
-test('elements are found on their lines whatever they hold', () => {
+test('elements are found on their lines whatever they contain', () => {
   expect(elementLines('[{"a":"]\\"\\n["},\n[1,[2]],\n\n3, "x",\n{}]')).toEqual([1, 2, 4, 4, 5]);
 });
 

@@ -88,7 +88,7 @@ test(
   'a restored backup with other admins stays as it is at the next start',
   { timeout: seeding },
   async () => {
-    // What somebody else's site holds.
+    // What somebody else's site contains.
     await grantAdmin('somebody', {
       origin: backend.origins.firestore,
       projectId: project.projectId,

@@ -37,7 +37,7 @@ test.each([
   expect(found).toEqual(ticks);
 });
 
-test('the upright axis begins at zero unless told otherwise', () => {
+test('the upright axis begins at zero unless set otherwise', () => {
   const write = (value: number) => String(value);
   const lowest = (fromZero: boolean) =>
     lineGeometry([series([1, 50], [2, 60])], 400, write, fromZero).ticks[0]?.value;

@@ -55,7 +55,7 @@ function CollectionCard({
   );
 }
 
-/** Every collection with how much it holds, and all work in progress. */
+/** Every collection with how much it contains, and all work in progress. */
 export default function ContentDeskPage() {
   const { t } = useTranslation(['admin/content', 'admin', 'routes']);
   const { data: drafts, error, refetch } = useQuery(draftsQuery());

@@ -9,7 +9,7 @@ const isWide = ({ kind, max }: FormField): boolean => wide.includes(kind) || (ki
 
 interface FieldGridProps {
   readonly fields: readonly FormField[];
-  /** The place of what holds them; '' is the document. */
+  /** The place of what contains them; '' is the document. */
   readonly name: string;
 }
 

@@ -21,7 +21,7 @@ interface PreviewFrameProps {
 }
 
 /**
- * The public page itself, from the route table, with a cache and a router of its own: a link in it leads nowhere,
+ * The public page itself, from the route table, with a cache and a router of its own: a link in it does nothing,
  * and nothing that it reads reaches the admin area. It is in a root of its own because a router takes no other inside.
  */
 export function PreviewFrame({ collection, document, address, list, onHead }: PreviewFrameProps) {

@@ -31,7 +31,7 @@ interface RequirementsProps {
   readonly collection: string;
 }
 
-/** What must hold before publishing, each with whether it does and, of fields, what is wrong and where. */
+/** What must be true before publishing, each with whether it does and, of fields, what is wrong and where. */
 export function Requirements({ requirements, issues, collection }: RequirementsProps) {
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection);

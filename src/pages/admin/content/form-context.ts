@@ -18,5 +18,5 @@ export const FormContext = createContext<FormContextValue>({
   Grid: () => null,
 });
 
-/** The form that a field stands in. */
+/** The form that a field is in. */
 export const useEditorForm = (): FormContextValue => use(FormContext);

@@ -41,7 +41,7 @@ export const needsApproval = (
   { fourEyes }: Pick<RolesRecord, 'fourEyes'>,
 ): boolean => fourEyes && review !== undefined;
 
-/** What must hold before a document is published, as the rules will ask it, and whether it does. */
+/** What must be true before a document is published, as the rules will check it, and whether it does. */
 export function requirementsOf(situation: Situation): Requirement[] {
   const { collection, values, issues, draft, roles, uid } = situation;
   const sources = Array.isArray(values['sources']) ? values['sources'].length : 0;

@@ -55,7 +55,7 @@ interface FolderRowProps {
   readonly onRemove: () => void;
 }
 
-/** A folder: the way in, how much it holds, its place, its name, its end. */
+/** A folder: the way in, how much it contains, its place, its name, its end. */
 export function FolderRow(props: FolderRowProps) {
   const { folder, depth, size, count, disabled, isFirst, isLast } = props;
   const { onMove, onDropFolder, onRename, onRemove } = props;

@@ -34,7 +34,7 @@ const moved = (ids: readonly string[], from: number, step: -1 | 1): string[] => 
   return id === undefined ? others : others.toSpliced(from + step, 0, id);
 };
 
-/** All folders: order, names, what they hold. */
+/** All folders: order, names, what they contain. */
 export default function ManageImageFoldersPage() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const { folders, picturesIn, pictures, error, refetch } = useFolderContents();

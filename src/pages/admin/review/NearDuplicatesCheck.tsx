@@ -30,7 +30,7 @@ async function comparePictures() {
   return findNearPairs();
 }
 
-/** The pairs of which nobody has said yet how they stand to each other, the older picture first. */
+/** The pairs of which nobody has said yet how they relate to each other, the older picture first. */
 function undecided(pairs: readonly NearPair[], pictures: Pictures): Alike[] {
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
   return pairs.flatMap(({ ids: [a, b] }) => {

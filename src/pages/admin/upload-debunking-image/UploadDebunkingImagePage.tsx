@@ -28,7 +28,7 @@ function AdminsOnly() {
   );
 }
 
-/** The upload desk: many pictures at once, each with its text, saved one by one or all together. */
+/** The upload editor: many pictures at once, each with its text, saved one by one or all together. */
 export default function UploadDebunkingImagePage() {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const { account, role, isAdmin, frozen } = useMember();
