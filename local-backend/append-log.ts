@@ -61,9 +61,9 @@ export class AppendLog {
     if (found !== '' || superseded > 0 || this.#needsLineBreak)
       try {
         const copy = this.#rewrite(snapshot(), found !== '');
-        if (copy) warn(`${path}: ${found}; the rest is kept, and the file as it was is ${copy}`);
+        if (copy) warn(`${path}: ${found}; the rest is retained, and the file as it was is ${copy}`);
       } catch (error) {
-        const start = found === '' ? '' : `${found}; the rest is kept, but `;
+        const start = found === '' ? '' : `${found}; the rest is retained, but `;
         warn(
           `${path}: ${start}the file could not be rewritten and stays as it is: ${fileErrorReason(error)}`,
         );

@@ -64,18 +64,21 @@ function forwardTo(port: number, ready: Promise<void>, save: Save): SkewedListen
         : sendError(response, 503, `INTERNAL_ERROR : ${fileErrorReason(error)}`);
     const forward = (): void => {
       const options = { port, host: '127.0.0.1', method, path: url };
-      const inner = httpRequest({ ...options, headers: { ...headers, 'x-skew-ms': String(skewMs) } }, (answer) => {
-        const pass = (): void => {
-          const { date: _, ...rest } = answer.headers;
-          response.writeHead(answer.statusCode ?? 502, rest);
-          answer.pipe(response);
-        };
-        if (method === 'GET') return pass();
-        save().then(pass, (error: unknown) => {
-          answer.resume();
-          reject(error);
-        });
-      });
+      const inner = httpRequest(
+        { ...options, headers: { ...headers, 'x-skew-ms': String(skewMs) } },
+        (answer) => {
+          const pass = (): void => {
+            const { date: _, ...rest } = answer.headers;
+            response.writeHead(answer.statusCode ?? 502, rest);
+            answer.pipe(response);
+          };
+          if (method === 'GET') return pass();
+          save().then(pass, (error: unknown) => {
+            answer.resume();
+            reject(error);
+          });
+        },
+      );
       inner.once('error', () => response.destroy());
       request.pipe(inner);
     };
@@ -150,7 +153,7 @@ export async function startAuth(options: {
   const owner = ownerOf(`http://127.0.0.1:${inner}`, projectId);
   /** Accounts on disk that the emulator does not take. */
   const unusable: Account[] = [];
-  /** Changes that cannot be saved and whose requests were told so. */
+  /** Changes that cannot be saved and whose requests were answered so. */
   const failedChanges = new Set<string>();
   const write = async (): Promise<void> => {
     const current = [...(await owner.read()), ...unusable];
@@ -200,7 +203,7 @@ export async function startAuth(options: {
       return new Map(found.flatMap((each) => [...each]));
     });
     for (const [account, reason] of problems) {
-      log(`auth: the account ${account.localId} cannot be used, and is kept: ${reason}`);
+      log(`auth: the account ${account.localId} cannot be used, and is retained: ${reason}`);
       if (accounts.includes(account)) unusable.push(account);
     }
     isReady = true;

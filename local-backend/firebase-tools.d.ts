@@ -63,7 +63,7 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
     readonly adminStorageLayer: StorageLayer;
     _files: Map<string, StoredFile>;
     _persistence: Persistence;
-    /** Told of every change, before the client is answered. */
+    /** Called for every change, before the client is answered. */
     _cloudFunctions: { dispatch(action: string, object: { bucket: string; name: string }): void };
     _rulesManager: unknown;
     getPersistenceTmpDir(): string;

@@ -18,6 +18,6 @@ export class WriteReport {
     const reason = fileErrorReason(error);
     if (reason === this.#last.reason && performance.now() - this.#last.at < quietFor) return;
     this.#last = { reason, at: performance.now() };
-    this.#log(`${this.#what} cannot be written, so changes are refused until it can: ${reason}`);
+    this.#log(`${this.#what} cannot be written, so changes are rejected until it can: ${reason}`);
   }
 }

@@ -6,7 +6,7 @@ const forbidden = ['127.0.0.1', 'local.test', 'admin-local', 'Gallery'];
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(js|html|css)$/.test(file),
 );
-if (files.length === 0) throw new Error('dist holds no files: run the build first');
+if (files.length === 0) throw new Error('dist contains no files: run the build first');
 
 let found = 0;
 for (const file of files) {

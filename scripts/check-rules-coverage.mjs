@@ -1,4 +1,4 @@
-// After the tests: every `allow` of both rules files must have been seen to allow and to refuse.
+// After the tests: every `allow` of both rules files must have been seen to allow and to deny.
 import { readFileSync } from 'node:fs';
 
 const { line, missing, files } = JSON.parse(readFileSync('test-results/rules-coverage.json', 'utf8'));

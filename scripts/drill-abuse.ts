@@ -130,7 +130,7 @@ async function flooding(): Promise<void> {
   );
   // The hour may have turned meanwhile.
   figures.report(
-    `reports sent in a flood: ${sent} kept, ${denied} refused (50 an hour)`,
+    `reports sent in a flood: ${sent} stored, ${denied} denied (50 an hour)`,
     sent <= 100 && denied > 0,
   );
 }

@@ -33,7 +33,7 @@ const { values: given, positionals: paths } = readArguments({
       value: 'list',
       multiple: true,
       needs: 'mapping',
-      help: 'a list of rows kept apart to import as the mapping proposes; may be repeated',
+      help: 'a list of rows set aside to import as the mapping proposes; may be repeated',
     },
     'dry-run': {
       type: 'boolean',
@@ -75,7 +75,7 @@ IMPORT_PASSWORD`,
     report: {
       type: 'string',
       value: 'folder',
-      help: 'where each run makes a folder for its report and the lists of rows kept apart',
+      help: 'where each run makes a folder for its report and the lists of rows set aside',
     },
   },
   notes: `Ends with 1 when something failed, or rows were refused without --allow-refused, with 2 for arguments that

@@ -18,7 +18,7 @@ const { values } = readArguments({
       value: 'mode',
       oneOf: ['production', 'localhost'],
       default: 'production',
-      help: 'localhost publishes what the running local backend holds',
+      help: 'localhost publishes the content of the running local backend',
     },
     output: {
       type: 'string',

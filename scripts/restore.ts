@@ -46,6 +46,8 @@ await runAsOwner(
     });
     if (values['dry-run']) return console.log('nothing was written');
     if (values.project === undefined) await renewSnapshot();
-    console.log(`${owner.projectId} holds what is in ${folder}; publish it with npm run publish -- --whole`);
+    console.log(
+      `${owner.projectId} contains what is in ${folder}; publish it with npm run publish -- --whole`,
+    );
   },
 );

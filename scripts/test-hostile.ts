@@ -14,7 +14,7 @@ const { values } = readArguments({
       help: `further texts: every text of a JSON array (.json), every line of any other file; more than
 1,000 stand in one text each, fewer in one of each collection`,
     },
-    files: { type: 'string', value: 'folder', help: 'further files for the upload desk, of any size' },
+    files: { type: 'string', value: 'folder', help: 'further files for the upload page, of any size' },
     'only-foreign': {
       type: 'boolean',
       needs: 'payloads',

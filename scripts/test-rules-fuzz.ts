@@ -18,7 +18,7 @@ function differencesOf(file: string): number {
     if (allowed) allowances += 1;
     if (allowed === expected) continue;
     wrong += 1;
-    if (wrong <= shown) console.error(`${allowed ? 'allowed' : 'refused'}: ${title}`);
+    if (wrong <= shown) console.error(`${allowed ? 'allowed' : 'denied'}: ${title}`);
   }
   const requests = `${requested} requests by ${identities.length} identities (${allowances} allowed)`;
   console.log(`${file}: ${requests}, ${wrong} differences`);

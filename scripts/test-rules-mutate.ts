@@ -18,7 +18,7 @@ function judgeFile(file: string): boolean {
   const judge = new Judge(tree, file, distinctiveCasesOfRules(file));
   if (judge.wrong.length > 0) {
     for (const { title, expected } of judge.wrong)
-      console.error(`${file}: ${expected ? 'refused' : 'allowed'} without a change: ${title}`);
+      console.error(`${file}: ${expected ? 'denied' : 'allowed'} without a change: ${title}`);
     return false;
   }
   const first = Math.floor(Math.random() * every);

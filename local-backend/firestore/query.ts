@@ -71,7 +71,7 @@ function parseCount(json: unknown, what: string): number {
   return json;
 }
 
-/** Throws `RestError` for what Firestore would refuse. */
+/** Throws `RestError` for what Firestore would reject. */
 export function parseQuery(json: unknown, parent: string, names: DocumentNames): Query {
   const { from, where, orderBy, startAt, endAt, limit, offset, select, ...rest } = asObject(
     json,

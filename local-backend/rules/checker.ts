@@ -58,7 +58,7 @@ export class Checker {
       this.#fail(position, `${name} is a built-in function.`);
     if (parameters.length > MAX_PARAMETERS)
       this.#fail(position, `${name} takes more than ${MAX_PARAMETERS} arguments.`);
-    if (lets.length > MAX_LETS) this.#fail(position, `${name} holds more than ${MAX_LETS} lets.`);
+    if (lets.length > MAX_LETS) this.#fail(position, `${name} contains more than ${MAX_LETS} lets.`);
     const own = new Set<string>();
     const declare = (bound: string, at: Position): void => {
       if (own.has(bound)) this.#fail(at, `${bound} is declared twice in ${name}.`);

@@ -168,7 +168,7 @@ export class Evaluator {
     const items = this.#apply(expressions, environment, (...values) => values);
     // Production then loses its place and may answer anything; here that denies.
     if (items instanceof EvaluationError && expressions.length > 1)
-      throw new ConditionAborted(`A list holds an item that fails: ${items.message}`);
+      throw new ConditionAborted(`A list contains an item that fails: ${items.message}`);
     return items;
   }
 

@@ -19,7 +19,7 @@ export function readRules(source: string, fileName: string): RulesTree {
   return tree;
 }
 
-/** The rules of a tree; `coverage` is told what every expression comes to. */
+/** The rules of a tree; `coverage` receives what every expression comes to. */
 export function rulesetOf(tree: RulesTree, fileName: string, coverage = new Coverage()): Ruleset {
   return new LoadedRuleset(tree, fileName, coverage);
 }

@@ -13,7 +13,7 @@ export class RulesSyntaxError extends Error {
   }
 }
 
-/** A rules file's text, and where in it an offset lies. Lines and columns count from 1. */
+/** A rules file's text, and where in it an offset is. Lines and columns count from 1. */
 export class SourceText {
   readonly text: string;
   readonly fileName: string;

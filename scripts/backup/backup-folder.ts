@@ -54,7 +54,7 @@ export const writeManifest = (folder: string, manifest: BackupManifest): void =>
 
 /** Throws `BackupError` when there is none or one of another form. */
 export function readManifest(folder: string): BackupManifest {
-  if (!isFinished(folder)) throw new BackupError(`${folder} holds no finished backup (no manifest.json)`);
+  if (!isFinished(folder)) throw new BackupError(`${folder} contains no finished backup (no manifest.json)`);
   const { data, error } = z.safeParse(manifestSchema, JSON.parse(readFileSync(manifestPath(folder), 'utf8')));
   if (!data) throw new BackupError(`${manifestPath(folder)}: ${z.prettifyError(error)}`);
   return data;

@@ -110,7 +110,7 @@ function rejectIfInTheWay(plans: readonly Difference[], { overwrite, deleteOther
   const others = plans.some((plan) => plan.others > 0) && !overwrite && !deleteOthers;
   if (different || others)
     throw new BackupError(
-      'the target holds something else: --overwrite replaces what differs, --delete-others removes what the backup does not have',
+      'the target contains something else: --overwrite replaces what differs, --delete-others removes what the backup does not have',
     );
 }
 

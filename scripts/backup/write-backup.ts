@@ -118,7 +118,7 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
  * `BackupError` when a finished backup is there.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
-  if (isFinished(options.folder)) throw new BackupError(`${options.folder} holds a backup already`);
+  if (isFinished(options.folder)) throw new BackupError(`${options.folder} already contains a backup`);
   // Pictures second: they are never changed, so every picture of every document read is among them.
   const { schema, documents } = await saveDocuments(options);
   const objects = await saveObjects(options);

@@ -49,7 +49,7 @@ function disguise(claim: string, below: (limit: number) => number): string {
 
 /**
  * `npm run bench -- message <folder>`: 「這則訊息查過了嗎？」 on real claims disguised as forwarded messages, and on other
- * forwarded messages. The folder holds `qa_dev.csv` of Cofacts' open data and messages in `line_messages_neutral.csv`.
+ * forwarded messages. The folder contains `qa_dev.csv` of Cofacts' open data and messages in `line_messages_neutral.csv`.
  */
 export default function benchMessage([folder]: readonly string[]): void {
   if (folder === undefined) {
@@ -105,7 +105,7 @@ export default function benchMessage([folder]: readonly string[]): void {
   const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
   console.log(`message: ${claims.length} disguised claims, ${each.toFixed(1)} ms each`);
   console.log(`  own fact-check in the first three: ${percent(inFirstThree, claims.length)} (target ≥ 95 %)`);
-  console.log(`  told with confidence: ${percent(confident, claims.length)}`);
+  console.log(`  reported with confidence: ${percent(confident, claims.length)}`);
   console.log(`  other messages: ${others.length}, ${same} of them hold a checked claim's own words`);
   console.log(`  confident answers to the rest: ${percent(wrong, others.length - same)} (target ≤ 5 %)`);
 }

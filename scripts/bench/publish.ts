@@ -26,7 +26,7 @@ interface RestDocument {
   readonly fields: Record<string, Record<string, unknown>>;
 }
 
-/** Stands for Storage: every hash of the documents made here has bytes of its own. */
+/** Replaces Storage: every hash of the documents made here has bytes of its own. */
 function pictureStore() {
   const numbers = new Map<string, number>();
   const bytesOf = (number: number): Buffer => {

@@ -97,7 +97,7 @@ function benchQueries(folder: string, paragraphs: readonly Paragraph[]): void {
 }
 
 /**
- * `npm run bench -- search <folder>`: the scan, the files' sizes and the questions, on real text. The folder holds
+ * `npm run bench -- search <folder>`: the scan, the files' sizes and the questions, on real text. The folder contains
  * paragraphs in `docs.jsonl` (`id`, `title`, `text`) and questions with the paragraph that answers each in `queries.tsv`.
  */
 export default function benchSearch([folder]: readonly string[]): void {

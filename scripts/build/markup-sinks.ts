@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Places where a browser takes markup from a string: the site's policy refuses each (Trusted Types). */
+/** Places where a browser takes markup from a string: the site's policy denies each (Trusted Types). */
 const sink =
   /\.(?:inner|outer)HTML\s?=[^=]|\.insertAdjacentHTML\(|\bdocument\.write(?:ln)?\(|\.parseFromString\(|\.createContextualFragment\(|\.srcdoc\s?=[^=]|\.setHTMLUnsafe\(|\bnew Function\(|(?<![.\w])eval\(/;
 
@@ -34,7 +34,7 @@ export function markupSinks(): Plugin {
         chunk.type === 'chunk' ? modulesWithSinks(chunk.modules) : [],
       );
       if (found.length > 0)
-        this.error(`markup from strings, which the policy refuses, in ${found.join(', ')}`);
+        this.error(`markup from strings, which the policy denies, in ${found.join(', ')}`);
     },
   };
 }

@@ -3,7 +3,7 @@ import { viteVariables } from './vite-variables.ts';
 
 /**
  * The configuration that the site is built with, from the `VITE_*` variables. A value that cannot be right
- * stops the build by its name; one that is missing is only told, so that a build can be tried without a project, and
+ * stops the build by its name; one that is missing is only reported, so that a build can be tried without a project, and
  * the built site says so in plain words. Throws `Error`.
  */
 export function siteConfig(mode: string): SiteConfig {

@@ -1,4 +1,4 @@
-/** What a month of 30 days contains, and what lies beyond the free part. */
+/** What a month of 30 days contains, and what is beyond the free part. */
 export interface CostLine {
   readonly item: keyof typeof prices;
   readonly amount: number;
@@ -36,7 +36,7 @@ export const assumptions = {
   /** A list requests what changed, an item its newest version; pages from the home page on cost at most one. */
   readsPerPage: 1,
   answerBytes: 2_000,
-  /** The program is at most 175 kB the first time (.size-limit.mjs) and kept; data files and pictures come on top. */
+  /** The program is at most 175 kB the first time (.size-limit.mjs) and cached; data files and pictures come on top. */
   programBytes: 175_000,
   /** Visits that find the program in the browser. */
   returning: 0.4,

@@ -128,7 +128,7 @@ function accepted(outcomes: readonly Outcome<object>[], lists: readonly string[]
   );
 }
 
-/** Reads all files before anything is done with one. What the row schema refuses goes into the report. */
+/** Reads all files before anything is done with one. What the row schema rejects goes into the report. */
 async function readSources(
   { mapping, files, encoding, evidence = {}, publish: publishes }: ImportOptions,
   report: Report,

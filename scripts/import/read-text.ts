@@ -36,7 +36,7 @@ const words = {
     encoding === 'utf-8'
       ? 'not utf-8; if it comes from an older Excel or authority in Taiwan, give --encoding big5'
       : `not ${encoding}; --encoding names another encoding, such as utf-8 or big5`,
-  nul: () => 'holds NUL characters; give --encoding utf-16le if it is "Unicode text" of Excel',
+  nul: () => 'contains NUL characters; give --encoding utf-16le if it is "Unicode text" of Excel',
   'utf-8': (encoding: string) => `utf-8 and not ${encoding}; give --encoding utf-8`,
 };
 

@@ -15,7 +15,7 @@ const isWeb = (text: string): boolean => URL.canParse(text) && new URL(text).hos
 const titleLimit = 200;
 
 /**
- * The sources of a free text in which addresses stand, each titled by the text up to the next address or,
+ * The sources of a free text that contains addresses, each titled by the text up to the next address or,
  * without any, by its host. Addresses of `.gov.tw` are official ones. The same address counts once.
  */
 export function sourceLinks(text: string): SourceLink[] {

@@ -17,7 +17,7 @@ import type { Owner } from '#scripts/cloud/owner.ts';
 import { changed, type Migration } from './migration.ts';
 import { newestVersions } from './migrations.ts';
 
-/** Nothing can be migrated as things stand. */
+/** Nothing can be migrated in the present state. */
 export class MigrationError extends OperatorError {}
 
 export interface MigrateOptions {

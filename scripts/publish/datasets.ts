@@ -29,7 +29,7 @@ export function datasetsOf(
     const title = collectionName(name);
     const dataset: Dataset = {
       '@type': 'Dataset',
-      // Two pages tell of the same one.
+      // Two pages describe the same one.
       '@id': `${site.url}/open-data#${name}`,
       name: `${title}（${site.name}）`,
       description: texts.dataset.replace('{{name}}', () => title).replace('{{site}}', () => site.name),

@@ -114,7 +114,7 @@ interface PageParts {
   readonly preloads: string;
 }
 
-/** A page as a document: visible and useful as it is, alive once the program has come. */
+/** A page as a document: visible and useful as it is, hydrated once the program has come. */
 export function pageDocument({ parts }: Template, { head, root, data, styles, preloads }: PageParts): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" data-styles />`);
   const contents: Readonly<Record<string, string>> = {

@@ -35,7 +35,7 @@ function ruleOf(declarations: string): { name: string; rule: string } {
 }
 
 /**
- * Turns style attributes, which the site's policy refuses in a document, into classes with a rule each. Where the
+ * Turns style attributes, which the site's policy denies in a document, into classes with a rule each. Where the
  * program sets such a style again it does so on the element itself, which no policy forbids and which counts more.
  * Throws when an attribute would end its rule and for elements that the policy refuses as a whole.
  */

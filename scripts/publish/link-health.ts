@@ -12,7 +12,7 @@ type Health = LinkHealth['links'][string];
 
 const gone: readonly number[] = [404, 410];
 
-/** Some hosts refuse or mistake HEAD; what matters is what a reader's browser would be told. */
+/** Some hosts refuse or mistake HEAD; what matters is what a reader's browser would receive. */
 async function open(url: string, timeout: number): Promise<Response> {
   const request = (method: string) =>
     fetch(url, {
@@ -28,7 +28,7 @@ async function open(url: string, timeout: number): Promise<Response> {
   return whole;
 }
 
-/** Whether a page that answers with another address still leads to the same one, with a slash more or less. */
+/** Whether a page that answers with another address still points to the same one, with a slash more or less. */
 function isSame(url: string, location: string): boolean {
   const [from, to] = [new URL(url), new URL(location, url)];
   const path = ({ pathname }: URL) => pathname.replace(/\/$/, '');

@@ -11,7 +11,7 @@ import { structuredData } from './structured-data.ts';
 
 const rows: readonly RouteRow[] = routes;
 
-/** The collection that a list page shows: the one whose pages lie below its address, but for those that lie elsewhere. */
+/** The collection that a list page shows: the one whose pages are below its address, but for those that are elsewhere. */
 const listed: Readonly<Record<string, string | undefined>> = {
   ...Object.fromEntries(
     rows
@@ -28,7 +28,7 @@ const listed: Readonly<Record<string, string | undefined>> = {
 
 const section = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
 
-/** The collections whose items have no page, with the section where they stand. */
+/** The collections whose items have no page, with the section where they are shown. */
 const placed = openCollections
   .filter(({ name }) => !rows.some(({ entries }) => entries === name))
   .map(({ name }) => ({ name, in: section(addressOf({ collection: name, id: '', title: '' }) ?? '') }));

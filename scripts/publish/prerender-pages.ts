@@ -205,7 +205,7 @@ export async function prerenderPages(
     await render(address);
     if (rendered > 0 && rendered % 500 === 0) {
       output.checkpoint();
-      report(`pages: ${rendered} drawn of at most ${addresses.length}`);
+      report(`pages: ${rendered} rendered of at most ${addresses.length}`);
     }
   }
   if (!options.allowFailures) checkFailures(addresses, failed);
@@ -214,7 +214,7 @@ export async function prerenderPages(
   const { length } = failed;
   const asTheyWere = addresses.length - rendered - length;
   report(
-    `pages: ${rendered} drawn, ${asTheyWere} as they were${length > 0 ? `, ${length} could not be drawn` : ''}`,
+    `pages: ${rendered} rendered, ${asTheyWere} as they were${length > 0 ? `, ${length} could not be rendered` : ''}`,
   );
   return problems;
 }

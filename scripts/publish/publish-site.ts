@@ -51,7 +51,7 @@ export interface PublishOptions {
   readonly renderer: Promise<string>;
   /** Where hosting serves from. */
   readonly output: string;
-  /** What was read, kept for the next time. */
+  /** What was read, cached for the next time. */
   readonly documents: string;
   readonly source: DocumentSource;
   readonly objects: ObjectSource;
@@ -94,7 +94,7 @@ const oddIds = ({ documents }: Content): Problem[] =>
       .map(({ id }) => ({ collection, id, reason: 'an id may have letters, digits, - and _, 64 at most' })),
   );
 
-/** Documents that their schema refuses, once all have been parsed; only who writes past it can have made them. */
+/** Documents that their schema rejects, once all have been parsed; only who writes past it can have made them. */
 const unreadable = ({ documents }: Content): Problem[] =>
   publicCollections.flatMap((collection) => {
     const { name } = collection;

@@ -57,7 +57,7 @@ export async function readContent(
       if (!isKnown) await readWhole(source, name, log);
       // What changed while the collection was being read is in the second part.
       await readChanges(source, name, log);
-      report(`${name}: ${log.documents.size} read${isKnown ? ', only changes asked for' : ''}`);
+      report(`${name}: ${log.documents.size} read${isKnown ? ', only changes requested' : ''}`);
       return { name, log };
     }),
   );

@@ -6,7 +6,7 @@ import { writeWhole } from '#scripts/write-whole.ts';
 /** Where a publication that is put together notes what it wrote. */
 const notesFile = '.publication.json';
 
-/** Where the notes of a publication stand: beside its folder, of which every file is served. */
+/** Where the notes of a publication are: beside its folder, of which every file is served. */
 export const notesPath = (folder: string): string => `${folder}.notes.json`;
 
 export interface PageNote {
@@ -197,7 +197,7 @@ export class SiteOutput {
     return gone;
   }
 
-  /** Moves what is new, then what stands for something older, then takes away: no page ever names what is not there. */
+  /** Moves what is new, then what replaces something older, then takes away: no page ever names what is not there. */
   #takePlace(): void {
     const paths = this.#prepared().filter((path) => !path.endsWith('.part'));
     const isNew = (path: string) => !existsSync(join(this.#folder, path));

@@ -119,7 +119,7 @@ export async function seedRows(
       published += batch.length;
     },
     onRefused: ({ place }, { kind, message }) =>
-      problems.push(`${place}  refused by firestore.rules (${kind}: ${message})`),
+      problems.push(`${place}  denied by firestore.rules (${kind}: ${message})`),
   });
   return { published, problems };
 }

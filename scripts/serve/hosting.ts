@@ -51,7 +51,7 @@ export function sendHeaders(
       status: number,
       ...rest: unknown[]
     ) => ServerResponse;
-    // At the last moment, since some handlers take headers away before they tell of an error.
+    // At the last moment, since some handlers take headers away before they report an error.
     response.writeHead = (status: number, ...rest: unknown[]): ServerResponse => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       if (status >= 400) response.setHeader('cache-control', 'no-store');
@@ -76,7 +76,7 @@ export function answer(
 
 export const notFound = (response: ServerResponse): void => answer(response, 404, 'Not found');
 
-/** Refuses what no page is asked with: another method, or an address that cannot be decoded. */
+/** Rejects what no page is requested with: another method, or an address that cannot be decoded. */
 export const onlyReadable: Middleware = (request, response, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     answer(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });

@@ -71,7 +71,7 @@ function toStorage(bucket: string) {
   };
 }
 
-/** What the local backend answers, which stands for other hosts with headers of their own. */
+/** What the local backend answers, which replaces other hosts with headers of their own. */
 const backendPaths = /^\/(v1\/projects|v0\/b|identitytoolkit\.|securetoken\.|emulator\/)/;
 
 /** Requests to Auth wait until it has started. */

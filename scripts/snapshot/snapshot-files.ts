@@ -61,7 +61,7 @@ function bundlesOf(name: string, parts: readonly BundlePart[]): Map<string, Data
   return new Map([...groups].map(([key, entries]) => [key, hashed(`${name}.bundle-${key}`, entries)]));
 }
 
-/** What all collections share: the names of people, and what the last files tell of every collection. */
+/** What all collections share: the names of people, and what the last files say of every collection. */
 interface Shared {
   readonly people: PeopleNames;
   readonly manifest: Manifest;

@@ -90,7 +90,7 @@ test(
       expect((await call('signInWithPassword', { email: `${name}@local.test` })).status).toBe(200);
     expect(lines).toEqual([
       expect.stringMatching(/accounts\.log: skipped what is damaged/),
-      expect.stringMatching(/account odd cannot be used, and is kept/),
+      expect.stringMatching(/account odd cannot be used, and is retained/),
     ]);
     expect(readFileSync(path, 'utf8')).toContain('"localId":"odd"');
     expect(readdirSync(join(dir, 'auth')).filter((name) => name.includes('.log.damaged-'))).toHaveLength(1);

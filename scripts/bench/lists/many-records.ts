@@ -51,7 +51,7 @@ export function manyDocuments(collection: string, count: number, own: Entry = {}
     const at = new Date(Date.UTC(2026, 0, 1) + number * 3_600_000).toISOString().replace('Z', '000Z');
     const envelope = { ...publishedOnce, createdAt: at, updatedAt: at, verifiedAt: at.slice(0, 10) };
     const { id, ...data } = another({ ...envelope, ...sample?.fields, ...own, id: sample?.id }, number);
-    // What leads to a sample by its id finds it.
+    // What links to a sample by its id finds it.
     return { id: number < samples.length ? String(sample?.id) : String(id), data };
   });
 }

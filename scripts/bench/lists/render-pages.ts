@@ -60,7 +60,7 @@ export async function reportPages(count: number): Promise<void> {
     const target = localTarget({ site: origin, firestore: origin, storage: origin, ...names });
     const sites = [siteOf(count), siteOf(2 * count)];
 
-    /** Nothing is kept from another page: each reads its data itself. */
+    /** Nothing is cached from another page: each reads its data itself. */
     const timeOf = async (path: string, { content, files }: Site): Promise<number> => {
       const page = await openRenderer(renderer, target, content, (name) => files.get(name));
       const before = process.cpuUsage();

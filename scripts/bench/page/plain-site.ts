@@ -38,7 +38,7 @@ async function copyDocuments({ firestore, projectId }: Endpoints, host: string):
     for (const { name, fields } of documents) {
       const body = JSON.stringify({ fields });
       const { status } = await fetch(`http://${host}/v1/${name}`, { method: 'PATCH', headers: owner, body });
-      if (status !== 200) throw new Error(`the emulator refused ${name}: ${status}`);
+      if (status !== 200) throw new Error(`the emulator rejected ${name}: ${status}`);
     }
     // oxlint-enable no-await-in-loop
   }

@@ -83,7 +83,7 @@ export async function proveData(host: string, seed: number, min: number): Promis
     if (wrongCommits) return report(wrongCommits.map((writes) => commitCall('', writes).body));
   }
   console.log(
-    `data: ${results} results of queries and commits (${succeeded} answered, the rest refused), 0 differences`,
+    `data: ${results} results of queries and commits (${succeeded} answered, the rest rejected), 0 differences`,
   );
   return true;
 }

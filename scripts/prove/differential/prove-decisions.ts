@@ -60,6 +60,6 @@ export async function proveDecisions(host: string, seed: number, min: number): P
     `rules: ${counts.allowed + counts.denied} decisions (${counts.allowed} allowed), 0 differences`,
   );
   for (const [rejection, times] of rejected)
-    console.log(`  stricter here, refused at load ${times} times: ${rejection}`);
+    console.log(`  stricter here, rejected at load ${times} times: ${rejection}`);
   return true;
 }

@@ -78,7 +78,7 @@ export async function writesUnderFaults({ figures, backend }: Parts, count: numb
     if (outcome !== 'done') reportedAsFailed += 1;
   }
   figures.report(
-    `writes with every third request failing, half of them after the commit: ${count} sent, ${lost} lost, ${doubled} doubled, ${reportedAsFailed} told as failed after three times`,
+    `writes with every third request failing, half of them after the commit: ${count} sent, ${lost} lost, ${doubled} doubled, ${reportedAsFailed} reported as failed after three times`,
     lost === 0 && doubled === 0,
   );
 }

@@ -38,7 +38,7 @@ const roleOf = (name: string): Role => (adminsOnly.has(name) ? 'admin' : 'editor
 /** A field that is not there. */
 const absent = null;
 
-/** What ties fields together and is more than zod's: the rules hold it too. A collection's own line. */
+/** What ties fields together and is more than zod's: the rules require it too. A collection's own line. */
 const ties: Readonly<Record<string, (fields: Fields) => boolean>> = {
   // Editorial rule 8: a picture of a false claim says so in its alternative text.
   debunkingImages: ({ verdict, altText }) =>

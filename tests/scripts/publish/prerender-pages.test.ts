@@ -104,7 +104,7 @@ test('a page that stays as it is for months keeps its style files', async () => 
     vi.setSystemTime(day);
     // oxlint-disable-next-line no-await-in-loop -- one publication after the other
     const { reported } = await publish(folder, { addresses });
-    expect(reported).toContain(day === '2026-01-01' ? '15 drawn' : '0 drawn, 15 as they were');
+    expect(reported).toContain(day === '2026-01-01' ? '15 rendered' : '0 rendered, 15 as they were');
   }
   const sheets = sheetsOf(pageOf(folder, special));
   expect(sheets).toHaveLength(2);
@@ -121,7 +121,7 @@ test('a page that can no longer be rendered stays as it was, with its styles and
     // oxlint-disable-next-line no-await-in-loop -- one publication after the other
     const { reported, sitemap } = await publish(folder, { addresses, throwing: [special.path], text: 'two' });
     expect(reported).toContain(`${special.path} could not be rendered and stays as it was`);
-    expect(reported).toContain('1 could not be drawn');
+    expect(reported).toContain('1 could not be rendered');
     expect(sitemap).toContain(`${special.path}<`);
   }
   expect(pageOf(folder, table)).toContain('two');
@@ -177,7 +177,7 @@ test('a page whose markup the policy of the site would refuse stops no other pag
     addresses: [table, broken, ...items(2)],
     refused: broken.path,
   });
-  expect(reported).toContain(`${broken.path} could not be drawn`);
+  expect(reported).toContain(`${broken.path} could not be rendered`);
   expect(existsSync(join(folder, `${broken.path}.html`))).toBe(false);
   expect(pageOf(folder, table)).toContain('one');
 });

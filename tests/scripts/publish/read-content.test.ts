@@ -28,7 +28,7 @@ test('more than a page is read without a secret, and the second time only what c
   const second = await readContent(source(), cache, (line) => lines.push(line));
   expect(second.documents.get('debunkingImages')).toHaveLength(61);
   expect(second.asOf > first.asOf).toBe(true);
-  expect(lines).toContain('debunkingImages: 61 read, only changes asked for');
+  expect(lines).toContain('debunkingImages: 61 read, only changes requested');
 });
 
 test('a reading that broke off in the middle of a line goes on where it stood', async () => {
