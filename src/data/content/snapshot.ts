@@ -100,7 +100,7 @@ async function fetchShard(file: string): Promise<unknown[]> {
   return parsed.success ? parsed.data.entries : [];
 }
 
-/** A shard's name holds its hash, so once read it is never read again. */
+/** A shard's name contains its hash, so once read it is never read again. */
 function readShard(file: string): Promise<unknown[]> {
   const known = shards.get(file);
   if (known) return known;

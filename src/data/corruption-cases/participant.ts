@@ -55,7 +55,7 @@ function latest(proceedings: readonly ProceedingRecord[]): CaseStage | undefined
 }
 
 /**
- * Where a person's proceedings are now: the latest step of the criminal case, and the latest of what stands
+ * Where a person's proceedings are now: the latest step of the criminal case, and the latest of what is
  * beside it. Empty for whoever is not accused.
  */
 export function statusesOf({ role, proceedings }: Accused): CaseStage[] {

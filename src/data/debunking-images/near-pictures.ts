@@ -93,7 +93,7 @@ export function nextComparison(
   return undefined;
 }
 
-/** What a comparison gave; `alike` tells of the others by version whether they are the same. */
+/** What a comparison gave; `alike` says of the others by version whether they are the same. */
 export interface ComparisonAnswer {
   readonly site?: LookupAnswer;
   readonly alike: ReadonlyMap<string, boolean>;

@@ -46,7 +46,7 @@ function toBase64(parts: readonly Uint32Array[]): string {
   return btoa(bytes);
 }
 
-/** Hashes as they are stored, as words; undefined when they are not of the length that is kept today. */
+/** Hashes as they are stored, as words; undefined when they are not of the length that is used today. */
 export function wordsOf(encoded: string, wordsEach: number): Uint32Array | undefined {
   try {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.codePointAt(0) ?? 0);

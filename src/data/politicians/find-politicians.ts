@@ -15,7 +15,7 @@ export const matchesPolitician = textSearch(
     [name, ...aliases, office, constituency, party].join('\n'),
 );
 
-/** The people of an office, constituency and party ('' is any) whose names and words hold the query. */
+/** The people of an office, constituency and party ('' is any) whose names and words contain the query. */
 export function findPoliticians(
   records: readonly PoliticianListRecord[],
   { office, constituency, party, q }: PoliticianFilter,

@@ -72,7 +72,7 @@ export const politicians = defineCollection({
     name: text(1, 40),
     aliases: withTraits(z.array(text(1, 40)).check(z.maxLength(20)), { search: 'name' }),
     party: text(1, 40),
-    /** A portrait kept as `public/img/<SHA-256>.webp`. */
+    /** A portrait stored as `public/img/<SHA-256>.webp`. */
     photo: z.exactOptional(
       z.object({ object: silent(z.string().check(z.regex(/^[0-9a-f]{64}$/))), credit: text(1, 200) }),
     ),

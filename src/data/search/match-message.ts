@@ -4,7 +4,7 @@ import { bigramsOf } from './bigrams.ts';
 import { foldForSearch } from './fold.ts';
 import { keyOf, type SearchIndex, type SearchItem } from './search-index.ts';
 
-/** From this score on an answer is told as one; below it is only offered. Chosen with `npm run bench -- message`. */
+/** From this score on an answer is shown as one; below it is only offered. Chosen with `npm run bench -- message`. */
 export const confidentScore = 0.7;
 
 /** Weight that a title needs before holding all of it says much: short titles are in many messages by chance. */
@@ -36,7 +36,7 @@ const linksIn = (text: string): string[] =>
 
 /**
  * The items that answer a forwarded message, best first, at most `limit`. What counts is how much of an item's
- * title the message holds (a message is padded, cut and misspelt, the claim inside stays), how much of the message
+ * title the message contains (a message is padded, cut and misspelt, the claim inside stays), how much of the message
  * the item contains, and a link that both share.
  */
 export function matchMessage(index: SearchIndex, message: string, limit = 3): MessageMatch[] {

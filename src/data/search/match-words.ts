@@ -5,7 +5,7 @@ import type { Found, SearchIndex } from './search-index.ts';
 
 // All numbers here were chosen on the first half that `npm run bench -- lookup --ocr` prints.
 
-/** Part of the read words' weight that an item has to hold to be offered. */
+/** Part of the read words' weight that an item has to contain to be offered. */
 export const wordsLimit = 0.36;
 
 /** Items offered at most. */
@@ -17,7 +17,7 @@ const titleBonus = 0.1;
 /** Part of the usual weight of words that no item contains: most were misread, or cut through by the picture's edge. */
 const nowherePart = 0.3;
 
-/** Weight that is always missing: whatever contains only what all cards of a template have in common holds nearly none. */
+/** Weight that is always missing: whatever contains only what all cards of a template have in common contains nearly none. */
 const missingWeight = 2;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -38,7 +38,7 @@ function weightOf(documentFrequency: number, items: number): number {
 }
 
 /**
- * The fact-checks and pictures that contain most of the words read out of a picture, best first. Part of a picture holds
+ * The fact-checks and pictures that contain most of the words read out of a picture, best first. Part of a picture contains
  * part of its words, and some are misread: what counts is how much of what was read an item contains, and whether it
  * contains a line as a whole or some words of it only. Words are weighed among what can be the answer: those of a
  * template are in all of its cards and tell nothing, however few cards there are.

@@ -55,7 +55,7 @@ const minSize = 1_000;
 const isLine = (lines: string, line: string): boolean => `\n${lines}\n`.includes(`\n${line}\n`);
 
 /**
- * How well a folded word fits an entry that holds it first at this place: title over names over text, whole over
+ * How well a folded word fits an entry that contains it first at this place: title over names over text, whole over
  * part.
  */
 function pointsAt(at: number, word: string, { title, names }: Entry): number {
@@ -65,7 +65,7 @@ function pointsAt(at: number, word: string, { title, names }: Entry): number {
   return isLine(title, word) ? 100 : 70;
 }
 
-/** The points of the spelling that fits best, 0 when the entry holds none. */
+/** The points of the spelling that fits best, 0 when the entry contains none. */
 function bestPoints(entry: Entry, word: SearchWord): number {
   let best = 0;
   for (const spelling of word) {
@@ -169,7 +169,7 @@ export class SearchIndex {
       const { bigrams } = this.#weighed(entry);
       let matched = 0;
       for (const bigram of bigrams) matched += weights.get(bigram) ?? 0;
-      // A long text holds many bigrams by chance.
+      // A long text contains many bigrams by chance.
       if (matched > 0)
         found.push({ item: entry.item, score: matched / whole / (1 + bigrams.length / 20_000) });
     }

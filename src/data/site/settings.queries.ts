@@ -12,7 +12,7 @@ export const publishedSettings = publishedListQuery(site);
 export type Switches = Pick<SettingsFields, 'analytics' | 'reports'>;
 
 /**
- * The operator's switches as the database has them at this moment, whatever was published, kept or read before. Throws
+ * The operator's switches as the database has them at this moment, whatever was published, cached or read before. Throws
  * `ServiceError`.
  */
 export async function readSwitches(): Promise<Switches> {

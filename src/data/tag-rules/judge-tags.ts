@@ -35,7 +35,7 @@ export function rewritten(tag: string, { synonyms }: TagRulesFields): string {
   return synonyms.find(({ from }) => from.some((each) => folded(each) === wanted))?.to ?? tag;
 }
 
-/** The first entry that refuses a tag, after its synonym. */
+/** The first entry that rejects a tag, after its synonym. */
 export const blockedBy = (tag: string, rules: TagRulesFields): BlacklistEntry | undefined =>
   rules.blacklist.find((entry) => isMet(entry, rewritten(tag, rules)));
 
@@ -65,7 +65,7 @@ export interface AppliedTags {
   readonly refused: readonly JudgedTag[];
 }
 
-/** The tags as the rules leave them, and those that they refuse. */
+/** The tags as the rules leave them, and those that they reject. */
 export function applyTagRules(tags: readonly string[], rules: TagRulesFields): AppliedTags {
   const judged = judgeTags(tags, rules);
   return {

@@ -5,7 +5,7 @@ import { tagLimits, text } from '#src/data/content/fields.ts';
 /** How a pattern of the blacklist meets a tag. */
 export const tagMatches = ['exact', 'prefix', 'contains'] as const;
 
-/** Entries that each of the two lists holds at most. */
+/** Entries that each of the two lists contains at most. */
 export const tagRuleLimit = 500;
 
 const tag = text(1, tagLimits.length);
@@ -37,5 +37,5 @@ export const tagRules = defineCollection({
 export type TagRulesFields = FieldsOf<typeof tagRules>;
 export type TagRulesRecord = RecordOf<typeof tagRules>;
 
-/** What holds where nobody has written rules yet. */
+/** What applies where nobody has written rules yet. */
 export const noTagRules: TagRulesFields = { blacklist: [], synonyms: [], limits: { ...tagLimits } };

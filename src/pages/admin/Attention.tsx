@@ -9,7 +9,7 @@ import { useToday } from '#src/pages/use-today.ts';
 import { AlertIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { TaskCard, TaskList } from './TaskCard.tsx';
 
-/** What waits for somebody, each with how much of it; what could not be read is told as not known and never as 0. */
+/** What waits for somebody, each with how much of it; what could not be read is shown as unknown and never as 0. */
 export function Attention() {
   const { t } = useTranslation('admin');
   const today = useToday();

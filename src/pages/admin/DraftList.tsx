@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 
-/** Work in progress, one line each: what it is called and, below, how it stands. */
+/** Work in progress, one line each: what it is called and, below, its state. */
 export const WorkList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,

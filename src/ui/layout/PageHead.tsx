@@ -31,7 +31,7 @@ const isPrerendering = !('document' in globalThis);
 export const usePageHeadDetails = (): PageHeadDetails => useSyncExternalStore(subscribe, read, read);
 
 /**
- * Who is told what a page says of itself instead of the document's head: where pages are prerendered, which
+ * Receives what a page says of itself instead of the document's head: where pages are prerendered, which
  * knows no effects, and around a page that is inside another one.
  */
 export const PageHeadSink = createContext<((details: PageHeadDetails) => void) | undefined>(undefined);

@@ -18,7 +18,7 @@ export interface TextSettings {
 
 const task = /^\[([ xX])\] /;
 
-/** The first words of a list's entry, where the box of a task stands. */
+/** The first words of a list's entry, where the box of a task is. */
 function firstWords({ children: [first] }: MarkdownNode): MarkdownNode | undefined {
   const words = first?.type === 'paragraph' ? first.children[0] : first;
   return words?.type === 'text' ? words : undefined;

@@ -26,12 +26,12 @@ export function reauthenticate(): Promise<boolean> {
  */
 export async function ensureRecentSignIn(): Promise<boolean> {
   const { secondsSinceSignIn } = await import('#src/platform/auth.ts');
-  // What cannot be known is asked: the service has the last word.
+  // What cannot be known is tried: the service has the last word.
   const seconds = await secondsSinceSignIn().catch(() => Infinity);
   return seconds < recent || reauthenticate();
 }
 
-/** Answers the question that is asked now; undefined while none is. */
+/** Answers the open question; undefined while none is. */
 export const currentReauthentication = () => waiting;
 
 /** Calls `listener` when a question is asked or answered; returns the way to stop. */

@@ -24,7 +24,7 @@ interface AuthActOptions {
   readonly first?: AuthProblem | undefined;
 }
 
-/** Runs acts of Auth, the latest of which counts, and holds what came of it in words that can be shown. */
+/** Runs acts of Auth, the latest of which counts, and keeps the outcome in words that can be shown. */
 export function useAuthAct({ onDone, staysOnPage = false, first }: AuthActOptions = {}) {
   const [state, setState] = useState<AuthActState>({ problem: first });
   const latest = useRef(0);

@@ -26,7 +26,7 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Publishes or withdraws several documents, each told what came of it; what failed is tried again by the same button. */
+/** Publishes or withdraws several documents, each with its outcome; what failed is tried again by the same button. */
 export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'common']);
   const titleId = useId();

@@ -5,7 +5,7 @@ import { TextInput } from '#src/pages/admin/TextInput.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import type { InputProps } from './input-props.ts';
 
-/** A day typed in either calendar; below it stands how it was understood, in both. */
+/** A day typed in either calendar; below it is how it was understood, in both. */
 export function DateInput({ value, onChange, hint, error, label }: InputProps) {
   const { t } = useTranslation('admin/content');
   const day = typeof value === 'string' ? value : '';

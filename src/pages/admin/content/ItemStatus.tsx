@@ -33,7 +33,7 @@ interface ItemStatusProps {
   readonly uid: string;
 }
 
-/** Where a document stands: its draft, its version in the database, its version on the site. */
+/** Where a document is: its draft, its version in the database, its version on the site. */
 export function ItemStatus({ item, editor, uid }: ItemStatusProps) {
   const { t } = useTranslation('admin/content');
   const { published, withdrawn } = item;

@@ -16,7 +16,7 @@ interface PreviewFrameProps {
   readonly document: PreviewedDocument;
   readonly address: string;
   readonly list: ContentList<{ id: string }> | undefined;
-  /** Told what the page says of itself. */
+  /** Called with what the page says of itself. */
   readonly onHead: (head: PageHeadDetails) => void;
 }
 

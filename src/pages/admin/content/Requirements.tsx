@@ -22,7 +22,7 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { color: theme.vars.palette.primary.main },
 }));
 
-/** Problems told at once; more follow when these are gone. */
+/** Problems listed at once; more follow when these are gone. */
 const maxIssues = 8;
 
 interface RequirementsProps {

@@ -42,7 +42,7 @@ interface FolderRowProps {
   readonly folder: ImageFolderListRecord;
   /** How many folders it lies in. */
   readonly depth: number;
-  /** Pictures and folders in it: a folder that holds none can be removed. */
+  /** Pictures and folders in it: a folder that contains none can be removed. */
   readonly size: number;
   readonly count: number;
   readonly disabled: boolean;

@@ -14,7 +14,7 @@ import { errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
-/** What can be done with folders; every outcome is told to the person, in words. */
+/** What can be done with folders; every outcome is shown to the person, in words. */
 export function useFolderActions() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const client = useQueryClient();

@@ -32,7 +32,7 @@ export const texts = {
   'admin/debunking-images': libraryTexts,
 };
 
-/** Begins to read while it is still asked who is there: the lists are public. */
+/** Begins to read while the session is still being read: the lists are public. */
 export function preload({ queryClient }: PreloadContext): Promise<void> {
   void queryClient.prefetchQuery(debunkingImageList);
   void queryClient.prefetchQuery(imageFolderList);

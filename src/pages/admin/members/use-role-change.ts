@@ -13,7 +13,7 @@ import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 
 export type SiteSwitch = 'frozen' | 'fourEyes';
 
-/** The acts on roles: asked, after a recent sign-in, on top of the roles as they are now. */
+/** The acts on roles: confirmed, after a recent sign-in, on top of the roles as they are now. */
 export function useRoleChange() {
   const { t } = useTranslation('admin/members');
   const client = useQueryClient();

@@ -31,7 +31,7 @@ export interface SaveBarProps {
   readonly onRetryAll: () => void;
 }
 
-/** The share of what was asked to be saved that is: 0 to 1. */
+/** The share of what is to be saved that is saved: 0 to 1. */
 function shareSaved(items: readonly UploadItem[]): number {
   const wanted = items.filter(({ isWanted }) => isWanted);
   const done = wanted.map(({ stage }) => {
