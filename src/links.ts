@@ -56,11 +56,11 @@ function search({ query, redirectUnless }: RouteRow, values: Readonly<Record<str
   if (!query) return '';
   const given = Object.entries(z.parse(query, values));
   const defaults: Readonly<Record<string, unknown>> = z.parse(query, {});
-  const told = given.filter(([name, value]) => value !== defaults[name] || name === redirectUnless) as [
+  const relevant = given.filter(([name, value]) => value !== defaults[name] || name === redirectUnless) as [
     string,
     string,
   ][];
-  return told.length > 0 ? `?${new URLSearchParams(told).toString()}` : '';
+  return relevant.length > 0 ? `?${new URLSearchParams(relevant).toString()}` : '';
 }
 
 /**

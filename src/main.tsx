@@ -5,12 +5,12 @@ import { RouterProvider } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import { beginHydration, endHydration, takePublishedData } from './app/hydrate.ts';
 import { startI18n } from './app/i18n.ts';
-import { keepForOffline } from './app/keep-for-offline.ts';
+import { cacheForOffline } from './app/cache-for-offline.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { startRouter } from './app/router.tsx';
 import { rowOf } from './app/row-of.ts';
 import { createStyles } from './app/styles.ts';
-import { breathe } from './platform/breathe.ts';
+import { yieldToMain } from './platform/yield-to-main.ts';
 import { configurePlatform } from './platform/config.ts';
 import { watchConnection } from './platform/connection.ts';
 import { configFromEnv } from './platform/env.ts';
@@ -27,10 +27,10 @@ async function start(): Promise<void> {
   watchConnection(globalThis.window);
   await startI18n();
   takePublishedData(queryClient);
-  await breathe();
-  await keepForOffline(queryClient);
+  await yieldToMain();
+  await cacheForOffline(queryClient);
   const router = await startRouter(queryClient);
-  await breathe();
+  await yieldToMain();
   const shown = rowOf(router.state.matches.map(({ route }) => route));
   const styles = createStyles();
   const isPublished = await beginHydration(queryClient, shown);
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     );
   }
 
-  await breathe();
+  await yieldToMain();
   const root = document.querySelector('#root') as HTMLElement;
   // The page stands there already: coming alive gives way to whoever touches it.
   if (isPublished) startTransition(() => void hydrateRoot(root, <App />));

@@ -23,7 +23,7 @@ import { reportTimes } from './lists/report-times.ts';
 const count = 5_000;
 const anyCase = z.parse(corruptionCasesQuery, {});
 const anyone = { office: '', constituency: '', party: '', q: '' };
-const names = new Map([['wang-shi-fan', { name: '王示範', apart: undefined }]]);
+const names = new Map([['wang-shi-fan', { name: '王示範', distinction: undefined }]]);
 const today = '2026-11-21';
 const now = Date.parse(today);
 

@@ -13,7 +13,7 @@ const keptFromTheStart = [
   'index.html',
   'src/app/RootLayout.tsx',
   'src/app/HeadHost.tsx',
-  'src/app/kept-queries.ts',
+  'src/app/offline-queries.ts',
   'src/app/show-start-failure.tsx',
 ];
 

@@ -7,7 +7,7 @@ import type { EncodedPicture, EncodedSize } from '#src/data/debunking-images/enc
 import { checkPixels, readPictureHeader } from '#src/data/debunking-images/picture-header.ts';
 import { PictureError, type PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
 import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
-import { keptSize } from '#src/data/debunking-images/picture-size.ts';
+import { storedSize } from '#src/data/debunking-images/picture-size.ts';
 
 /** storage.rules refuse larger objects. */
 const largestObject = 4 * 1024 * 1024;
@@ -65,7 +65,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   readPictureHeader(bytes);
   const { pixels, size } = await decode(bytes);
   checkPixels(size);
-  const encodeWidth = (width: number) => encode(pixels, keptSize(size, width));
+  const encodeWidth = (width: number) => encode(pixels, storedSize(size, width));
   const [small, middle, large] = pictureWidths;
   return {
     id: pictureId(bytes),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DrawnPage, Renderer } from '#src/app/render.tsx';
+import type { RenderedPage, Renderer } from '#src/app/render.tsx';
 import type { PublishedPage } from '#src/platform/published-page.ts';
 import { type Address, fileOf } from './addresses.ts';
 import { type DocumentHead, pageDocument, type Template } from './document.ts';
@@ -63,7 +63,7 @@ function isInlined(data: unknown): boolean {
   return answer;
 }
 
-function dataOf({ asOf }: DrawOptions, path: string, { queries }: DrawnPage): PublishedPage {
+function dataOf({ asOf }: DrawOptions, path: string, { queries }: RenderedPage): PublishedPage {
   const there = queries
     .filter(({ data }) => data !== undefined)
     .map(({ queryKey, data }) => ({
@@ -98,7 +98,7 @@ interface Task {
  */
 export async function drawPages(addresses: readonly Address[], options: DrawOptions): Promise<Problem[]> {
   const { renderer, output, styles, template, report, build } = options;
-  const waiting: (Task & { page: DrawnPage })[] = [];
+  const waiting: (Task & { page: RenderedPage })[] = [];
   const failed: Address[] = [];
   const problems: Problem[] = [];
   let drawn = 0;
@@ -124,7 +124,7 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     );
   }
 
-  function write(address: Address, page: DrawnPage): void {
+  function write(address: Address, page: RenderedPage): void {
     const { path } = address;
     const reads = page.queries.map(({ queryKey }) => JSON.stringify(queryKey));
     const file = fileOf(path);
@@ -149,7 +149,7 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     drawn += 1;
   }
 
-  function tryToWrite(task: Task, page: DrawnPage): void {
+  function tryToWrite(task: Task, page: RenderedPage): void {
     try {
       write(task.address, page);
     } catch (error) {
@@ -175,7 +175,7 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     delete output.notes.pages[path];
     const task = { address, known };
     try {
-      const page = await renderer.draw(path);
+      const page = await renderer.renderPage(path);
       if (!page) return;
       if (styles.isFixed) tryToWrite(task, page);
       else waiting.push({ ...task, page });

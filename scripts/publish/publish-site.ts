@@ -169,7 +169,7 @@ async function tryPage(
     [...snapshotFiles(content)].map(({ path: name, content: text }) => [`data/${name}`, text]),
   );
   const opened = await openRenderer(renderer, options, content, (name) => files.get(name));
-  const page = await opened.draw(path);
+  const page = await opened.renderPage(path);
   if (page) moveInlineStyles(page.html);
 }
 

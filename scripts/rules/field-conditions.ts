@@ -35,7 +35,7 @@ const isInteger = (schema: Schema): boolean => {
 
 function textCondition(value: string, schema: Schema): string {
   const { kind } = traitsOf(schema);
-  const { least, most } = sizeLimits(schema);
+  const { min: least, max: most } = sizeLimits(schema);
   const pattern = patternOf(schema);
   if (pattern !== undefined) {
     const size = most < Infinity ? `${value}.size() <= ${most} && ` : '';
@@ -50,7 +50,7 @@ function textCondition(value: string, schema: Schema): string {
 }
 
 function listCondition(value: string, schema: Schema): string {
-  const { least, most } = sizeLimits(schema);
+  const { min: least, max: most } = sizeLimits(schema);
   const from = least > 0 ? ` && ${value}.size() >= ${least}` : '';
   return `${value} is list${from} && ${value}.size() <= ${most}`;
 }

@@ -16,7 +16,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { addTexts } from './i18n.ts';
 import { pageModules } from './page-modules.ts';
-import { type Hold, HeldPage } from './sign-in/HeldPage.tsx';
+import { type SessionProblem, SuspendedPage } from './sign-in/SuspendedPage.tsx';
 import { NoRole } from './sign-in/NoRole.tsx';
 import { ReauthenticateDialog } from './sign-in/ReauthenticateDialog.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
@@ -41,13 +41,13 @@ const authQuery = queryOptions({
 });
 
 /** The member's role, read anew after every write that the rules refused. */
-function useMembership(uid: string | undefined, isHeld: boolean) {
+function useMembership(uid: string | undefined, isSuspended: boolean) {
   const client = useQueryClient();
   useEffect(() => onDenied(() => void client.invalidateQueries({ queryKey: ['access'] })), [client]);
   return useQuery({
     ...membershipQuery(uid ?? ''),
     enabled: uid !== undefined,
-    refetchInterval: ({ state }) => (isHeld && !state.data?.role ? roleInterval : false),
+    refetchInterval: ({ state }) => (isSuspended && !state.data?.role ? roleInterval : false),
   });
 }
 
@@ -86,16 +86,20 @@ function Gate() {
   if (account === null && !isLost && shownTo !== undefined) setShownTo(undefined);
 
   if (shownTo !== undefined) {
-    let hold: Hold | undefined;
-    if (!account) hold = 'signedOut';
-    else if (membership.data && !role) hold = account.uid === shownTo ? 'roleLost' : 'otherAccount';
+    let sessionProblem: SessionProblem | undefined;
+    if (!account) sessionProblem = 'signedOut';
+    else if (membership.data && !role) sessionProblem = account.uid === shownTo ? 'roleLost' : 'otherAccount';
     return (
-      <HeldPage hold={hold} account={account ?? undefined} onRetry={() => void membership.refetch()}>
+      <SuspendedPage
+        sessionProblem={sessionProblem}
+        account={account ?? undefined}
+        onRetry={() => void membership.refetch()}
+      >
         <Fragment key={shownTo}>
           <Outlet />
         </Fragment>
         <ReauthenticateDialog />
-      </HeldPage>
+      </SuspendedPage>
     );
   }
   if (start.error) return <GateError error={start.error} onRetry={() => void start.refetch()} />;

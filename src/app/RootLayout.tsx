@@ -68,8 +68,8 @@ function Connection() {
 /** Asks the visitor who has not answered yet: only where something would be counted. */
 function Consent() {
   const { analytics } = usePreferences();
-  const isAsked = analytics === undefined && platformConfig().firebase.measurementId !== undefined;
-  return <Suspense>{isAsked && <ConsentBar />}</Suspense>;
+  const needsConsent = analytics === undefined && platformConfig().firebase.measurementId !== undefined;
+  return <Suspense>{needsConsent && <ConsentBar />}</Suspense>;
 }
 
 /** The frame around every page: banners, header, navigation, footer, floating actions, notifications. */

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { decodePath } from '#src/links.ts';
-import { setDrawnTime } from '#src/data/content/snapshot.ts';
-import { holdPreferences, preferences, releasePreferences } from '#src/platform/preferences.ts';
+import { setPrerenderTime } from '#src/data/content/snapshot.ts';
+import { suspendPreferences, preferences, resumePreferences } from '#src/platform/preferences.ts';
 import { type PublishedPage, publishedPage } from '#src/platform/published-page.ts';
 import type { RouteRow } from '#src/routes.ts';
 
 /** Milliseconds for which a published document waits for data that do not stand in it. */
-const patience = 10_000;
+const dataTimeout = 10_000;
 
 /** A query parameter that the page knows changes what it shows; those of campaigns do not. */
 function changesThePage(row: RouteRow | undefined): boolean {
@@ -23,7 +23,7 @@ function changesThePage(row: RouteRow | undefined): boolean {
 export function takePublishedData(queryClient: QueryClient): void {
   const page = publishedPage();
   if (!page) return;
-  setDrawnTime(page.asOf);
+  setPrerenderTime(page.asOf);
   for (const { key, data } of page.queries) {
     const isPublication = key[1] === 'published';
     queryClient.setQueryData(key, data, { updatedAt: isPublication ? Date.now() : 1 });
@@ -35,13 +35,13 @@ async function awaitData(queryClient: QueryClient, { awaited }: PublishedPage): 
   const all = () => awaited.every(has);
   if (all()) return true;
   return new Promise((resolve) => {
-    const settle = (done: boolean) => {
+    const finish = (done: boolean) => {
       stop();
       clearTimeout(timer);
       resolve(done);
     };
-    const stop = queryClient.getQueryCache().subscribe(() => all() && settle(true));
-    const timer = setTimeout(() => settle(false), patience);
+    const stop = queryClient.getQueryCache().subscribe(() => all() && finish(true));
+    const timer = setTimeout(() => finish(false), dataTimeout);
   });
 }
 
@@ -54,13 +54,13 @@ export async function beginHydration(queryClient: QueryClient, row: RouteRow | u
   const page = publishedPage();
   if (!page || decodePath(page.path) !== decodePath(globalThis.location.pathname)) return false;
   if (changesThePage(row) || !(await awaitData(queryClient, page))) return false;
-  holdPreferences();
+  suspendPreferences();
   return true;
 }
 
 /** The page is alive: the visitor's choices take their places. */
 export function endHydration(): void {
-  releasePreferences();
+  resumePreferences();
   // Dates stand in texts, and texts are drawn anew when the language changes.
   if (preferences().calendar !== 'gregorian') i18next.emit('languageChanged', i18next.language);
 }

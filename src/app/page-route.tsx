@@ -22,7 +22,7 @@ function decodeParams(params: RouteParams): RouteParams {
 }
 
 /** Milliseconds after which a page is shown with its skeleton while its `preload` is still on the way. */
-const preloadPatience = 2_000;
+const preloadTimeout = 2_000;
 
 /** Runs the page's `preload`; its failure is logged and navigation continues (specification, section 2). */
 async function preload(page: PageModule, queryClient: QueryClient, { params, request }: LoaderFunctionArgs) {
@@ -30,11 +30,11 @@ async function preload(page: PageModule, queryClient: QueryClient, { params, req
   const done = Promise.resolve(page.preload?.(context)).catch((error: unknown) => {
     console.error('preload failed', error); // oxlint-disable-line no-console -- asked for by the specification
   });
-  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, preloadPatience))]);
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, preloadTimeout))]);
 }
 
 /** Where an address leads that has a page of its own under a query parameter only: `/youtube`. */
-function elsewhere({ redirect: target, redirectUnless }: RouteRow, address: string): string | undefined {
+function redirectTarget({ redirect: target, redirectUnless }: RouteRow, address: string): string | undefined {
   const { search, searchParams } = new URL(address);
   if (target === undefined || (redirectUnless !== undefined && searchParams.has(redirectUnless))) {
     return undefined;
@@ -62,7 +62,7 @@ export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject 
       await enterGroup(row.group, context.request.url);
       // What the gate asks for next, on its way beside the page; a failure is the gate's to tell.
       if (row.group === 'admin') void import('#src/platform/auth.ts').catch(() => {});
-      const target = elsewhere(row, context.request.url);
+      const target = redirectTarget(row, context.request.url);
       if (target !== undefined) return redirect(target);
       const page = await load().catch((error: unknown) => offerUpdate(error, context.request.signal));
       addTexts(page.texts);

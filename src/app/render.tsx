@@ -14,7 +14,7 @@ import { createQueryClient } from './query-client.ts';
 import { routeObjects } from './router.tsx';
 import { rowOf } from './row-of.ts';
 
-export interface DrawnPage {
+export interface RenderedPage {
   readonly row: RouteId;
   /** What stands inside `#root`. */
   readonly html: string;
@@ -25,7 +25,7 @@ export interface DrawnPage {
 
 export interface Renderer {
   /** Draws the page of an address; undefined when the address leads elsewhere. Throws what the page throws. */
-  draw(path: string): Promise<DrawnPage | undefined>;
+  renderPage(path: string): Promise<RenderedPage | undefined>;
   /** The rules of all pages drawn so far by name: a class without its `css-`, or a rule of the whole document. */
   styles(): ReadonlyMap<string, string>;
 }
@@ -45,31 +45,31 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   // Rules are kept in `inserted` and none is written between the elements.
   styles.compat = true;
 
-  const asked = new Set<Query>();
+  const requested = new Set<Query>();
   const cache = queryClient.getQueryCache();
   const build = cache.build.bind(cache);
   cache.build = (...args) => {
     const query = build(...args);
-    asked.add(query as unknown as Query);
+    requested.add(query as unknown as Query);
     return query;
   };
 
   const handler = createStaticHandler(routeObjects(queryClient));
 
-  async function draw(path: string): Promise<DrawnPage | undefined> {
+  async function renderPage(path: string): Promise<RenderedPage | undefined> {
     let details: PageHeadDetails = {};
-    asked.clear();
+    requested.clear();
     const context = await handler.query(new Request(new URL(path, config.siteUrl)));
     if (context instanceof Response) return undefined;
     const failure = Object.values(context.errors ?? {})[0] as unknown;
     if (failure !== undefined) throw failure;
     // What `preload` has begun and not waited for belongs to the page as well.
-    await Promise.allSettled([...asked].map(async (query) => query.promise));
+    await Promise.allSettled([...requested].map(async (query) => query.promise));
     const router = createStaticRouter(handler.dataRoutes, context);
     const failures: unknown[] = [];
     const { prelude } = await prerender(
       <AppRoot queryClient={queryClient} styles={styles}>
-        <PageHeadSink value={(told) => (details = told)}>
+        <PageHeadSink value={(pageHead) => (details = pageHead)}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </PageHeadSink>
       </AppRoot>,
@@ -80,7 +80,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     if (failures.length > 0) throw failures[0];
     const row = rowOf(context.matches.map(({ route }) => route));
     if (!row) return undefined;
-    const queries = [...asked].map(({ queryKey, state }) => ({ queryKey, data: state.data }));
+    const queries = [...requested].map(({ queryKey, state }) => ({ queryKey, data: state.data }));
     for (const { queryKey } of queries) {
       if (queryKey[1] === 'one' || queryKey[1] === 'some') queryClient.removeQueries({ queryKey });
     }
@@ -88,7 +88,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   }
 
   return {
-    draw,
+    renderPage,
     styles: () =>
       new Map(
         Object.entries(styles.inserted).filter(

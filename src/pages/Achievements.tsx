@@ -44,7 +44,7 @@ export function Achievements({ label, records, names, query = '', through }: Ach
           if (politicianId === undefined)
             return name === undefined ? [] : [party ? `${name}（${party.name}）` : name];
           const known =
-            names.get(politicianId) ?? (name === undefined ? undefined : { name, apart: undefined });
+            names.get(politicianId) ?? (name === undefined ? undefined : { name, distinction: undefined });
           return known ? [nameText(known, party?.name ?? t('party.unverified'))] : [];
         });
         const named = people.slice(0, namedOnCards).join('、');

@@ -1,4 +1,4 @@
-import { holdsAll, searchText, searchWords } from '#src/data/content/search-text.ts';
+import { matchesAllWords, searchText, searchWords } from '#src/data/content/search-text.ts';
 import { encodeParam, linkTo } from '#src/links.ts';
 import type { CollectionName } from '#src/data/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
@@ -23,7 +23,7 @@ function wordsInText({ title, names = [] }: ItemName, query: string): string {
   const named = searchText([title, ...names].join('\n'));
   return query
     .split(/\s+/u)
-    .filter((word) => !holdsAll(named, searchWords(word)))
+    .filter((word) => !matchesAllWords(named, searchWords(word)))
     .join(' ');
 }
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { drawnAt } from '#src/data/content/snapshot.ts';
+import { prerenderedAt } from '#src/data/content/snapshot.ts';
 
 const minute = 60_000;
 
-/** Calls `tell` once a minute; returns the way to stop. */
-export function onMinute(tell: () => void): () => void {
-  const timer = setInterval(tell, minute);
+/** Calls `notify` once a minute; returns the way to stop. */
+export function onMinute(notify: () => void): () => void {
+  const timer = setInterval(notify, minute);
   return () => clearInterval(timer);
 }
 
@@ -13,10 +13,10 @@ export function onMinute(tell: () => void): () => void {
 export const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
 /** A published document was drawn earlier; while it comes alive, the time of its drawing holds. */
-export function drawnMinute(): number {
-  const at = drawnAt();
+export function prerenderMinute(): number {
+  const at = prerenderedAt();
   return at === undefined ? thisMinute() : Math.floor(Date.parse(at) / minute) * minute;
 }
 
 /** The time in milliseconds, by the minute: what is over leaves the page by itself. */
-export const useNow = (): number => useSyncExternalStore(onMinute, thisMinute, drawnMinute);
+export const useNow = (): number => useSyncExternalStore(onMinute, thisMinute, prerenderMinute);

@@ -19,11 +19,11 @@ async function idsOf(query: string): Promise<ReadonlySet<string>> {
  * were read out of a picture. None until they are known; a search that fails finds none.
  */
 export function usePictureTexts(query: string): ReadonlySet<string> {
-  const asked = query.trim();
+  const trimmed = query.trim();
   const { data } = useQuery({
-    queryKey: ['search', 'pictureTexts', asked],
-    queryFn: () => idsOf(asked),
-    enabled: asked !== '',
+    queryKey: ['search', 'pictureTexts', trimmed],
+    queryFn: () => idsOf(trimmed),
+    enabled: trimmed !== '',
     structuralSharing: false,
     retry: false,
   });

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { dayOf } from '#src/platform/day.ts';
-import { drawnMinute, onMinute, thisMinute } from './use-now.ts';
+import { prerenderMinute, onMinute, thisMinute } from './use-now.ts';
 
 const today = () => dayOf(thisMinute());
-const drawnDay = () => dayOf(drawnMinute());
+const prerenderDay = () => dayOf(prerenderMinute());
 
 /**
  * Today's ISO date in Taipei; a page that stays open comes to the next day by itself. The day is what is watched:
  * a page that was published today is not drawn again when it comes alive, nor every minute.
  */
-export const useToday = (): string => useSyncExternalStore(onMinute, today, drawnDay);
+export const useToday = (): string => useSyncExternalStore(onMinute, today, prerenderDay);

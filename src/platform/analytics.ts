@@ -21,7 +21,7 @@ const consentMode = {
 } as const;
 
 /** Milliseconds after which a page that is looked at asks again whether the operator still wants to count. */
-const askAgainAfter = 60_000;
+const recheckDelay = 60_000;
 
 interface Collector {
   send(this: void, event: PageView): void;
@@ -30,9 +30,9 @@ interface Collector {
 }
 
 /** Whether the operator wants page views counted, as it stands now; rejects when that cannot be known. */
-type AskOperator = () => Promise<boolean>;
+type OperatorCheck = () => Promise<boolean>;
 
-let askOperator: AskOperator = () => Promise.resolve(false);
+let checkOperator: OperatorCheck = () => Promise.resolve(false);
 let queue: PageView[] = [];
 let collector: Promise<Collector> | undefined;
 /**
@@ -109,7 +109,7 @@ async function update(): Promise<void> {
   if (queue.length === 0 && !collector) return;
   if (measurementId !== undefined) {
     // Nothing is sent while it is not known.
-    const isWanted = await askOperator().catch(() => undefined);
+    const isWanted = await checkOperator().catch(() => undefined);
     if (mine !== turn || isWanted === undefined) return;
     if (!isWanted) return stop();
   }
@@ -133,15 +133,15 @@ onPreferences(() => void update());
 function watchOperator(): void {
   setInterval(() => {
     if (collector && document.visibilityState === 'visible') void update();
-  }, askAgainAfter);
+  }, recheckDelay);
   document.addEventListener('visibilitychange', () => {
     if (collector && document.visibilityState === 'visible') void update();
   });
 }
 
 /** Whom to ask whether page views are counted at all. Until then, and without an answer, none is. */
-export function setAnalyticsOperator(ask: AskOperator): void {
-  askOperator = ask;
+export function setAnalyticsOperator(check: OperatorCheck): void {
+  checkOperator = check;
 }
 
 /**

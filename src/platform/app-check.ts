@@ -3,7 +3,7 @@ import { firebaseApp } from './firebase-app.ts';
 import { withTimeout } from './resilience.ts';
 
 /** Milliseconds that the first request may wait for reCAPTCHA; then the visit goes on without App Check. */
-const patience = 5_000;
+const tokenTimeout = 5_000;
 
 let started: Promise<void> | undefined;
 
@@ -13,7 +13,7 @@ let started: Promise<void> | undefined;
  */
 const loadRecaptcha = (): Promise<void> =>
   withTimeout(
-    patience,
+    tokenTimeout,
     new Promise((resolve, reject) => {
       const script = document.createElement('script');
       script.src = 'https://www.google.com/recaptcha/api.js';

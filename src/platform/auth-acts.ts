@@ -22,7 +22,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { AuthAct } from './auth-problem.ts';
-import { openAuth, tellAccount } from './auth.ts';
+import { openAuth, emitCurrentAccount } from './auth.ts';
 
 function providerFor(id: string) {
   if (id === 'google.com') return new GoogleAuthProvider();
@@ -50,7 +50,7 @@ export async function actByPopup(act: AuthAct, providerId: string): Promise<void
   if (act === 'signIn') await signInWithPopup(await openAuth(), provider);
   else if (act === 'link') await linkWithPopup(await currentUser(), provider);
   else await reauthenticateWithPopup(await currentUser(), provider);
-  await tellAccount();
+  await emitCurrentAccount();
 }
 
 /** Asks a provider by leaving the page; what comes of it is known after `startAuth`. */
@@ -78,7 +78,7 @@ export async function setPassword(password: string): Promise<void> {
   const hasOne = user.providerData.some(({ providerId }) => providerId === 'password');
   if (hasOne) await updatePassword(user, password);
   else await linkWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
-  await tellAccount();
+  await emitCurrentAccount();
 }
 
 /** Sends the mail with which a password is set anew; says nothing of whether there is such an account. */
@@ -115,5 +115,5 @@ export async function unlinkProvider(providerId: string): Promise<void> {
   if (user.providerData.length < 2) throw coded('auth/no-such-provider');
   await revoke(user, providerId);
   await unlinkFrom(user, providerId);
-  await tellAccount();
+  await emitCurrentAccount();
 }

@@ -21,7 +21,7 @@ let opened: Promise<Auth> | undefined;
 let isLeaving = false;
 let redirectError: unknown;
 
-function tell(user: User | null): void {
+function emitAccount(user: User | null): void {
   if (user) {
     rememberSignedIn(true);
     setCurrentAccount({
@@ -49,7 +49,7 @@ async function open(): Promise<Auth> {
   connect?.(auth);
   auth.tenantId = signIn?.tenantId ?? null;
   auth.languageCode = 'zh-TW';
-  onIdTokenChanged(auth, tell);
+  onIdTokenChanged(auth, emitAccount);
   syncToken(auth, signIn?.tokenSyncUrl);
   return auth;
 }
@@ -86,14 +86,14 @@ export function takeRedirectError(): unknown {
 }
 
 /** Tells the page of changes in the account that Auth itself does not announce. */
-export async function tellAccount(): Promise<void> {
-  tell((await openAuth()).currentUser);
+export async function emitCurrentAccount(): Promise<void> {
+  emitAccount((await openAuth()).currentUser);
 }
 
-/** Signs out. With `keepPage` the page stays as it is, for another account to take it over. */
-export async function signOut({ keepPage = false } = {}): Promise<void> {
+/** Signs out. With `staysOnPage` the page stays as it is, for another account to take it over. */
+export async function signOut({ staysOnPage = false } = {}): Promise<void> {
   const auth = await openAuth();
-  isLeaving = !keepPage;
+  isLeaving = !staysOnPage;
   try {
     await signOutOf(auth);
   } finally {

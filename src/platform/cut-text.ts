@@ -10,10 +10,10 @@ function boundaryBefore(text: string, place: number): number {
   return /[\uDC00-\uDFFF]/.test(text.charAt(place)) ? place - 1 : place;
 }
 
-/** The first `most` UTF-16 units of a text, fewer where a character would be cut in two. `end` stands for the rest. */
-export function cutText(text: string, most: number, end = ''): string {
-  if (text.length <= most) return text;
+/** The first `maxLength` UTF-16 units of a text, fewer where a character would be cut in two. `end` stands for the rest. */
+export function cutText(text: string, maxLength: number, end = ''): string {
+  if (text.length <= maxLength) return text;
   // The units behind the cut say whether the last character goes on; no real one is longer.
-  const near = text.slice(0, most + 64);
-  return near.slice(0, boundaryBefore(near, most - end.length)) + end;
+  const near = text.slice(0, maxLength + 64);
+  return near.slice(0, boundaryBefore(near, maxLength - end.length)) + end;
 }

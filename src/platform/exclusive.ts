@@ -2,18 +2,18 @@
  * Resolves once no other tab of this browser holds `name`, and holds it until the tab is gone. Where the browser
  * has no locks it resolves at once.
  */
-export function holdExclusively(name: string): Promise<void> {
+export function acquireLock(name: string): Promise<void> {
   if (!('locks' in navigator)) return Promise.resolve();
-  return new Promise((held) => {
+  return new Promise((resolve) => {
     void navigator.locks.request(name, () => {
-      held();
+      resolve();
       return new Promise(() => {});
     });
   });
 }
 
 /** Asks the browser not to clear this site's storage when space runs out; never throws. */
-export async function askToPersist(): Promise<void> {
+export async function requestPersistence(): Promise<void> {
   try {
     await navigator.storage.persist();
   } catch {

@@ -21,7 +21,7 @@ import {
 import { startAppCheck } from './app-check.ts';
 import { platformConfig } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
-import { tellingDenial, withFreshToken } from './fresh-token.ts';
+import { reportDenial, withFreshToken } from './fresh-token.ts';
 import {
   type CollectionQuery,
   type FieldValue,
@@ -91,17 +91,17 @@ export async function getOne(path: string): Promise<RawDocument | undefined> {
 
 const fieldOf = (field: string) => (field === '__name__' ? documentId() : field);
 
-export async function getMany(asked: CollectionQuery): Promise<RawDocument[]> {
+export async function getMany(request: CollectionQuery): Promise<RawDocument[]> {
   const constraints: QueryConstraint[] = [
-    ...(asked.where ?? []).map(({ field, op, value }) => where(fieldOf(field), op, encode(value))),
-    ...(asked.orderBy ?? []).map(({ field, descending }) =>
+    ...(request.where ?? []).map(({ field, op, value }) => where(fieldOf(field), op, encode(value))),
+    ...(request.orderBy ?? []).map(({ field, descending }) =>
       orderBy(fieldOf(field), descending ? 'desc' : 'asc'),
     ),
-    ...(asked.startAfter ? [startAfter(...asked.startAfter.map(encode))] : []),
-    limit(asked.limit),
+    ...(request.startAfter ? [startAfter(...request.startAfter.map(encode))] : []),
+    limit(request.limit),
   ];
-  const asking = query(collection(await database(), asked.collection), ...constraints);
-  const found = await withFreshToken(() => getDocs(asking));
+  const firestoreQuery = query(collection(await database(), request.collection), ...constraints);
+  const found = await withFreshToken(() => getDocs(firestoreQuery));
   return found.docs.map((each) => ({ id: each.id, data: decode(each.data()) as Record<string, unknown> }));
 }
 
@@ -116,5 +116,5 @@ async function send(db: Firestore, writes: readonly Write[]): Promise<void> {
 
 export async function commit(writes: readonly Write[]): Promise<void> {
   const db = await database();
-  await tellingDenial(() => withFreshToken(() => send(db, writes)));
+  await reportDenial(() => withFreshToken(() => send(db, writes)));
 }

@@ -1,5 +1,5 @@
 import { platformConfig } from './config.ts';
-import { currentAccount, tellDenied } from './session.ts';
+import { currentAccount, emitDenied } from './session.ts';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -20,11 +20,11 @@ export async function withFreshToken<T>(request: () => Promise<T>): Promise<T> {
 }
 
 /** Sends a write, and tells the page when the rules refuse it. */
-export async function tellingDenial<T>(write: () => Promise<T>): Promise<T> {
+export async function reportDenial<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (codeOf(error) === 'permission-denied') tellDenied();
+    if (codeOf(error) === 'permission-denied') emitDenied();
     throw error;
   }
 }

@@ -47,15 +47,15 @@ function run(task: UploadTask, upload: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = () => task.cancel();
     upload.signal?.addEventListener('abort', cancel, { once: true });
-    const settle = (done: () => void) => {
+    const finish = (done: () => void) => {
       upload.signal?.removeEventListener('abort', cancel);
       done();
     };
     task.on(
       'state_changed',
       (progress) => upload.onProgress?.(progress.bytesTransferred),
-      (error) => settle(() => reject(error)),
-      () => settle(resolve),
+      (error) => finish(() => reject(error)),
+      () => finish(resolve),
     );
   });
 }

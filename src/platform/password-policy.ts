@@ -17,7 +17,7 @@ export interface PasswordCheck {
   readonly acceptable: boolean;
 }
 
-const leastLength = 6;
+const minLength = 6;
 
 /**
  * Holds a password against the policy of the service, which is read once. Throws the SDK's error; a policy of
@@ -26,25 +26,25 @@ const leastLength = 6;
 export async function checkPassword(password: string): Promise<PasswordCheck> {
   const status = await validatePassword(await openAuth(), password);
   const { customStrengthOptions: options, enforcementState } = status.passwordPolicy;
-  const asked = (
+  const requirement = (
     name: PasswordRule['name'],
     met: boolean | undefined,
     count?: number,
   ): readonly PasswordRule[] =>
     met === undefined ? [] : [{ name, met, ...(count !== undefined && { count }) }];
   const rules = [
-    ...asked('min', status.meetsMinPasswordLength, options.minPasswordLength),
-    ...asked('max', status.meetsMaxPasswordLength, options.maxPasswordLength),
-    ...asked('lower', status.containsLowercaseLetter),
-    ...asked('upper', status.containsUppercaseLetter),
-    ...asked('digit', status.containsNumericCharacter),
-    ...asked('symbol', status.containsNonAlphanumericCharacter),
+    ...requirement('min', status.meetsMinPasswordLength, options.minPasswordLength),
+    ...requirement('max', status.meetsMaxPasswordLength, options.maxPasswordLength),
+    ...requirement('lower', status.containsLowercaseLetter),
+    ...requirement('upper', status.containsUppercaseLetter),
+    ...requirement('digit', status.containsNumericCharacter),
+    ...requirement('symbol', status.containsNonAlphanumericCharacter),
   ];
   const enforced = enforcementState === 'ENFORCE';
   return {
     rules,
     symbols: status.passwordPolicy.allowedNonAlphanumericCharacters,
     enforced,
-    acceptable: enforced ? status.isValid : password.length >= leastLength,
+    acceptable: enforced ? status.isValid : password.length >= minLength,
   };
 }

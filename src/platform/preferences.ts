@@ -5,7 +5,7 @@ export const themeModes = ['auto', 'light', 'dark'] as const;
 export const textSizes = ['standard', 'large', 'largest'] as const;
 export const calendars = ['gregorian', 'roc'] as const;
 
-const asksToSaveData = (): boolean =>
+const prefersReducedData = (): boolean =>
   (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)?.connection?.saveData ??
   false;
 
@@ -32,7 +32,7 @@ const preferencesSchema = z.object({
   /** How years are written: 西元 or 民國. */
   calendar: z.catch(z.enum(calendars), 'gregorian'),
   /** Small pictures, nothing that plays by itself; the device's own wish until the visitor says otherwise. */
-  dataSaver: z.catch(z.boolean(), asksToSaveData),
+  dataSaver: z.catch(z.boolean(), prefersReducedData),
   /** The city whose events the home page tells of; none until one is chosen. */
   city: z.catch(z.string().check(z.maxLength(8)), ''),
   /** What the visitor follows, the newest last. */
@@ -50,7 +50,7 @@ export const preferencesKey = 'minzhong.preferences';
 const listeners = new Set<() => void>();
 let current: Preferences | undefined;
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -90,21 +90,21 @@ function parseOrDefaults(text: string | null): Preferences {
 }
 
 /** A published document is drawn with the defaults; while it comes alive they hold for everybody. */
-let held = false;
+let suspended = false;
 
-export function holdPreferences(): void {
-  held = true;
+export function suspendPreferences(): void {
+  suspended = true;
 }
 
 /** The visitor's own choices hold again. */
-export function releasePreferences(): void {
-  held = false;
-  tell();
+export function resumePreferences(): void {
+  suspended = false;
+  notifyListeners();
 }
 
 /** The visitor's choices as they are now. Never throws, whatever the storage holds. */
 export function preferences(): Preferences {
-  if (held) return defaults;
+  if (suspended) return defaults;
   if (!current) {
     const stored = readStored();
     current = parseOrDefaults(stored);
@@ -121,7 +121,7 @@ export const publishedPreferences = (): Preferences => defaults;
 export function setPreferences(changes: Partial<Preferences>): void {
   current = { ...preferences(), ...changes };
   store();
-  tell();
+  notifyListeners();
 }
 
 const isSame = (a: Pick<Follow, 'kind' | 'id'>, b: Follow): boolean => a.kind === b.kind && a.id === b.id;
@@ -138,7 +138,7 @@ export function setFollowed(what: Follow, followed: boolean): void {
 /** Takes the choices from the storage again, after something else has changed it. */
 export function rereadPreferences(): void {
   current = undefined;
-  tell();
+  notifyListeners();
 }
 
 function onStorage({ key }: StorageEvent): void {

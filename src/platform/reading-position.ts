@@ -16,7 +16,7 @@ export function readingPosition(page: string): string | undefined {
 }
 
 /** Keeps the anchor at which a long page is read; it never leaves the device. */
-export function keepReadingPosition(page: string, anchor: string): void {
+export function saveReadingPosition(page: string, anchor: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...readAll(), [page]: anchor }));
   } catch {

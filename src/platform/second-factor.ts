@@ -7,7 +7,7 @@ import {
   RecaptchaVerifier,
   TotpMultiFactorGenerator,
 } from 'firebase/auth';
-import { openAuth, tellAccount } from './auth.ts';
+import { openAuth, emitCurrentAccount } from './auth.ts';
 
 export interface SecondFactor {
   readonly kind: 'totp' | 'sms';
@@ -48,7 +48,7 @@ export async function secondFactorsOf(error: unknown): Promise<readonly SecondFa
             ? TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code)
             : PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verificationId, code)),
         );
-        await tellAccount();
+        await emitCurrentAccount();
       },
     };
   });

@@ -5,8 +5,8 @@ import { readTimeout, withTimeout } from './resilience.ts';
 export async function clockOffset(): Promise<number> {
   try {
     const url = `${platformConfig().dataOrigin}/data/manifest.json`;
-    const asked = fetch(url, { method: 'HEAD', cache: 'no-store' });
-    const { headers } = await withTimeout(readTimeout, asked);
+    const request = fetch(url, { method: 'HEAD', cache: 'no-store' });
+    const { headers } = await withTimeout(readTimeout, request);
     const time = Date.parse(headers.get('date') ?? '');
     return Number.isNaN(time) ? 0 : time - Date.now();
   } catch {

@@ -1,7 +1,7 @@
 /** Caches that the worker reads (scripts/build/service-worker.ts). */
 const cacheNames = { '/assets/': 'assets', '/img/': 'pictures', '/data/': 'data' } as const;
 
-async function keep(cacheName: string, url: string): Promise<void> {
+async function addToCache(cacheName: string, url: string): Promise<void> {
   const cache = await caches.open(cacheName);
   if (!(await cache.match(url, { ignoreVary: true }))) await cache.add(url);
 }
@@ -31,7 +31,7 @@ export async function startServiceWorker(): Promise<void> {
     const wanted: [string, string][] = [['pages', '/'], ['pages', pathname], ...loadedBefore()];
     for (const [cacheName, url] of wanted) {
       // oxlint-disable-next-line no-await-in-loop -- all at once would hold up a page that has just begun to answer
-      await keep(cacheName, url).catch(() => undefined);
+      await addToCache(cacheName, url).catch(() => undefined);
     }
   } catch {
     // Forbidden, or private browsing.

@@ -35,7 +35,7 @@ export function onAccount(listener: () => void): () => void {
 }
 
 /** Told of every write that the rules refused: the account's role may have changed. */
-export function tellDenied(): void {
+export function emitDenied(): void {
   for (const listener of denialListeners) listener();
 }
 

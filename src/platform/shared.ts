@@ -10,9 +10,9 @@ export async function takeShared(kind: 'picture' | 'text'): Promise<Blob | undef
     if (!(await caches.has(cacheName))) return undefined;
     const cache = await caches.open(cacheName);
     const address = `/shared/${kind}`;
-    const kept = await cache.match(address);
+    const cached = await cache.match(address);
     await cache.delete(address);
-    return await kept?.blob();
+    return await cached?.blob();
   } catch {
     // Private browsing, or no caches at all.
     return undefined;

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { keepReadingPosition, readingPosition } from '#src/platform/reading-position.ts';
+import { saveReadingPosition, readingPosition } from '#src/platform/reading-position.ts';
 
 afterEach(() => localStorage.clear());
 
 test('each page keeps its own position', () => {
-  keepReadingPosition('a', 'money');
-  keepReadingPosition('b', 'trial');
-  keepReadingPosition('a', 'loss');
+  saveReadingPosition('a', 'money');
+  saveReadingPosition('b', 'trial');
+  saveReadingPosition('a', 'loss');
   expect([readingPosition('a'), readingPosition('b'), readingPosition('c')]).toEqual([
     'loss',
     'trial',
@@ -20,7 +20,7 @@ test.each(['', 'null', '[1', '"text"', '{"a":1}', '{"a":{"x":1}}'])(
   (stored) => {
     localStorage.setItem('minzhong.reading', stored);
     expect(readingPosition('a')).toBeUndefined();
-    keepReadingPosition('a', 'money');
+    saveReadingPosition('a', 'money');
     expect(readingPosition('a')).toBe('money');
   },
 );

@@ -53,7 +53,9 @@ const linkPrefix = 'https://example.org/';
 
 const limited = collections.flatMap((collection) =>
   formFields(collection)
-    .filter(({ kind, most }) => ['text', 'longText', 'markdown', 'url'].includes(kind) && most < Infinity)
+    .filter(
+      ({ kind, max: most }) => ['text', 'longText', 'markdown', 'url'].includes(kind) && most < Infinity,
+    )
     // A form of its own: other characters are refused on both sides.
     .filter(({ name }) => !['docsUrl', 'thumbhash', 'hashes', 'fineHashes'].includes(name))
     .map((field) => [collection.name, field.name, field, collection] as const),
@@ -61,7 +63,7 @@ const limited = collections.flatMap((collection) =>
 
 test.each(limited)(
   '%s.%s: schema and rules agree at the limit',
-  async (name, field, { kind, most }, collection) => {
+  async (name, field, { kind, max: most }, collection) => {
     await client.reset();
     const schema = (collection.fields as Readonly<Record<string, z.core.$ZodType>>)[field];
     const prefix = kind === 'url' ? linkPrefix : (prefixes[field] ?? '');

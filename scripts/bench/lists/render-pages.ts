@@ -64,7 +64,7 @@ export async function reportPages(count: number): Promise<void> {
     const timeOf = async (path: string, { content, files }: Site): Promise<number> => {
       const page = await openRenderer(renderer, target, content, (name) => files.get(name));
       const before = process.cpuUsage();
-      await page.draw(path);
+      await page.renderPage(path);
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1_000;
     };

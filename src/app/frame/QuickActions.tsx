@@ -32,10 +32,13 @@ export function QuickActions({ onClose }: QuickActionsProps) {
   const page = { title: document.title, url: globalThis.location.href };
   const { pathname, search: query } = useLocation();
   const about = pathname === linkTo('report') ? '/' : pathname + query;
-  const told = settings?.state === 'published' ? settings.record : undefined;
+  const siteSettings = settings?.state === 'published' ? settings.record : undefined;
   const byMail =
-    told?.reports === false
-      ? mailTo(told.contact, { subject: t('frame:report.subject', page), body: t('frame:report.body', page) })
+    siteSettings?.reports === false
+      ? mailTo(siteSettings.contact, {
+          subject: t('frame:report.subject', page),
+          body: t('frame:report.body', page),
+        })
       : undefined;
 
   function search(): void {
@@ -80,7 +83,7 @@ export function QuickActions({ onClose }: QuickActionsProps) {
             {t('frame:share')}
           </button>
         </li>
-        {told?.reports !== false && (
+        {siteSettings?.reports !== false && (
           <li>
             <Link to={linkTo('report', { about })} onClick={onClose}>
               <FlagIcon />

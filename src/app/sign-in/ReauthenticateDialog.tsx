@@ -15,9 +15,9 @@ import { currentReauthentication, onReauthentication } from '#src/ui/sign-in/rea
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
 
-function Ways({ onDone }: { readonly onDone: () => void }) {
+function SignInMethods({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('sign-in');
-  const acts = useAuthAct({ onDone, keepsPage: true });
+  const acts = useAuthAct({ onDone, staysOnPage: true });
   const [password, setPassword] = useState('');
   const { data: linked = [] } = useQuery({
     queryKey: ['auth', 'linked'],
@@ -73,7 +73,7 @@ export function ReauthenticateDialog() {
       <DialogTitle id="reauthenticate">{t('reauthenticate.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>{t('reauthenticate.lead')}</DialogContentText>
-        {answer && <Ways onDone={() => answer(true)} />}
+        {answer && <SignInMethods onDone={() => answer(true)} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('reauthenticate.cancel')}</Button>

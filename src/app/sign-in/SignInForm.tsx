@@ -15,15 +15,15 @@ import { PasswordForm } from './PasswordForm.tsx';
 
 interface SignInFormProps {
   /** The page behind holds something: nothing may lead away from it. */
-  readonly keepsPage?: boolean;
+  readonly staysOnPage?: boolean;
   /** What went wrong on the way here. */
   readonly first?: AuthProblem | undefined;
 }
 
 /** Every way to sign in that the site is configured with; the account itself tells of success. */
-export function SignInForm({ keepsPage = false, first }: SignInFormProps) {
+export function SignInForm({ staysOnPage = false, first }: SignInFormProps) {
   const { t } = useTranslation('sign-in');
-  const acts = useAuthAct({ keepsPage, first });
+  const acts = useAuthAct({ staysOnPage, first });
   const [app] = useState(() =>
     inAppBrowser(navigator.userAgent, globalThis.matchMedia('(display-mode: standalone)').matches),
   );

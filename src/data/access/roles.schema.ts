@@ -4,7 +4,7 @@ import { text } from '#src/data/content/fields.ts';
 /** UTF-16 units of an account's id and of a tenant's. */
 export const uidLimit = 128;
 
-const uids = (most: number) => z.array(text(1, uidLimit)).check(z.maxLength(most));
+const uids = (max: number) => z.array(text(1, uidLimit)).check(z.maxLength(max));
 
 /** The document `access/roles`: who may do what, effective at once (docs/data-model.md, Roles). */
 export const rolesSchema = z.object({

@@ -1,4 +1,4 @@
-import { foldedOnce, holdsAll, searchText, searchWords } from '#src/data/content/search-text.ts';
+import { foldOnce, matchesAllWords, searchText, searchWords } from '#src/data/content/search-text.ts';
 import type { PersonNames } from '#src/data/politicians/person-names.ts';
 import { politicianIdsOf } from './achievement-people.ts';
 import type { AchievementListRecord } from './achievement.collection.ts';
@@ -13,24 +13,28 @@ export function dateIn(word: string): string | undefined {
   const [, year, month, date] = day.exec(word) ?? [];
   if (year === undefined || Number(month ?? 1) > 12 || Number(date ?? 1) > 31) return undefined;
   const parts = [Number(year) < 1911 ? Number(year) + 1911 : Number(year), month, date];
-  const told = parts.filter((part) => part !== undefined).map((part) => String(part).padStart(2, '0'));
-  return told.length < 3 ? `${told.join('-')}-` : told.join('-');
+  const written = parts.filter((part) => part !== undefined).map((part) => String(part).padStart(2, '0'));
+  return written.length < 3 ? `${written.join('-')}-` : written.join('-');
 }
 
 function textOf(record: AchievementListRecord, names: PersonNames): string {
   const { title, summary, participants, category, billNumber = '', date, tags } = record;
   const people = politicianIdsOf(record).map((id) => names.get(id)?.name ?? '');
-  const told = participants.flatMap(({ name = '', office = '', party }) => [name, office, party?.name ?? '']);
-  const words = [title, summary, ...people, ...told, category, billNumber, ...tags];
+  const participantTexts = participants.flatMap(({ name = '', office = '', party }) => [
+    name,
+    office,
+    party?.name ?? '',
+  ]);
+  const words = [title, summary, ...people, ...participantTexts, category, billNumber, ...tags];
   return searchText([...words, date].join('\n'));
 }
 
-const folding = new WeakMap<PersonNames, (record: AchievementListRecord) => string>();
+const foldCache = new WeakMap<PersonNames, (record: AchievementListRecord) => string>();
 
 /** The folded texts of achievements, with the names of people in them. */
-function foldedWith(names: PersonNames): (record: AchievementListRecord) => string {
-  const known = folding.get(names) ?? foldedOnce((record) => textOf(record, names));
-  folding.set(names, known);
+function foldWithNames(names: PersonNames): (record: AchievementListRecord) => string {
+  const known = foldCache.get(names) ?? foldOnce((record) => textOf(record, names));
+  foldCache.set(names, known);
   return known;
 }
 
@@ -46,8 +50,8 @@ export function searchAchievements(
     ...word.flatMap((spelling) => dateIn(spelling) ?? []),
   ]);
   if (words.length === 0) return records;
-  const foldedText = foldedWith(names);
-  return records.filter((record) => holdsAll(foldedText(record), words));
+  const foldedText = foldWithNames(names);
+  return records.filter((record) => matchesAllWords(foldedText(record), words));
 }
 
 /** Newest first. */

@@ -32,7 +32,7 @@ export function rowsOf(bundled: readonly Bundled[], listed: readonly BudgetListR
 }
 
 /** What a row says of its money and where it belongs holds the words. */
-export const holdsRow = textSearch(({ line, document: { ministry, agency } }: BudgetRow) => {
+export const matchesRow = textSearch(({ line, document: { ministry, agency } }: BudgetRow) => {
   const { programme, code, purpose = '', motion = '', reason = '', proposers = [] } = line;
   return [programme, code, ministry, agency, purpose, motion, reason, ...proposers].join('\n');
 });
@@ -53,7 +53,7 @@ export function filterRows(
     (row) =>
       (ministry === '' || row.document.ministry === ministry) &&
       (agency === '' || row.document.agency === agency) &&
-      (words.length === 0 || holdsRow(row, words)),
+      (words.length === 0 || matchesRow(row, words)),
   );
 }
 

@@ -80,7 +80,7 @@ export function sumsOf(given: readonly BudgetLine[]): BudgetSums {
   return total;
 }
 
-const most = (part: number | undefined, whole: number | undefined) =>
+const isAtMost = (part: number | undefined, whole: number | undefined) =>
   part === undefined || whole === undefined || part <= whole;
 
 /** One document per fiscal year and agency. */
@@ -106,7 +106,7 @@ export const budgets = defineCollection({
   bundle: { fields: ['lines'], by: ({ fiscalYear }) => `${fiscalYear}` },
   refine: ({ lines: given }) => {
     const isSound = ({ proposed, cut, frozen, released }: BudgetLine) =>
-      most(cut, proposed) && most(frozen, proposed) && most(released, frozen);
+      isAtMost(cut, proposed) && isAtMost(frozen, proposed) && isAtMost(released, frozen);
     const codes = new Set(given.map(({ code }) => code));
     return given.every(isSound) && codes.size === given.length ? undefined : 'lines';
   },

@@ -12,18 +12,18 @@ export interface BoundedList<R> {
 }
 
 /**
- * The last snapshot with up to about `most` changed documents laid over it. Throws `ServiceError` when neither snapshot
+ * The last snapshot with up to about `limit` changed documents laid over it. Throws `ServiceError` when neither snapshot
  * nor changes can be read.
  */
 export async function readBoundedList<R extends Listed>(
   collection: ListSource<R>,
-  most: number,
+  limit: number,
 ): Promise<BoundedList<R>> {
   const { records, since, exists } = await readPublishedOrNothing(collection);
   try {
-    const changed = await readChanges(collection.name, since, most);
+    const changed = await readChanges(collection.name, since, limit);
     layOver(collection, records, changed);
-    return { records: [...records.values()], changed, isComplete: changed.length < most };
+    return { records: [...records.values()], changed, isComplete: changed.length < limit };
   } catch (error) {
     if (!exists) throw error;
     return { records: [...records.values()], changed: [], isComplete: false };

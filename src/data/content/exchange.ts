@@ -81,7 +81,7 @@ export const toCsvFile = (fields: readonly FormField[], items: readonly Exchange
 export const toJsonFile = (collection: string, items: readonly ExchangeItem[]): string =>
   `${JSON.stringify({ collection, items: items.map(({ id, values }) => ({ id, ...values })) }, null, 2)}\n`;
 
-function refusing<T>(read: () => T): T {
+function rejectUnreadable<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -92,7 +92,7 @@ function refusing<T>(read: () => T): T {
 }
 
 function readCsv(fields: readonly FormField[], text: string): ImportedItem[] {
-  const [head, ...body] = refusing(() => parseCsv(text));
+  const [head, ...body] = rejectUnreadable(() => parseCsv(text));
   if (!head?.cells.includes('id')) throw new ExchangeError('noId', 1);
   if (repeatedColumn(head.cells) !== undefined) throw new ExchangeError('repeatedColumn', head.line);
   const known = new Map(fields.map((field) => [field.name, field]));
@@ -144,4 +144,4 @@ export const endsOpen = (text: string): boolean => !isJson(text) && !/[\r\n]$/.t
 
 /** The text of a file as an editor chose it. Throws `ExchangeError` when its bytes are not of the encoding. */
 export const exchangeText = (bytes: Uint8Array, encoding?: 'big5'): string =>
-  refusing(() => decodeText(bytes, encoding));
+  rejectUnreadable(() => decodeText(bytes, encoding));

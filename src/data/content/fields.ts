@@ -12,18 +12,18 @@ export const entryLimit = 50;
 /** A text as it is stored: trimmed, and with a mark for half a surrogate pair, which UTF-8 cannot hold. */
 const asStored = (value: string) => value.trim().replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Text of `least` to `most` UTF-16 units. Only here is text trimmed: what is counted is what is written. */
-export const text = (least: number, most: number) =>
-  z.string().check(z.overwrite(asStored), z.minLength(least), maxLength(most));
+/** Text of `min` to `max` UTF-16 units. Only here is text trimmed: what is counted is what is written. */
+export const text = (min: number, max: number) =>
+  z.string().check(z.overwrite(asStored), z.minLength(min), maxLength(max));
 
 /** A value that nobody searches for. */
 export const silent = <S extends z.core.$ZodType>(schema: S): S => withTraits(schema, { search: 'silent' });
 
 /** A text by which a document is known besides its title. */
-export const nameText = (least: number, most: number) => withTraits(text(least, most), { search: 'name' });
+export const nameText = (min: number, max: number) => withTraits(text(min, max), { search: 'name' });
 
 /** Text that pages render as Markdown. */
-export const markdown = (least: number, most: number) => withTraits(text(least, most), { kind: 'markdown' });
+export const markdown = (min: number, max: number) => withTraits(text(min, max), { kind: 'markdown' });
 
 const documentId = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
@@ -33,9 +33,9 @@ export const id = documentId();
 /** The id of a document of the collection `target`. */
 export const reference = (target: string) => withTraits(documentId(), { kind: 'reference', target });
 
-/** Ids of up to `most` documents of the collection `target`. */
-export const references = (target: string, most: number) =>
-  withTraits(z.array(id).check(z.maxLength(most)), { kind: 'references', target });
+/** Ids of up to `max` documents of the collection `target`. */
+export const references = (target: string, max: number) =>
+  withTraits(z.array(id).check(z.maxLength(max)), { kind: 'references', target });
 
 /** A day in Taipei: `2026-11-21`. */
 export const date = withTraits(z.iso.date(), { kind: 'date' });
@@ -54,8 +54,8 @@ export const webAddress = withTraits(z.url({ protocol: /^https?$/ }).check(maxLe
 /** A link to what a document is about, on another site. */
 export const subjectAddress = withTraits(webAddress.clone(), { kind: 'url', search: 'link' });
 
-/** New Taiwan dollars, whole; `least` is the smallest amount that makes sense. */
-export const money = (least: number) => withTraits(z.int().check(z.minimum(least)), { kind: 'money' });
+/** New Taiwan dollars, whole; `min` is the smallest amount that makes sense. */
+export const money = (min: number) => withTraits(z.int().check(z.minimum(min)), { kind: 'money' });
 
 export const tags = withTraits(
   z

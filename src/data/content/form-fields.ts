@@ -14,8 +14,8 @@ export interface FormField {
   /** May be null, which says that the figure is not known. */
   readonly nullable: boolean;
   /** Characters of a text, entries of a list: at least and at most. */
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly options: readonly string[];
   /** The fields of a group or of a list's entries. */
   readonly of: readonly FormField[];
@@ -29,7 +29,7 @@ export interface FormField {
 const longFrom = 301;
 
 /** Whether a text of up to so many characters needs several lines; a pattern that sets its own length does not. */
-const isLong = (most: number): boolean => most >= longFrom && most < Infinity;
+const isLong = (max: number): boolean => max >= longFrom && max < Infinity;
 
 /** The kind of a field whose declaration does not name it. */
 function kindOf(schema: Schema): FieldKind {
@@ -47,7 +47,7 @@ function kindOf(schema: Schema): FieldKind {
       return 'number';
     default:
       if ('format' in def && def.format === 'url') return 'url';
-      return isLong(sizeLimits(schema).most) ? 'longText' : 'text';
+      return isLong(sizeLimits(schema).max) ? 'longText' : 'text';
   }
 }
 

@@ -3,5 +3,5 @@ import { frequentFirst } from './frequent-first.ts';
 /** The tags that most records carry, eight unless told otherwise: words that find something. */
 export const frequentTags = (
   records: readonly { readonly tags: readonly string[] }[],
-  most: number = 8,
-): string[] => frequentFirst(records.flatMap(({ tags }) => tags)).slice(0, most);
+  limit: number = 8,
+): string[] => frequentFirst(records.flatMap(({ tags }) => tags)).slice(0, limit);

@@ -34,10 +34,10 @@ export async function readItem<R>(
 ): Promise<ContentItem<R>> {
   // Whatever else stands in an address would be another path, or none.
   if (!z.safeParse(idSchema, id).success) return { state: 'absent' };
-  let settled = false;
+  let isResolved = false;
   const showPublished = async () => {
     const published = await readPublished(collection, id).catch(() => undefined);
-    if (!settled && published?.state === 'published') onPublished?.(published);
+    if (!isResolved && published?.state === 'published') onPublished?.(published);
   };
   const timer = onPublished && setTimeout(() => void showPublished(), publishedAfter);
   try {
@@ -47,7 +47,7 @@ export async function readItem<R>(
     if (published?.state === 'published') return published;
     throw error;
   } finally {
-    settled = true;
+    isResolved = true;
     clearTimeout(timer);
   }
 }

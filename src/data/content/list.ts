@@ -1,4 +1,4 @@
-import { breathe } from '#src/platform/breathe.ts';
+import { yieldToMain } from '#src/platform/yield-to-main.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { errorKind } from '#src/platform/errors.ts';
@@ -28,13 +28,13 @@ export interface Listed {
 }
 
 /**
- * The documents changed since `since`, oldest first, paged to the end or until at least `most` are read. Throws
+ * The documents changed since `since`, oldest first, paged to the end or until at least `limit` are read. Throws
  * `ServiceError`.
  */
 export async function readChanges(
   collection: string,
   since: string,
-  most = Infinity,
+  limit = Infinity,
 ): Promise<RawDocument[]> {
   const all: RawDocument[] = [];
   for (;;) {
@@ -47,7 +47,7 @@ export async function readChanges(
       limit: pageSize,
     });
     all.push(...page);
-    if (page.length < pageSize || all.length >= most) return all;
+    if (page.length < pageSize || all.length >= limit) return all;
   }
 }
 
@@ -78,7 +78,7 @@ async function readPublished<R extends Listed>(collection: ListSource<R>): Promi
   const entries = await readListEntries(collection.name);
   for (const [index, entry] of entries.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- a pause
-    if (index > 0 && index % parsedAtOnce === 0) await breathe();
+    if (index > 0 && index % parsedAtOnce === 0) await yieldToMain();
     const record = parseOnce(collection, entry);
     if (record) records.set(record.id, record);
   }

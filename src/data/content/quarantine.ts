@@ -6,7 +6,7 @@ export interface QuarantinedDocument {
   readonly reason: string;
 }
 
-const kept = new Map<string, QuarantinedDocument>();
+const byKey = new Map<string, QuarantinedDocument>();
 
 /**
  * Sets a document that fails its schema aside, so that its siblings still show, and reports it in one
@@ -14,14 +14,14 @@ const kept = new Map<string, QuarantinedDocument>();
  */
 export function quarantine(collection: string, id: string, error: z.core.$ZodError): undefined {
   const key = `${collection}/${id}`;
-  if (kept.has(key)) return;
+  if (byKey.has(key)) return;
   const reason = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join('; ');
-  kept.set(key, { collection, id, reason });
+  byKey.set(key, { collection, id, reason });
   // oxlint-disable-next-line no-console -- the one report line an operator can find
   console.warn(`quarantined ${key}: ${reason}`);
 }
 
 /** The documents set aside since the page was loaded. */
 export function quarantined(collection: string): QuarantinedDocument[] {
-  return [...kept.values()].filter((each) => each.collection === collection);
+  return [...byKey.values()].filter((each) => each.collection === collection);
 }

@@ -39,7 +39,7 @@ export function checkValue(schema: Schema, check: string, parameter: string): un
 }
 
 /** How many characters or entries a value has at least and at most. */
-export const sizeLimits = (schema: Schema): { readonly least: number; readonly most: number } => ({
-  least: Number(checkValue(schema, 'min_length', 'minimum') ?? 0),
-  most: Number(checkValue(schema, 'max_length', 'maximum') ?? Infinity),
+export const sizeLimits = (schema: Schema): { readonly min: number; readonly max: number } => ({
+  min: Number(checkValue(schema, 'min_length', 'minimum') ?? 0),
+  max: Number(checkValue(schema, 'max_length', 'maximum') ?? Infinity),
 });

@@ -2,10 +2,10 @@ import { searchWords, textSearch } from './search-text.ts';
 
 /** A search of a list: gives the records whose texts hold every word of the query, in the list's order. */
 export function searchBy<R extends object>(textsOf: (record: R) => readonly string[]) {
-  const holds = textSearch((record: R) => textsOf(record).join('\n'));
+  const matches = textSearch((record: R) => textsOf(record).join('\n'));
   const search = (records: readonly R[], query: string): readonly R[] => {
     const words = searchWords(query);
-    return words.length === 0 ? records : records.filter((record) => holds(record, words));
+    return words.length === 0 ? records : records.filter((record) => matches(record, words));
   };
-  return Object.assign(search, { fold: holds.fold });
+  return Object.assign(search, { fold: matches.fold });
 }

@@ -101,7 +101,7 @@ export function searchWords(query: string): SearchWord[] {
 }
 
 /** Whether what is searched of a text holds all the words. No words are found everywhere. */
-export function holdsAll(searched: string, words: readonly SearchWord[]): boolean {
+export function matchesAllWords(searched: string, words: readonly SearchWord[]): boolean {
   return words.every((spellings) => spellings.some((spelling) => searched.includes(spelling)));
 }
 
@@ -116,25 +116,26 @@ export interface TextSearch<R> {
  * Folds each record once and not with every search, which works because lists stay the same objects while they are
  * cached.
  */
-export function foldedOnce<R extends object>(fold: (record: R) => string): (record: R) => string {
-  let known = new WeakMap<R, string>();
+export function foldOnce<R extends object>(fold: (record: R) => string): (record: R) => string {
+  let cached = new WeakMap<R, string>();
   let knownBy = version;
   return (record) => {
     if (knownBy !== version) {
-      known = new WeakMap();
+      cached = new WeakMap();
       knownBy = version;
     }
-    const folded = known.get(record) ?? fold(record);
-    known.set(record, folded);
+    const folded = cached.get(record) ?? fold(record);
+    cached.set(record, folded);
     return folded;
   };
 }
 
 /** A search in records of one kind. */
 export function textSearch<R extends object>(textOf: (record: R) => string): TextSearch<R> {
-  const foldedText = foldedOnce((record: R) => searchText(textOf(record)));
-  const holds = (record: R, words: readonly SearchWord[]): boolean => holdsAll(foldedText(record), words);
-  return Object.assign(holds, { fold: (record: R) => void foldedText(record) });
+  const foldedText = foldOnce((record: R) => searchText(textOf(record)));
+  const matches = (record: R, words: readonly SearchWord[]): boolean =>
+    matchesAllWords(foldedText(record), words);
+  return Object.assign(matches, { fold: (record: R) => void foldedText(record) });
 }
 
 /** A part of a text, from its first index to the one after its last. */
@@ -168,20 +169,20 @@ const trace = (rules: readonly Rule[], text: Traced): Traced =>
     const parts: string[] = [];
     const from: TextRange[] = [];
     let end = 0;
-    const keepUntil = (next: number) => {
+    const copyUntil = (next: number) => {
       parts.push(folded.slice(end, next));
       from.push(...origins.slice(end, next));
     };
     for (const match of folded.matchAll(pattern)) {
       const by = instead(...match);
       if (by === match[0]) continue;
-      keepUntil(match.index);
+      copyUntil(match.index);
       end = match.index + match[0].length;
       const whole: TextRange = [origins[match.index]?.[0] ?? 0, origins[end - 1]?.[1] ?? 0];
       parts.push(by);
       for (let unit = 0; unit < by.length; unit += 1) from.push(whole);
     }
-    keepUntil(folded.length);
+    copyUntil(folded.length);
     return { folded: parts.join(''), origins: from };
   }, text);
 
@@ -216,11 +217,11 @@ export function matchRanges(text: string, words: readonly SearchWord[]): TextRan
   return merged(found);
 }
 
-/** About `most` characters of a text around the first of the words, with … where something is left out. */
-export function excerptOf(text: string, words: readonly SearchWord[], most: number): string {
+/** About `maxLength` characters of a text around the first of the words, with … where something is left out. */
+export function excerptOf(text: string, words: readonly SearchWord[], maxLength: number): string {
   const [first] = matchRanges(text, words);
-  const start = first && first[1] > most ? Math.max(0, first[0] - Math.floor(most / 3)) : 0;
+  const start = first && first[1] > maxLength ? Math.max(0, first[0] - Math.floor(maxLength / 3)) : 0;
   const from = cutText(text, start).length;
   const rest = text.slice(from);
-  return `${from > 0 ? '…' : ''}${cutText(rest, most)}${most < rest.length ? '…' : ''}`;
+  return `${from > 0 ? '…' : ''}${cutText(rest, maxLength)}${maxLength < rest.length ? '…' : ''}`;
 }

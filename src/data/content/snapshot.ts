@@ -60,16 +60,16 @@ function fetchJson(name: string, init: RequestInit = {}): Promise<unknown> {
 }
 
 let snapshotTime: string | undefined;
-let drawnTime: string | undefined;
+let prerenderTime: string | undefined;
 
 /** Says when the snapshot was read that the published document was drawn from. */
-export function setDrawnTime(asOf: string): void {
-  drawnTime = asOf;
+export function setPrerenderTime(asOf: string): void {
+  prerenderTime = asOf;
   snapshotTime = asOf;
 }
 
 /** When the snapshot was read that a page is, or was, drawn from for publication. ISO time. */
-export const drawnAt = (): string | undefined => drawnTime ?? snapshotTime;
+export const prerenderedAt = (): string | undefined => prerenderTime ?? snapshotTime;
 
 /** Whether a record is in the last publication as it is here, as far as this page knows. */
 export const isInSnapshot = ({ updatedAt }: { updatedAt: string }): boolean =>

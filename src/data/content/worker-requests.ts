@@ -15,7 +15,7 @@ export function workerRequests<Q extends Numbered, A extends Numbered & { readon
   onDrop: () => void = () => {},
 ) {
   let worker: Worker | undefined;
-  let asked = 0;
+  let lastId = 0;
   const waiting = new Map<number, { give: (answer: A) => void; fail: (error: Error) => void }>();
 
   function drop(): void {
@@ -37,12 +37,12 @@ export function workerRequests<Q extends Numbered, A extends Numbered & { readon
   }
 
   /** Gives the answer of the kind that the request is answered with. */
-  return function ask<K extends A['kind']>(
+  return function sendRequest<K extends A['kind']>(
     request: Unnumbered<Q>,
     kind: K,
   ): Promise<Extract<A, { kind: K }>> {
     worker ??= started();
-    const id = (asked += 1);
+    const id = (lastId += 1);
     return new Promise((resolve, reject) => {
       waiting.set(id, {
         give: (answer) => {

@@ -42,7 +42,7 @@ export function caseNotice(people: readonly ParticipantRecord[], withNames: bool
   const lines = grouped(accused).map((group) => {
     const [{ role, stages }] = group;
     const who = isNamed ? group.map(({ name }) => name).join('、') : `${role}${group.length}人`;
-    return `${who}：${stages.map((stage) => `${caseStatuses[stage].says}。`).join('')}`;
+    return `${who}：${stages.map((stage) => `${caseStatuses[stage].description}。`).join('')}`;
   });
   const isPresumed = accused.some(({ stages }) => presumedIn(stages).length > 0);
   return [...lines, ...(isPresumed ? [generalNotice] : [])].join('');

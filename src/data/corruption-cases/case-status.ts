@@ -8,7 +8,7 @@ export type CaseOutcome = 'favourable' | 'open' | 'adverse' | 'convicted';
 interface CaseStatus {
   readonly outcome: CaseOutcome;
   /** What the stage says and does not say. It is fixed: no editor words it anew. */
-  readonly says: string;
+  readonly description: string;
   /** A judgment that ends the matter: it is not checked again every 90 days. */
   readonly final?: true;
   /** The law presumes innocence no longer, or need not: the verdict is final. */
@@ -19,26 +19,26 @@ interface CaseStatus {
 
 /** The ladder with its fixed notices (docs/editorial-rules.md, rule 2). */
 export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
-  '遭檢舉／指控': { outcome: 'open', says: '僅遭檢舉或指控，未經司法機關認定' },
-  偵查中: { outcome: 'open', says: '案件偵查中，尚未起訴' },
-  不起訴處分: { outcome: 'favourable', says: '檢察官處分不起訴' },
-  緩起訴處分: { outcome: 'adverse', says: '檢察官處分緩起訴，不是有罪判決' },
-  '起訴・一審審理中': { outcome: 'open', says: '已起訴，一審審理中，尚未判決' },
-  '一審有罪（未確定）': { outcome: 'adverse', says: '一審判決有罪，尚未確定' },
-  '一審無罪（未確定）': { outcome: 'favourable', says: '一審判決無罪，尚未確定' },
-  '二審有罪（未確定）': { outcome: 'adverse', says: '二審判決有罪，尚未確定' },
-  '二審無罪（未確定）': { outcome: 'favourable', says: '二審判決無罪，尚未確定' },
-  更審中: { outcome: 'open', says: '原判決已撤銷，發回更審中' },
-  三審上訴中: { outcome: 'open', says: '上訴第三審中，尚未確定' },
-  有罪確定: { outcome: 'convicted', says: '判決有罪確定', final: true, decided: true },
-  無罪確定: { outcome: 'favourable', says: '判決無罪確定', final: true, decided: true },
-  免訴: { outcome: 'favourable', says: '法院判決免訴，沒有認定有罪', final: true },
-  不受理: { outcome: 'favourable', says: '法院判決不受理，沒有認定有罪', final: true },
-  時效完成: { outcome: 'favourable', says: '追訴權時效完成，沒有認定有罪', final: true },
-  彈劾: { outcome: 'open', says: '彈劾不是刑事有罪判決', beside: true },
-  懲戒: { outcome: 'open', says: '懲戒不是刑事有罪判決', beside: true },
-  行政裁罰: { outcome: 'open', says: '行政裁罰不是刑事有罪判決', beside: true },
-  民事: { outcome: 'open', says: '民事責任不是刑事有罪判決', beside: true },
+  '遭檢舉／指控': { outcome: 'open', description: '僅遭檢舉或指控，未經司法機關認定' },
+  偵查中: { outcome: 'open', description: '案件偵查中，尚未起訴' },
+  不起訴處分: { outcome: 'favourable', description: '檢察官處分不起訴' },
+  緩起訴處分: { outcome: 'adverse', description: '檢察官處分緩起訴，不是有罪判決' },
+  '起訴・一審審理中': { outcome: 'open', description: '已起訴，一審審理中，尚未判決' },
+  '一審有罪（未確定）': { outcome: 'adverse', description: '一審判決有罪，尚未確定' },
+  '一審無罪（未確定）': { outcome: 'favourable', description: '一審判決無罪，尚未確定' },
+  '二審有罪（未確定）': { outcome: 'adverse', description: '二審判決有罪，尚未確定' },
+  '二審無罪（未確定）': { outcome: 'favourable', description: '二審判決無罪，尚未確定' },
+  更審中: { outcome: 'open', description: '原判決已撤銷，發回更審中' },
+  三審上訴中: { outcome: 'open', description: '上訴第三審中，尚未確定' },
+  有罪確定: { outcome: 'convicted', description: '判決有罪確定', final: true, decided: true },
+  無罪確定: { outcome: 'favourable', description: '判決無罪確定', final: true, decided: true },
+  免訴: { outcome: 'favourable', description: '法院判決免訴，沒有認定有罪', final: true },
+  不受理: { outcome: 'favourable', description: '法院判決不受理，沒有認定有罪', final: true },
+  時效完成: { outcome: 'favourable', description: '追訴權時效完成，沒有認定有罪', final: true },
+  彈劾: { outcome: 'open', description: '彈劾不是刑事有罪判決', beside: true },
+  懲戒: { outcome: 'open', description: '懲戒不是刑事有罪判決', beside: true },
+  行政裁罰: { outcome: 'open', description: '行政裁罰不是刑事有罪判決', beside: true },
+  民事: { outcome: 'open', description: '民事責任不是刑事有罪判決', beside: true },
 };
 
 const presumption = '依法推定無罪。';
@@ -83,5 +83,7 @@ export function noticeOf(
   const sorted = favourableFirst(stages);
   if (sorted.length === 0) return generalNotice;
   const last = sorted.findLast((stage) => presumed.includes(stage));
-  return sorted.map((stage) => `${caseStatuses[stage].says}。${stage === last ? presumption : ''}`).join('');
+  return sorted
+    .map((stage) => `${caseStatuses[stage].description}。${stage === last ? presumption : ''}`)
+    .join('');
 }

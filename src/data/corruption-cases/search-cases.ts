@@ -67,7 +67,7 @@ function knownOf(party: string | undefined): WeakMap<CorruptionCaseListRecord, F
 }
 
 /** Folded only when somebody searches: of five thousand cases that takes longer than all filters together. */
-export const holdsCase = textSearch(searchedText);
+export const matchesCase = textSearch(searchedText);
 
 const pairOf = (role: CaseRole, stage: CaseStage): string => `${role} ${stage}`;
 
@@ -79,20 +79,20 @@ function factsOf(record: CorruptionCaseListRecord, party: string | undefined): F
   const isMeant = (person: ParticipantRecord) =>
     party === undefined || !mayHaveStatus(person.role) || isAccusedOf(person, party);
   const people = record.participants.filter(isMeant);
-  const standing = people.map((person) => ({ person, stages: statusesOf(person) }));
+  const stagesByPerson = people.map((person) => ({ person, stages: statusesOf(person) }));
   const found: Facts = {
     isOfParty: party === undefined || people.some(({ role }) => mayHaveStatus(role)),
     pairs: new Set(
-      standing.flatMap(({ person, stages }) => stages.map((stage) => pairOf(person.role, stage))),
+      stagesByPerson.flatMap(({ person, stages }) => stages.map((stage) => pairOf(person.role, stage))),
     ),
     roles: new Set(people.filter((person) => !isPrivate(person)).map(({ role }) => role)),
-    stages: new Set(standing.flatMap(({ stages }) => stages)),
+    stages: new Set(stagesByPerson.flatMap(({ stages }) => stages)),
   };
   facts.set(record, found);
   return found;
 }
 
-function standsSo(
+function matchesStatus(
   { pairs, roles, stages }: Facts,
   { role, stage }: Pick<CaseFilters, 'role' | 'stage'>,
 ): boolean {
@@ -124,11 +124,11 @@ export function findCases(
       const facts = factsOf(record, filters.party);
       return (
         facts.isOfParty &&
-        standsSo(facts, filters) &&
+        matchesStatus(facts, filters) &&
         (filters.region === noRegion || record.region === filters.region) &&
         (filters.year === '' || record.occurredFrom?.startsWith(filters.year) === true) &&
         (filters.tag === '' || record.tags.includes(filters.tag)) &&
-        (words.length === 0 || holdsCase(record, words)) &&
+        (words.length === 0 || matchesCase(record, words)) &&
         (filters.check === 'all' || isStale(record, today) === (filters.check === 'stale'))
       );
     })

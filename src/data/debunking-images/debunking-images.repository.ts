@@ -46,8 +46,8 @@ function newFields(picture: EncodedPicture, values: PictureValues): DebunkingIma
   const { sizes, thumbhash, hashes } = picture;
   const { width, height } = sizes['1600'];
   const objects = { '480': sizes['480'].sha256, '960': sizes['960'].sha256, '1600': sizes['1600'].sha256 };
-  const kept = { objects, width, height, thumbhash, hashes: hashes.coarse, fineHashes: hashes.fine };
-  return checked({ ...typedFields(values), ...kept });
+  const file = { objects, width, height, thumbhash, hashes: hashes.coarse, fineHashes: hashes.fine };
+  return checked({ ...typedFields(values), ...file });
 }
 
 /** The fields that nobody types. */
@@ -98,7 +98,7 @@ export type PublishedPicture =
 const isOurs = (stored: DebunkingImageRecord, fields: DebunkingImageFields): boolean =>
   JSON.stringify(ownFields(stored)) === JSON.stringify(fields);
 
-const settled = (
+const publishedOutcome = (
   id: string,
   stored: DebunkingImageRecord,
   fields: DebunkingImageFields,
@@ -120,7 +120,7 @@ export async function publishPicture(
   const { id } = picture;
   const fields = newFields(picture, { ...values, tags: await guardedTags(values.tags) });
   const stored = await findPicture(id);
-  if (stored?.state === 'published') return settled(id, stored.record, fields);
+  if (stored?.state === 'published') return publishedOutcome(id, stored.record, fields);
   await uploadSizes(picture, transfer);
   transfer.signal?.throwIfAborted();
   const change: Change = { kind: stored ? '更新' : '首次', note: '' };
@@ -129,7 +129,7 @@ export async function publishPicture(
     await publish([{ collection, id, fields, change, audit: 'publish', ...previous }]);
   } catch (error) {
     const theirs = error instanceof ConflictError && error.theirs && debunkingImages.parse(error.theirs);
-    if (theirs && theirs.state === 'published') return settled(id, theirs.record, fields);
+    if (theirs && theirs.state === 'published') return publishedOutcome(id, theirs.record, fields);
     throw error;
   }
   return { outcome: 'saved', id };
@@ -145,9 +145,9 @@ export interface PictureUpdate {
 
 /** Publishes a new version of a picture's text. Throws `ConflictError`, `ServiceError`. */
 export async function updatePicture({ previous, values, change, correction }: PictureUpdate): Promise<void> {
-  const kept = z.parse(typedApart, previous);
+  const stored = z.parse(typedApart, previous);
   const tags = await guardedTags(values.tags, previous.tags);
-  const fields = checked({ ...kept, ...typedFields({ ...values, tags }) });
+  const fields = checked({ ...stored, ...typedFields({ ...values, tags }) });
   await publish([
     {
       collection,
@@ -175,11 +175,11 @@ export type Relation =
 /** Says of a picture that it is a variant of another one, or that it is another one. */
 export function related(previous: DebunkingImageRecord, relation: Relation, note: string): Publication {
   const { distinctFrom = [] } = previous;
-  const said =
+  const relations =
     relation.kind === 'variant'
       ? { variantOf: relation.of }
       : { distinctFrom: [...new Set([...distinctFrom, relation.from])] };
-  const fields = checked({ ...ownFields(previous), ...said });
+  const fields = checked({ ...ownFields(previous), ...relations });
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
 }
 

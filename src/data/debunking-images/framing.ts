@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { PixelSize } from './picture-refusal.ts';
 
 /** Most of a side that may be cut off: something is always left. */
-export const mostCut = 0.9;
+export const maxCrop = 0.9;
 
-const share = z.number().check(z.nonnegative(), z.maximum(mostCut));
+const share = z.number().check(z.nonnegative(), z.maximum(maxCrop));
 
 /** How a picture is turned, clockwise in degrees, and what is then cut off its sides, each 0 to 0.9 of the side. */
 export const framingSchema = z
   .object({ turn: z.literal([0, 90, 180, 270]), left: share, top: share, right: share, bottom: share })
-  .check(z.refine(({ left, right, top, bottom }) => left + right <= mostCut && top + bottom <= mostCut));
+  .check(z.refine(({ left, right, top, bottom }) => left + right <= maxCrop && top + bottom <= maxCrop));
 
 export type Framing = z.infer<typeof framingSchema>;
 
@@ -35,7 +35,7 @@ export function turned({ turn, left, top, right, bottom }: Framing, clockwise: b
 
 /** The framing with another share cut off one side, as far as the opposite one leaves room. */
 export function withCut(framing: Framing, side: Side, cut: number): Framing {
-  const room = mostCut - framing[opposite[side]];
+  const room = maxCrop - framing[opposite[side]];
   return { ...framing, [side]: Math.min(Math.max(0, cut), room) };
 }
 

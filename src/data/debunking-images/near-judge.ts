@@ -1,6 +1,6 @@
 import {
   type Comparison,
-  type DeskPicture,
+  type BatchPicture,
   type Near,
   nearOf,
   nextComparison,
@@ -20,7 +20,7 @@ const siteAge = 60_000;
 
 const stillCounts = ({ stage }: UploadItem): boolean => !['duplicate', 'refused'].includes(stage.state);
 
-function deskPicture(item: UploadItem): DeskPicture | undefined {
+function batchPicture(item: UploadItem): BatchPicture | undefined {
   const { key, picture, stage, values } = item;
   if (!picture || !stillCounts(item)) return undefined;
   return {
@@ -33,7 +33,7 @@ function deskPicture(item: UploadItem): DeskPicture | undefined {
   };
 }
 
-const isSamePicture = (a: DeskPicture, b: DeskPicture | undefined): boolean =>
+const isSamePicture = (a: BatchPicture, b: BatchPicture | undefined): boolean =>
   a.key === b?.key &&
   a.version === b.version &&
   a.variantOf === b.variantOf &&
@@ -52,9 +52,9 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
   let siteIds: ReadonlySet<string> | undefined;
   let siteReadAt = Date.now();
   let current: readonly UploadItem[] = [];
-  let last: { desk: readonly DeskPicture[]; comparisons: typeof comparisons } | undefined;
+  let last: { batch: readonly BatchPicture[]; comparisons: typeof comparisons } | undefined;
 
-  const deskOf = (items: readonly UploadItem[]) => items.flatMap((item) => deskPicture(item) ?? []);
+  const batchOf = (items: readonly UploadItem[]) => items.flatMap((item) => batchPicture(item) ?? []);
 
   function change(next: typeof comparisons): void {
     comparisons = next;
@@ -63,17 +63,17 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
 
   /** The files with what is known about each; one about which nothing has changed is the object it was. */
   function judged(items: readonly UploadItem[]): readonly UploadItem[] {
-    const desk = deskOf(items);
+    const batch = batchOf(items);
     const isKnown =
       last?.comparisons === comparisons &&
-      last.desk.length === desk.length &&
-      desk.every((picture, index) => isSamePicture(picture, last?.desk[index]));
+      last.batch.length === batch.length &&
+      batch.every((picture, index) => isSamePicture(picture, last?.batch[index]));
     if (isKnown) return items;
-    last = { desk, comparisons };
-    const byKey = new Map(desk.map((picture) => [picture.key, picture]));
+    last = { batch, comparisons };
+    const byKey = new Map(batch.map((picture) => [picture.key, picture]));
     return items.map((item) => {
       const picture = byKey.get(item.key);
-      const near = picture ? nearOf(picture, desk, comparisons) : notCompared;
+      const near = picture ? nearOf(picture, batch, comparisons) : notCompared;
       return isSameNear(near, item.near) ? item : { ...item, near };
     });
   }
@@ -97,11 +97,11 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
 
   async function run(): Promise<void> {
     isRunning = true;
-    let next = nextComparison(deskOf(current), comparisons);
+    let next = nextComparison(batchOf(current), comparisons);
     while (next) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each answer may make the next needless
       await compare(next);
-      next = nextComparison(deskOf(current), comparisons);
+      next = nextComparison(batchOf(current), comparisons);
     }
     // Not in a later microtask: what is added before it would wait for ever.
     isRunning = false;
@@ -124,7 +124,7 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
     compareMissing,
     /** The ids of the site's pictures. What this desk saved itself is compared on the desk. */
     setSite(ids: readonly string[]): void {
-      const own = new Set(deskOf(current).map(({ id }) => id));
+      const own = new Set(batchOf(current).map(({ id }) => id));
       const before = siteIds;
       siteIds = new Set(ids);
       const isNew = (id: string) => !before?.has(id) && !own.has(id);

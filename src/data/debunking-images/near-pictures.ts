@@ -2,7 +2,7 @@ import type { FoundPicture, LookupAnswer } from '#src/data/lookup/lookup-client.
 import { isDecided } from './picture-relations.ts';
 
 /** A picture that waits to be saved, or was saved, as comparing sees it. */
-export interface DeskPicture {
+export interface BatchPicture {
   readonly key: string;
   readonly id: string;
   /** Names its pixels, which are what is compared: another framing is another version of the same id. */
@@ -56,38 +56,38 @@ export const nothingCompared: Comparisons = {
 
 /** A picture with everything that it has not been compared with. */
 export interface Comparison {
-  readonly picture: DeskPicture;
+  readonly picture: BatchPicture;
   /** The state of the site, where it has to be compared with it. */
   readonly siteState?: number;
-  readonly others: readonly DeskPicture[];
+  readonly others: readonly BatchPicture[];
 }
 
-const otherPictures = (picture: DeskPicture, desk: readonly DeskPicture[]): DeskPicture[] =>
-  desk.filter(({ key }) => key !== picture.key);
+const otherPictures = (picture: BatchPicture, batch: readonly BatchPicture[]): BatchPicture[] =>
+  batch.filter(({ key }) => key !== picture.key);
 
 function missing(
-  picture: DeskPicture,
-  desk: readonly DeskPicture[],
+  picture: BatchPicture,
+  batch: readonly BatchPicture[],
   { siteState, withSite, pairs }: Comparisons,
 ): Comparison | undefined {
   const isKnown = withSite.get(picture.version)?.siteState === siteState;
   const compared = pairs.get(picture.version);
-  const others = otherPictures(picture, desk).filter(
+  const others = otherPictures(picture, batch).filter(
     ({ version }) => version !== picture.version && !compared?.has(version),
   );
   return isKnown && others.length === 0 ? undefined : { picture, others, ...(!isKnown && { siteState }) };
 }
 
-const isExempt = ({ failed, waived }: Comparisons, { version, isSaved }: DeskPicture): boolean =>
+const isExempt = ({ failed, waived }: Comparisons, { version, isSaved }: BatchPicture): boolean =>
   isSaved || failed.has(version) || waived.has(version);
 
 /** The next picture to compare; undefined when every one is. */
 export function nextComparison(
-  desk: readonly DeskPicture[],
+  batch: readonly BatchPicture[],
   comparisons: Comparisons,
 ): Comparison | undefined {
-  for (const picture of desk) {
-    const next = isExempt(comparisons, picture) ? undefined : missing(picture, desk, comparisons);
+  for (const picture of batch) {
+    const next = isExempt(comparisons, picture) ? undefined : missing(picture, batch, comparisons);
     if (next) return next;
   }
   return undefined;
@@ -148,7 +148,11 @@ export const withChangedSite = (comparisons: Comparisons): Comparisons => ({
 });
 
 /** What is known about a picture of the desk. Depends on the answers and not on their order. */
-export function nearOf(picture: DeskPicture, desk: readonly DeskPicture[], comparisons: Comparisons): Near {
+export function nearOf(
+  picture: BatchPicture,
+  batch: readonly BatchPicture[],
+  comparisons: Comparisons,
+): Near {
   const { found = [], isComplete = true }: Partial<LookupAnswer> =
     comparisons.withSite.get(picture.version) ?? {};
   const onSite = found.flatMap((each): Alike[] =>
@@ -156,7 +160,7 @@ export function nearOf(picture: DeskPicture, desk: readonly DeskPicture[], compa
   );
   const siteIds = new Set(found.map(({ record }) => record.id));
   const compared = comparisons.pairs.get(picture.version);
-  const onDesk = otherPictures(picture, desk).flatMap((other): Alike[] => {
+  const inBatch = otherPictures(picture, batch).flatMap((other): Alike[] => {
     // Two files may have the same pixels.
     const likeness =
       other.version === picture.version ? 'same' : (compared?.get(other.version) ?? 'different');
@@ -164,9 +168,9 @@ export function nearOf(picture: DeskPicture, desk: readonly DeskPicture[], compa
     return [{ on: 'desk', key: other.key, isSame: likeness === 'same' }];
   });
   return {
-    isComparing: !isExempt(comparisons, picture) && missing(picture, desk, comparisons) !== undefined,
+    isComparing: !isExempt(comparisons, picture) && missing(picture, batch, comparisons) !== undefined,
     hasFailed: comparisons.failed.has(picture.version),
-    alike: picture.isSaved ? [] : [...onSite, ...onDesk],
+    alike: picture.isSaved ? [] : [...onSite, ...inBatch],
     isPartial: !picture.isSaved && !isComplete,
   };
 }

@@ -5,7 +5,7 @@ import { type Framing, wholePicture } from './framing.ts';
 import { PictureError } from './picture-refusal.ts';
 
 /** Milliseconds that one picture may take: 50 megapixels on a slow phone need about 15 s. */
-const patience = 60_000;
+const encodeTimeout = 60_000;
 
 export type EncodePicture = (
   file: Blob,
@@ -40,16 +40,16 @@ function runInWorker(
   return new Promise((resolve, reject) => {
     const listeners = new AbortController();
     const options = { signal: listeners.signal };
-    const give = (settle: () => void) => {
+    const settle = (act: () => void) => {
       clearTimeout(timer);
       listeners.abort();
-      settle();
+      act();
     };
     const giveUp = (error: unknown) => {
       dropWorker();
-      give(() => reject(error));
+      settle(() => reject(error));
     };
-    const timer = setTimeout(() => giveUp(new PictureError('timeout')), patience);
+    const timer = setTimeout(() => giveUp(new PictureError('timeout')), encodeTimeout);
     signal?.addEventListener('abort', () => giveUp(signal.reason), options);
     // The worker's file did not come, or broke: not the picture's fault, and worth another try.
     current.addEventListener('error', () => giveUp(new ServiceError('service', 'encoder failed')), options);
@@ -57,8 +57,8 @@ function runInWorker(
       'message',
       ({ data }: MessageEvent<EncoderMessage>) => {
         if (data.kind === 'stage') onStage(data.stage);
-        else if (data.kind === 'done') give(() => resolve(data.picture));
-        else give(() => reject(new PictureError(data.reason, data.size)));
+        else if (data.kind === 'done') settle(() => resolve(data.picture));
+        else settle(() => reject(new PictureError(data.reason, data.size)));
       },
       options,
     );

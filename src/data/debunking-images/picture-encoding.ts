@@ -8,7 +8,7 @@ import { drawFramed, framedSize, type Framing, isWhole, wholePicture } from './f
 import { decode, draw, pixelsOf } from './picture-canvas.ts';
 import { checkBytes, checkPixels, readPictureHeader } from './picture-header.ts';
 import { PictureError } from './picture-refusal.ts';
-import { keptSize } from './picture-size.ts';
+import { storedSize } from './picture-size.ts';
 
 /** storage.rules refuse more. */
 const largestObject = 4 * 1024 * 1024;
@@ -61,7 +61,7 @@ function thumbhash(canvas: OffscreenCanvas): string {
 
 /** The part of a picture that is kept, no larger than its largest copy. */
 function frame(bitmap: ImageBitmap, framing: Framing): OffscreenCanvas {
-  const { width, height } = keptSize(framedSize(bitmap, framing), Math.max(...pictureWidths));
+  const { width, height } = storedSize(framedSize(bitmap, framing), Math.max(...pictureWidths));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new PictureError('noEncoder');
@@ -74,7 +74,7 @@ async function encodeSizes(bitmap: ImageBitmap | OffscreenCanvas): Promise<Omit<
   let canvas: OffscreenCanvas | undefined;
   // Widest first: each smaller copy is drawn from the one before, which is as good and much faster.
   for (const nominal of pictureWidths.toReversed()) {
-    const size = keptSize(bitmap, nominal);
+    const size = storedSize(bitmap, nominal);
     const before = canvas;
     canvas =
       before?.width === size.width && before.height === size.height ? before : draw(before ?? bitmap, size);

@@ -7,7 +7,7 @@ const tallest = 5;
  * Pixels of the copy kept for a nominal width of 480, 960 or 1600: never enlarged, bounded in height.
  * Applied to the largest copy it gives the same sizes as applied to the original.
  */
-export function keptSize({ width, height }: PixelSize, nominalWidth: number): PixelSize {
+export function storedSize({ width, height }: PixelSize, nominalWidth: number): PixelSize {
   const scale = Math.min(1, nominalWidth / width, (nominalWidth * tallest) / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

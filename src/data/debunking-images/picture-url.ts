@@ -1,7 +1,7 @@
 import { isInSnapshot } from '#src/data/content/snapshot.ts';
 import { publicObjectUrl } from '#src/platform/object-url.ts';
 import { pictureWidths } from './debunking-image.collection.ts';
-import { keptSize } from './picture-size.ts';
+import { storedSize } from './picture-size.ts';
 
 /** The name of the Storage object that holds the bytes with this SHA-256 (storage.rules). */
 export const objectPath = (sha256: string): string => `public/img/${sha256}.webp`;
@@ -29,7 +29,7 @@ export function pictureSources(record: {
   const widths = pictureWidths.map((width) => {
     const hash = objects[`${width}`];
     const url = copied.includes(hash) ? publishedPath(hash) : publicObjectUrl(objectPath(hash));
-    return { width: keptSize(record, width).width, url };
+    return { width: storedSize(record, width).width, url };
   });
   return widths.filter(({ url }, index) => widths.findIndex((other) => other.url === url) === index);
 }

@@ -3,7 +3,7 @@ import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 import { objectPath } from './picture-url.ts';
 
 /** Pictures whose objects are asked for their size: three requests each, and no read of the database. */
-const asked = 20;
+const sampleSize = 20;
 
 export interface StorageSize {
   /** Of all published pictures' objects; reckoned from those that were asked for when they are not all. */
@@ -21,7 +21,7 @@ export interface StorageSize {
 export async function measureStorage(
   pictures: readonly Pick<DebunkingImageListRecord, 'objects'>[],
 ): Promise<StorageSize> {
-  const step = Math.max(1, pictures.length / asked);
+  const step = Math.max(1, pictures.length / sampleSize);
   const sample = pictures.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   const objectsOf = (some: typeof pictures) =>
     new Set(some.flatMap(({ objects }) => Object.values<string>(objects)));

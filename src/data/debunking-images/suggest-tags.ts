@@ -48,7 +48,7 @@ const weights = { text: 3, neighbour: 2, folder: 1 } as const;
 export function suggestTags(
   { folderId, texts, neighbours, taken }: TagHints,
   use: TagUse,
-  most = 6,
+  limit = 6,
 ): string[] {
   const folded = foldText(texts.join('\n'));
   const folder = use.byFolder.get(folderId);
@@ -63,6 +63,6 @@ export function suggestTags(
     .map((tag) => ({ tag, score: score(tag), uses: use.all.get(tag) ?? 0 }))
     .filter((each) => each.score > 0)
     .toSorted((a, b) => b.score - a.score || b.uses - a.uses)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ tag }) => tag);
 }

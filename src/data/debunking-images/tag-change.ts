@@ -11,8 +11,8 @@ export const noTagChange: TagChange = { add: [], remove: [] };
 
 /** The tags after a change, the new ones last; `same` when nothing changes, `full` when they would be too many. */
 export function changedTags(tags: readonly string[], { add, remove }: TagChange): string[] | 'same' | 'full' {
-  const kept = tags.filter((tag) => !remove.includes(tag));
-  const next = [...new Set([...kept, ...add])];
+  const remaining = tags.filter((tag) => !remove.includes(tag));
+  const next = [...new Set([...remaining, ...add])];
   if (next.length === tags.length && next.every((tag, index) => tag === tags[index])) return 'same';
   return next.length > tagLimits.count ? 'full' : next;
 }

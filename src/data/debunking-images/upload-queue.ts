@@ -3,7 +3,7 @@ import type { LookupAnswer } from '#src/data/lookup/lookup-client.ts';
 import type { findPicture, publishPicture } from './debunking-images.repository.ts';
 import { type Framing, wholePicture } from './framing.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
-import { createLane } from './lane.ts';
+import { createTaskQueue } from './task-queue.ts';
 import { createNearJudge } from './near-judge.ts';
 import { isClear, notCompared } from './near-pictures.ts';
 import type { EncodePicture } from './picture-encoder.ts';
@@ -19,7 +19,7 @@ import {
   type UploadItem,
   type UploadStage,
 } from './upload-item.ts';
-import type { KeptUpload } from './upload-store.ts';
+import type { StoredUpload } from './upload-store.ts';
 
 /** Files that are worked on, and files that are sent, at once. */
 const width = 3;
@@ -65,7 +65,7 @@ function withoutRelations(item: UploadItem, gone: readonly string[]): UploadItem
 }
 
 /** What waits for its turn to be sent waits for a decision instead, where one is to be made. */
-const held = (item: UploadItem): UploadItem =>
+const awaitDecision = (item: UploadItem): UploadItem =>
   item.stage.state === 'queued' && !isClear(item.near) ? { ...item, stage: { state: 'ready' } } : item;
 
 const fresh = {
@@ -88,15 +88,15 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
   const files = new Map<string, Blob>();
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
-  const prepareLane = createLane(width);
-  const uploadLane = createLane(width);
+  const prepareTasks = createTaskQueue(width);
+  const uploadTasks = createTaskQueue(width);
 
   const get = (key: string) => items.find((item) => item.key === key);
 
   const judge = createNearJudge(compare, () => set([...items]));
 
   function set(next: readonly UploadItem[]): void {
-    items = judge.judged(next).map(held);
+    items = judge.judged(next).map(awaitDecision);
     for (const listener of listeners) listener();
     judge.compareMissing(items);
     // What somebody wanted to save while it was compared, or undecided, goes on by itself.
@@ -143,9 +143,9 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     const file = files.get(key);
     if (!file || get(key)?.stage.state !== 'waiting') return;
     await run(key, async (signal) => {
-      const { picture: kept, framing = wholePicture } = get(key) ?? {};
+      const { picture: encoded, framing = wholePicture } = get(key) ?? {};
       const onStage = (state: 'reading' | 'encoding') => stageOf(key, { state });
-      const picture = kept ?? (await encode(file, { onStage, signal, framing }));
+      const picture = encoded ?? (await encode(file, { onStage, signal, framing }));
       const twin = items.some((item) => item.key !== key && item.picture?.id === picture.id);
       if (twin) {
         stageOf(key, { state: 'duplicate', id: picture.id, of: 'queue' });
@@ -180,7 +180,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
 
   function startPreparing(key: string): void {
     stageOf(key, { state: 'waiting' });
-    prepareLane.run(() => prepare(key));
+    prepareTasks.run(() => prepare(key));
   }
 
   /**
@@ -198,7 +198,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
         continue;
       }
       patch(key, { stage: { state: 'queued' }, isWanted: true });
-      uploadLane.run(() => upload(key));
+      uploadTasks.run(() => upload(key));
     }
   }
 
@@ -222,16 +222,16 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
   }
 
   /** Puts what the batch shared back, unless somebody has begun another one meanwhile; an open folder stays. */
-  function restoreShared(kept: SharedValues): void {
+  function restoreShared(stored: SharedValues): void {
     const { folderId, ...typed } = batch;
     if (isNothingShared({ ...typed, folderId: '' }))
-      setShared({ ...kept, folderId: folderId || kept.folderId });
+      setShared({ ...stored, folderId: folderId || stored.folderId });
   }
 
   /** Puts files back that were kept; what was on its way to be saved goes on by itself. */
-  function restore(kept: readonly KeptUpload[]): void {
+  function restore(stored: readonly StoredUpload[]): void {
     const known = new Set(items.map(({ key }) => key));
-    const back = kept.filter(({ key }) => !known.has(key));
+    const back = stored.filter(({ key }) => !known.has(key));
     for (const { key, file } of back) files.set(key, file);
     const restored = back.map(({ file: _file, ...item }): UploadItem => ({ ...fresh, ...item }));
     set([...restored, ...items].toSorted((a, b) => a.place - b.place));
@@ -252,7 +252,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
   /** Starts nothing more to send until it goes on; what is being sent ends. */
   function setPaused(paused: boolean): void {
     isPaused = paused;
-    uploadLane.setPaused(paused);
+    uploadTasks.setPaused(paused);
     set([...items]);
   }
 

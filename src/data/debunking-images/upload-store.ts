@@ -7,7 +7,7 @@ import { emptyValues, type PictureValues } from './picture-values.ts';
 import type { SharedValues } from './shared-values.ts';
 
 /** The text of a file on the upload desk, with what was decided about it. */
-export interface KeptText {
+export interface StoredText {
   readonly fileName: string;
   readonly values: PictureValues;
   readonly framing: Framing;
@@ -18,7 +18,7 @@ export interface KeptText {
 }
 
 /** A file as this device keeps it until it is published. */
-export interface KeptUpload extends KeptText {
+export interface StoredUpload extends StoredText {
   readonly key: string;
   readonly file: Blob;
   /** Kept as it was encoded: a second attempt sends the same bytes and leaves no object behind. */
@@ -29,13 +29,13 @@ export interface KeptUpload extends KeptText {
 export interface UploadParts {
   readonly key: string;
   readonly file?: Blob;
-  readonly text?: KeptText;
+  readonly text?: StoredText;
   readonly picture?: EncodedPicture;
 }
 
 /** Where files wait between "chosen" and "saved". Everything throws what the browser's database throws. */
 export interface UploadStore {
-  read(): Promise<readonly KeptUpload[]>;
+  read(): Promise<readonly StoredUpload[]>;
   write(parts: readonly UploadParts[]): Promise<void>;
   forget(keys: readonly string[]): Promise<void>;
   /** What the batch shares; undefined when nothing was kept. */
@@ -67,7 +67,7 @@ const sharedValues = z.pick(values, {
   attribution: true,
   verdict: true,
 });
-const keptText = z.object({
+const storedText = z.object({
   fileName: text,
   values,
   framing: framingSchema,
@@ -88,13 +88,13 @@ const parts = ['file', 'text', 'picture'] as const;
 const sharedName = 'shared';
 
 /** What one can go on with; anything else (a store of another release, a broken one) is left out. */
-function keptUpload(key: string, stored: ReadonlyMap<string, unknown>): KeptUpload | undefined {
-  const parsed = z.safeParse(keptText, stored.get('text'));
+function parseUpload(key: string, stored: ReadonlyMap<string, unknown>): StoredUpload | undefined {
+  const parsed = z.safeParse(storedText, stored.get('text'));
   const file = stored.get('file');
   if (!parsed.success || !(file instanceof Blob)) return undefined;
   const encoded = z.safeParse(picture, stored.get('picture'));
-  const kept = { ...parsed.data, values: { ...emptyValues, ...parsed.data.values } };
-  return { key, file, ...kept, ...(encoded.success && { picture: encoded.data }) };
+  const parsedText = { ...parsed.data, values: { ...emptyValues, ...parsed.data.values } };
+  return { key, file, ...parsedText, ...(encoded.success && { picture: encoded.data }) };
 }
 
 /** The files of an account's upload desk in this browser's database. */
@@ -108,7 +108,7 @@ export function openUploadStore(uid: string): UploadStore {
         byKey.set(key, (byKey.get(key) ?? new Map<string, unknown>()).set(part, value));
       }
       return [...byKey]
-        .flatMap(([key, stored]) => keptUpload(key, stored) ?? [])
+        .flatMap(([key, stored]) => parseUpload(key, stored) ?? [])
         .toSorted((a, b) => a.place - b.place);
     },
     write: (all) =>

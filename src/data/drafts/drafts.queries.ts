@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { readRevisions } from '#src/data/content/revisions.ts';
-import { readDeskItem } from './desk-item.ts';
+import { readEditorItem } from './editor-item.ts';
 import { readDrafts } from './drafts.repository.ts';
 import { listLocalDrafts } from './local-drafts.ts';
 import { readSiteVersions, readWithdrawn } from './withdrawn.ts';
@@ -23,13 +23,13 @@ export const localDraftsQuery = (uid: string) =>
   });
 
 /** A document as its editor sees it; read anew whenever its page is opened, and not behind the editor's back. */
-export const deskItemQuery = (collection: AnyCollection, id: string) =>
+export const editorItemQuery = (collection: AnyCollection, id: string) =>
   queryOptions({
     queryKey: ['drafts', 'desk', collection.name, id] as const,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: () => readDeskItem(collection, id),
+    queryFn: () => readEditorItem(collection, id),
   });
 
 /** What was withdrawn of a collection. */

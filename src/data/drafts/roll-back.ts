@@ -6,7 +6,7 @@ import { readChanges } from '#src/data/content/list.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
 import { readRevisions, type Revision } from '#src/data/content/revisions.ts';
 import type { FieldValue } from '#src/platform/values.ts';
-import { readDeskItem } from './desk-item.ts';
+import { readEditorItem } from './editor-item.ts';
 import { saveDraft } from './drafts.repository.ts';
 
 /**
@@ -51,8 +51,8 @@ export function planStep(
   const [newest] = revisions;
   if (!newest || !revisions.some(isTheirs)) return undefined;
   const from = newest.document.rev;
-  const firstKept = revisions.findIndex((revision) => !isTheirs(revision));
-  const to = firstKept === -1 ? undefined : revisions[firstKept];
+  const firstUntouched = revisions.findIndex((revision) => !isTheirs(revision));
+  const to = firstUntouched === -1 ? undefined : revisions[firstUntouched];
   if (isTheirs(newest)) return { act: to && !isWithdrawn(to) ? 'publish' : 'withdraw', from, to };
   // Somebody went on from there; when what is there now is what was there before, it has been rolled back already.
   const last = revisions.findLastIndex(isTheirs);
@@ -106,7 +106,7 @@ export async function planRollBack(options: RollBackOptions): Promise<RollBackSt
  */
 export async function rollBack({ collection, id, act, from, to }: RollBackStep, note: string): Promise<void> {
   if (act === 'manual') throw new RangeError('left to a person');
-  const item = await readDeskItem(collection, id);
+  const item = await readEditorItem(collection, id);
   const previous = item.previous && { ...item.previous, rev: from };
   if (!previous) return;
   if (act === 'withdraw' || !to) {

@@ -38,9 +38,12 @@ export function folderTree(folders: Folders): FolderPlace[] {
     folders
       .filter((folder) => (parent ? !isTop(folder) && folder.parentId === parent.id : isTop(folder)))
       .toSorted(byFolderOrder);
-  const walk = (parent: ImageFolderListRecord | undefined, above: Folders): FolderPlace[] => {
+  const placesBelow = (parent: ImageFolderListRecord | undefined, above: Folders): FolderPlace[] => {
     const siblings = childrenOf(parent);
-    return siblings.flatMap((folder) => [{ folder, above, siblings }, ...walk(folder, [...above, folder])]);
+    return siblings.flatMap((folder) => [
+      { folder, above, siblings },
+      ...placesBelow(folder, [...above, folder]),
+    ]);
   };
-  return walk(undefined, []);
+  return placesBelow(undefined, []);
 }

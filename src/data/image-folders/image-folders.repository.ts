@@ -10,11 +10,11 @@ const collection = imageFolders.name;
 
 /** A folder that still holds something cannot be removed. */
 export class FolderNotEmptyError extends Error {
-  readonly holds: 'pictures' | 'folders';
-  constructor(holds: FolderNotEmptyError['holds']) {
-    super(`the folder holds ${holds}`);
+  readonly contents: 'pictures' | 'folders';
+  constructor(contents: FolderNotEmptyError['contents']) {
+    super(`the folder holds ${contents}`);
     this.name = 'FolderNotEmptyError';
-    this.holds = holds;
+    this.contents = contents;
   }
 }
 
@@ -101,9 +101,9 @@ export async function orderFolders(ids: readonly string[]): Promise<void> {
   }
 }
 
-async function holdsAny(holder: string, field: string, id: string): Promise<boolean> {
+async function existsIn(collectionName: string, field: string, id: string): Promise<boolean> {
   const found = await queryDocuments({
-    collection: holder,
+    collection: collectionName,
     where: [{ field, op: '==', value: id }],
     limit: 1,
   });
@@ -116,7 +116,7 @@ async function holdsAny(holder: string, field: string, id: string): Promise<bool
  */
 export async function removeFolder(id: string, reason: string): Promise<void> {
   const previous = await readFolder(id);
-  if (await holdsAny(debunkingImages.name, 'folderId', id)) throw new FolderNotEmptyError('pictures');
-  if (await holdsAny(collection, 'parentId', id)) throw new FolderNotEmptyError('folders');
+  if (await existsIn(debunkingImages.name, 'folderId', id)) throw new FolderNotEmptyError('pictures');
+  if (await existsIn(collection, 'parentId', id)) throw new FolderNotEmptyError('folders');
   await withdraw(collection, previous, reason, 'withdraw');
 }

@@ -8,7 +8,7 @@ import {
 import type { KnownPicture } from './lookup-index.ts';
 
 /** Documents changed since the last publication that are read for a look-up: ten pages of the database's 50. */
-const changedAtMost = 500;
+const maxChanged = 500;
 
 /** What there is to recognise. */
 export interface KnownPictures {
@@ -27,7 +27,7 @@ export interface KnownPictures {
  */
 export async function readKnownPictures(): Promise<KnownPictures> {
   const [{ records, changed, isComplete }, bundle] = await Promise.all([
-    readBoundedList(debunkingImages, changedAtMost),
+    readBoundedList(debunkingImages, maxChanged),
     // Without the file, what it would hold is missing from the hashes and is said below.
     readBundleEntries(debunkingImages.name, lookupBundle).catch(() => []),
   ]);

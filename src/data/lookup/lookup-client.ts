@@ -11,7 +11,7 @@ import { type KnownPictures, readKnownPictures } from './known-pictures.ts';
 import { type NearPair, probableLimit, sameLimit } from './lookup-index.ts';
 import type { LookupRequest, LookupResponse, WaitingPicture } from './lookup-message.ts';
 
-const ask = workerRequests<LookupRequest, LookupResponse>(
+const request = workerRequests<LookupRequest, LookupResponse>(
   () => new Worker(new URL('./lookup.worker.ts', import.meta.url), { type: 'module' }),
   () => forgetKnown(),
 );
@@ -56,7 +56,7 @@ export function forgetKnown(): void {
 
 async function teachWorker(): Promise<KnownPictures> {
   const pictures = await readKnownPictures();
-  await ask({ kind: 'know', pictures: pictures.hashes }, 'known');
+  await request({ kind: 'know', pictures: pictures.hashes }, 'known');
   return pictures;
 }
 
@@ -78,7 +78,7 @@ export function prepareLookup(): Promise<KnownPictures> {
  */
 export async function recognise(file: Blob): Promise<LookupAnswer> {
   const { records, fine, isComplete } = await prepareLookup();
-  const seen = await ask({ kind: 'look', file }, 'seen');
+  const seen = await request({ kind: 'look', file }, 'seen');
   if ('refused' in seen) throw new PictureError(seen.refused);
   const wanted = new Map<string, string>();
   await Promise.all(
@@ -87,7 +87,7 @@ export async function recognise(file: Blob): Promise<LookupAnswer> {
       if (hashes !== undefined) wanted.set(id, hashes);
     }),
   );
-  const { recognised } = await ask({ kind: 'judge', look: seen.id, fine: wanted }, 'judged');
+  const { recognised } = await request({ kind: 'judge', look: seen.id, fine: wanted }, 'judged');
   const found = recognised
     .filter(({ bits }) => bits <= probableLimit)
     .flatMap(({ id, isSame }) => {
@@ -103,7 +103,7 @@ export async function compareWaiting(
   picture: WaitingPicture,
   others: readonly WaitingPicture[],
 ): Promise<ReadonlyMap<string, boolean>> {
-  const { near } = await ask({ kind: 'compare', picture, others }, 'compared');
+  const { near } = await request({ kind: 'compare', picture, others }, 'compared');
   return new Map([...near].map(([version, bits]) => [version, bits <= sameLimit]));
 }
 
@@ -113,6 +113,6 @@ export async function findNearPairs(): Promise<{
   readonly isComplete: boolean;
 }> {
   const { hashes, isComplete } = await readKnownPictures();
-  const { pairs } = await ask({ kind: 'pair', pictures: hashes }, 'paired');
+  const { pairs } = await request({ kind: 'pair', pictures: hashes }, 'paired');
   return { pairs, isComplete };
 }

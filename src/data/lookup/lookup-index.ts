@@ -5,7 +5,7 @@ import { coarseWords, fineWords, type QueryHash, type StoredHashes, wordsOf } fr
 
 /** Bits of 256 up to which a picture is worth a second look, and pictures that get one. */
 export const coarseLimit = 48;
-const candidatesAtMost = 8;
+const maxCandidates = 8;
 
 /** Bits of 1,024 up to which it is the same picture, or probably. Chosen with `npm run bench -- lookup`. */
 export const sameLimit = 80;
@@ -35,9 +35,9 @@ function closest(id: string, words: Uint32Array, queries: readonly QueryHash[]):
   let best: Candidate | undefined;
   for (const query of queries) {
     for (const place of query.places) {
-      const most = best ? best.distance - 1 : coarseLimit;
-      const bits = distance(query.coarse, viewAt(words, place, coarseWords), most);
-      if (bits <= most) best = { id, distance: bits, query, place };
+      const max = best ? best.distance - 1 : coarseLimit;
+      const bits = distance(query.coarse, viewAt(words, place, coarseWords), max);
+      if (bits <= max) best = { id, distance: bits, query, place };
     }
   }
   return best;
@@ -63,7 +63,7 @@ export class LookupIndex {
     return this.#known
       .flatMap(({ id, words }) => closest(id, words, queries) ?? [])
       .toSorted((a, b) => a.distance - b.distance || compareCodes(a.id, b.id))
-      .slice(0, candidatesAtMost);
+      .slice(0, maxCandidates);
   }
 }
 
@@ -167,25 +167,25 @@ export interface NearPair {
 }
 
 /** Bits in which two pictures differ where they fit best: one is the whole picture, the other may be a part of it. */
-function closestViews(a: readonly Uint32Array[], b: readonly Uint32Array[], most: number): number {
-  let least = most + 1;
+function closestViews(a: readonly Uint32Array[], b: readonly Uint32Array[], max: number): number {
+  let min = max + 1;
   for (const [place, view] of a.entries()) {
     for (const [one, other] of [
       [view, b[place]],
       [a[0], b[place]],
       [view, b[0]],
     ]) {
-      if (one && other) least = Math.min(least, distance(one, other, least - 1));
+      if (one && other) min = Math.min(min, distance(one, other, min - 1));
     }
   }
-  return least;
+  return min;
 }
 
 /**
  * The known pictures that nearly equal one another, closest first, from what is stored of them: resized, recompressed
  * or evenly cropped copies. Cards of one template come as near as 34 bits, so this says "look", not "the same".
  */
-export function nearPairs(known: readonly KnownPicture[], most = 24): NearPair[] {
+export function nearPairs(known: readonly KnownPicture[], max = 24): NearPair[] {
   const all = known.flatMap(({ id, coarse }) => {
     const words = wordsOf(coarse, coarseWords);
     if (!words) return [];
@@ -200,8 +200,8 @@ export function nearPairs(known: readonly KnownPicture[], most = 24): NearPair[]
   for (const [index, one] of all.entries()) {
     for (let at = index + 1; at < all.length; at += 1) {
       const other = all[at];
-      const bits = other ? closestViews(one.views, other.views, most) : Infinity;
-      if (other && bits <= most) pairs.push({ ids: [one.id, other.id], distance: bits });
+      const bits = other ? closestViews(one.views, other.views, max) : Infinity;
+      if (other && bits <= max) pairs.push({ ids: [one.id, other.id], distance: bits });
     }
   }
   return pairs.toSorted((a, b) => a.distance - b.distance);

@@ -2,7 +2,7 @@ import '#src/platform/fallbacks.ts';
 import { toMessage } from '#src/data/debunking-images/encoder-message.ts';
 import { decode, draw, pixelsOf } from '#src/data/debunking-images/picture-canvas.ts';
 import { checkBytes, checkPixels, readPictureHeader } from '#src/data/debunking-images/picture-header.ts';
-import { keptSize } from '#src/data/debunking-images/picture-size.ts';
+import { storedSize } from '#src/data/debunking-images/picture-size.ts';
 import { type GreyPicture, greyOf } from './grey-picture.ts';
 import {
   bestFit,
@@ -38,7 +38,7 @@ async function greyOfBlob(file: Blob): Promise<GreyPicture> {
   const bitmap = await decode(file);
   try {
     checkPixels(bitmap);
-    const { width, height, data } = pixelsOf(draw(bitmap, keptSize(bitmap, hashedWidth)));
+    const { width, height, data } = pixelsOf(draw(bitmap, storedSize(bitmap, hashedWidth)));
     return greyOf(width, height, data);
   } finally {
     bitmap.close();
@@ -60,13 +60,13 @@ async function look(id: number, file: Blob): Promise<LookupResponse> {
 
 /** Views of waiting pictures by version, about 2 kB each. */
 const queries = new Map<string, readonly QueryHash[]>();
-const queriesKept = 1_000;
+const maxCachedQueries = 1_000;
 
 async function queriesOf({ version, file }: WaitingPicture): Promise<readonly QueryHash[]> {
   const known = queries.get(version);
   if (known) return known;
   const made = hashQuery(await greyOfBlob(file));
-  if (queries.size >= queriesKept) queries.clear();
+  if (queries.size >= maxCachedQueries) queries.clear();
   queries.set(version, made);
   return made;
 }

@@ -4,7 +4,7 @@ import { type GreyPicture, squareOf, type View } from './grey-picture.ts';
 const side = 128;
 
 /** Lowest frequencies of each direction that the finer hash keeps; the coarse one keeps half of them. */
-const kept = 32;
+const bands = 32;
 
 /** Bits of a whole picture as two hashes: 256 bits to look through many, 1,024 to be sure of one. */
 export interface PerceptualHash {
@@ -12,16 +12,16 @@ export interface PerceptualHash {
   readonly fine: Uint32Array;
 }
 
-const cosines = Float32Array.from({ length: kept * side }, (_, index) => {
+const cosines = Float32Array.from({ length: bands * side }, (_, index) => {
   const frequency = Math.floor(index / side);
   return Math.cos((Math.PI * frequency * (2 * (index % side) + 1)) / (2 * side));
 });
 
-/** The lowest `kept` × `kept` frequencies of a square: its two-dimensional cosine transform, rows first. */
+/** The lowest `bands` × `bands` frequencies of a square: its two-dimensional cosine transform, rows first. */
 function frequencies(square: Float32Array): Float32Array {
-  const rows = new Float32Array(side * kept);
+  const rows = new Float32Array(side * bands);
   for (let row = 0; row < side; row += 1) {
-    for (let frequency = 0; frequency < kept; frequency += 1) {
+    for (let frequency = 0; frequency < bands; frequency += 1) {
       let sum = 0;
       for (let x = 0; x < side; x += 1) {
         sum += (square[row * side + x] ?? 0) * (cosines[frequency * side + x] ?? 0);
@@ -29,14 +29,14 @@ function frequencies(square: Float32Array): Float32Array {
       rows[frequency * side + row] = sum;
     }
   }
-  const result = new Float32Array(kept * kept);
-  for (let down = 0; down < kept; down += 1) {
-    for (let across = 0; across < kept; across += 1) {
+  const result = new Float32Array(bands * bands);
+  for (let down = 0; down < bands; down += 1) {
+    for (let across = 0; across < bands; across += 1) {
       let sum = 0;
       for (let y = 0; y < side; y += 1) {
         sum += (rows[across * side + y] ?? 0) * (cosines[down * side + y] ?? 0);
       }
-      result[down * kept + across] = sum;
+      result[down * bands + across] = sum;
     }
   }
   return result;
@@ -45,7 +45,7 @@ function frequencies(square: Float32Array): Float32Array {
 /** A bit for each of the lowest `size` × `size` frequencies: above their median or not. */
 function bitsOf(values: Float32Array, size: number): Uint32Array {
   const chosen = Float32Array.from({ length: size * size }, (_, index) => {
-    return values[Math.floor(index / size) * kept + (index % size)] ?? 0;
+    return values[Math.floor(index / size) * bands + (index % size)] ?? 0;
   });
   const median = chosen.toSorted()[chosen.length / 2] ?? 0;
   const bits = new Uint32Array(chosen.length / 32);
@@ -58,7 +58,7 @@ function bitsOf(values: Float32Array, size: number): Uint32Array {
 /** The hashes of a part of a picture (pHash: https://www.phash.org, here with 16 × 16 and 32 × 32 frequencies). */
 export function hashOf(picture: GreyPicture, view: View): PerceptualHash {
   const values = frequencies(squareOf(picture, view, side));
-  return { coarse: bitsOf(values, kept / 2), fine: bitsOf(values, kept) };
+  return { coarse: bitsOf(values, bands / 2), fine: bitsOf(values, bands) };
 }
 
 function ones(word: number): number {
@@ -67,10 +67,10 @@ function ones(word: number): number {
   return (((bits + (bits >>> 4)) & 0x0f_0f_0f_0f) * 0x01_01_01_01) >>> 24;
 }
 
-/** Bits that differ between two hashes of equal length; counting stops once there are more than `most`. */
-export function distance(a: Uint32Array, b: Uint32Array, most = Infinity): number {
+/** Bits that differ between two hashes of equal length; counting stops once there are more than `max`. */
+export function distance(a: Uint32Array, b: Uint32Array, max = Infinity): number {
   let sum = 0;
-  for (let word = 0; word < a.length && sum <= most; word += 1) {
+  for (let word = 0; word < a.length && sum <= max; word += 1) {
     sum += ones((a[word] ?? 0) ^ (b[word] ?? 0));
   }
   return sum;

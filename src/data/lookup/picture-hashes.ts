@@ -47,9 +47,9 @@ function toBase64(parts: readonly Uint32Array[]): string {
 }
 
 /** Hashes as they are kept, as words; undefined when they are not of the length that is kept today. */
-export function wordsOf(kept: string, wordsEach: number): Uint32Array | undefined {
+export function wordsOf(encoded: string, wordsEach: number): Uint32Array | undefined {
   try {
-    const bytes = Uint8Array.from(atob(kept), (character) => character.codePointAt(0) ?? 0);
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.codePointAt(0) ?? 0);
     const whole = bytes.length === storedViews.length * wordsEach * 4;
     return whole ? new Uint32Array(bytes.buffer) : undefined;
   } catch {

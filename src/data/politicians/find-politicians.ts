@@ -10,7 +10,7 @@ export interface PoliticianFilter {
 }
 
 /** Name, other names, office, constituency and party hold the words. */
-export const holdsPolitician = textSearch(
+export const matchesPolitician = textSearch(
   ({ name, aliases, office, constituency = '', party }: PoliticianListRecord) =>
     [name, ...aliases, office, constituency, party].join('\n'),
 );
@@ -26,7 +26,7 @@ export function findPoliticians(
       (office === '' || record.office === office) &&
       (constituency === '' || record.constituency === constituency) &&
       (party === '' || record.party === party) &&
-      (words.length === 0 || holdsPolitician(record, words)),
+      (words.length === 0 || matchesPolitician(record, words)),
   );
 }
 

@@ -56,7 +56,7 @@ interface Counts {
 }
 
 /** What a chart draws of a figure: percent of the occasions, or the count; null is unknown. */
-export function drawn(metric: PerformanceMetric, counts: Counts | undefined): number | null {
+export function chartValue(metric: PerformanceMetric, counts: Counts | undefined): number | null {
   if (counts?.value === undefined) return null;
   if (!shareMetrics.includes(metric)) return counts.value;
   return counts.eligible ? (counts.value / counts.eligible) * 100 : null;

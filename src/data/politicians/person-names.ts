@@ -4,7 +4,7 @@ import type { PoliticianListRecord } from './politician.collection.ts';
 export interface PersonName {
   readonly name: string;
   /** Office and constituency, where somebody else here has the same name. */
-  readonly apart: string | undefined;
+  readonly distinction: string | undefined;
 }
 
 /** Names by the id of a politician. */
@@ -23,13 +23,13 @@ export function personNames(people: readonly Named[]): PersonNames {
   return new Map(
     people.map((person) => {
       const { id, name } = person;
-      return [id, { name, apart: (counts.get(name) ?? 0) > 1 ? placeOf(person) : undefined }];
+      return [id, { name, distinction: (counts.get(name) ?? 0) > 1 ? placeOf(person) : undefined }];
     }),
   );
 }
 
 /** A name with what tells it apart, and further words, in one pair of brackets. */
 export function nameText(person: PersonName | undefined, ...words: readonly (string | undefined)[]): string {
-  const told = [person?.apart, ...words].filter(Boolean);
-  return `${person?.name ?? ''}${told.length > 0 ? `（${told.join('・')}）` : ''}`;
+  const details = [person?.distinction, ...words].filter(Boolean);
+  return `${person?.name ?? ''}${details.length > 0 ? `（${details.join('・')}）` : ''}`;
 }

@@ -54,10 +54,10 @@ export const publicOpinions = defineCollection({
     tags,
   },
   listFields: ['title', 'kind', 'author', 'tags'],
-  refine: ({ kind, poll: asked, author }) => {
-    if ((kind === 'poll') !== (asked !== undefined)) return 'poll';
+  refine: ({ kind, poll: given, author }) => {
+    if ((kind === 'poll') !== (given !== undefined)) return 'poll';
     if (kind === 'opinion' && author === undefined) return 'author';
-    return asked && asked.to < asked.from ? 'poll' : undefined;
+    return given && given.to < given.from ? 'poll' : undefined;
   },
 });
 

@@ -10,8 +10,9 @@ interface QnaSearch {
   readonly tag: string;
 }
 
-export const holdsQna = textSearch(({ question, claim, claimant = '', summary = '', tags }: QnaListRecord) =>
-  [question, claim, claimant, summary, ...tags].join('\n'),
+export const matchesQna = textSearch(
+  ({ question, claim, claimant = '', summary = '', tags }: QnaListRecord) =>
+    [question, claim, claimant, summary, ...tags].join('\n'),
 );
 
 /** What was checked last comes first. */
@@ -30,6 +31,6 @@ export function searchQna(
     (record) =>
       (verdict === 'all' || record.verdict === verdict) &&
       (tag === '' || record.tags.includes(tag)) &&
-      (words.length === 0 || holdsQna(record, words)),
+      (words.length === 0 || matchesQna(record, words)),
   );
 }

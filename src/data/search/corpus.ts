@@ -1,4 +1,4 @@
-import { Commonness } from './commonness.ts';
+import { CharacterFrequency } from './character-frequency.ts';
 
 interface Whole {
   /** Everything that can be found of an entry. */
@@ -11,7 +11,7 @@ export interface Corpus<E extends Whole> {
   /** Where each entry begins in the text. */
   readonly starts: Uint32Array;
   readonly text: string;
-  readonly commonness: Commonness;
+  readonly characterFrequency: CharacterFrequency;
 }
 
 /** The text of entries, in their order. */
@@ -23,16 +23,16 @@ export function corpusOf<E extends Whole>(entries: readonly E[]): Corpus<E> {
     end += whole.length + 1;
   }
   const text = entries.map(({ whole }) => whole).join('\0');
-  return { entries, starts, text, commonness: new Commonness(text) };
+  return { entries, starts, text, characterFrequency: new CharacterFrequency(text) };
 }
 
 /** Takes every entry that holds a word, with the place where it holds it first. */
-export function eachHolder<E extends Whole>(
-  { entries, starts, text, commonness }: Corpus<E>,
+export function forEachMatch<E extends Whole>(
+  { entries, starts, text, characterFrequency }: Corpus<E>,
   word: string,
   take: (entry: E, at: number) => void,
 ): void {
-  const skipped = commonness.rarestStart(word);
+  const skipped = characterFrequency.rarestStart(word);
   const sought = word.slice(skipped);
   let index = 0;
   let from = 0;

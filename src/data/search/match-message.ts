@@ -8,7 +8,7 @@ import { keyOf, type SearchIndex, type SearchItem } from './search-index.ts';
 export const confidentScore = 0.7;
 
 /** Weight that a title needs before holding all of it says much: short titles are in many messages by chance. */
-const leastWeight = 8;
+const minWeight = 8;
 
 /** Collections that answer whether something is true. */
 export const checked: ReadonlySet<string> = new Set(['qna', 'debunkingImages']);
@@ -49,7 +49,7 @@ export function matchMessage(index: SearchIndex, message: string, limit = 3): Me
     weights.set(bigram, weight);
     whole += weight;
   }
-  const held = (of: Iterable<number>) => {
+  const matchedWeight = (of: Iterable<number>) => {
     let sum = 0;
     for (const bigram of of) sum += weights.get(bigram) ?? 0;
     return sum;
@@ -58,8 +58,8 @@ export function matchMessage(index: SearchIndex, message: string, limit = 3): Me
   for (const { item, titleBigrams, titleWeight, bigrams: all, links: own } of index.weighed()) {
     if (!checked.has(item.collection)) continue;
     const shared = own.some((link) => links.has(link));
-    const ofTitle = held(titleBigrams) / (titleWeight + leastWeight);
-    const ofMessage = whole === 0 ? 0 : held(all) / whole;
+    const ofTitle = matchedWeight(titleBigrams) / (titleWeight + minWeight);
+    const ofMessage = whole === 0 ? 0 : matchedWeight(all) / whole;
     const score = shared ? 1 + ofTitle : ofTitle + 0.3 * ofMessage;
     if (score > 0.1) matches.push({ item, score, confident: score >= confidentScore });
   }

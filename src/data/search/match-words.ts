@@ -9,7 +9,7 @@ import type { Found, SearchIndex } from './search-index.ts';
 export const wordsLimit = 0.36;
 
 /** Items offered at most. */
-const most = 3;
+const maxResults = 3;
 
 /** How much more words count, when items are put in order, that one has in its title: a part is mostly the upper one. */
 const titleBonus = 0.1;
@@ -18,7 +18,7 @@ const titleBonus = 0.1;
 const nowherePart = 0.3;
 
 /** Weight that is always missing: whatever holds only what all cards of a template have in common holds nearly none. */
-const leastWeight = 2;
+const missingWeight = 2;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -32,9 +32,9 @@ export function sensibleLines(words: string): string {
 }
 
 /** How much two characters tell of which item they are from, when so many of all the items hold them. */
-function weightOf(holders: number, items: number): number {
-  const weight = Math.log(1 + (items - holders + 0.5) / (holders + 0.5));
-  return holders === 0 ? nowherePart * weight : weight;
+function weightOf(documentFrequency: number, items: number): number {
+  const weight = Math.log(1 + (items - documentFrequency + 0.5) / (documentFrequency + 0.5));
+  return documentFrequency === 0 ? nowherePart * weight : weight;
 }
 
 /**
@@ -48,13 +48,13 @@ export function matchWords(index: SearchIndex, words: string, limit = wordsLimit
     .split('\n')
     .map((line) => bigramsOf(foldForSearch(line)));
   const entries = [...index.weighed()].filter(({ item }) => checked.has(item.collection));
-  const holders = new Map<number, number[]>();
-  for (const line of lines) for (const bigram of line) holders.set(bigram, []);
+  const postings = new Map<number, number[]>();
+  for (const line of lines) for (const bigram of line) postings.set(bigram, []);
   for (const [number, { bigrams }] of entries.entries())
-    for (const bigram of bigrams) holders.get(bigram)?.push(number);
+    for (const bigram of bigrams) postings.get(bigram)?.push(number);
 
   const weights = new Map<number, number>();
-  for (const [bigram, { length }] of holders) weights.set(bigram, weightOf(length, entries.length));
+  for (const [bigram, { length }] of postings) weights.set(bigram, weightOf(length, entries.length));
   const weigh = (bigrams: Iterable<number>) => {
     let sum = 0;
     for (const bigram of bigrams) sum += weights.get(bigram) ?? 0;
@@ -62,15 +62,15 @@ export function matchWords(index: SearchIndex, words: string, limit = wordsLimit
   };
 
   const shares = new Float64Array(entries.length);
-  const whole = lines.reduce((sum, line) => sum + weigh(line), leastWeight);
+  const whole = lines.reduce((sum, line) => sum + weigh(line), missingWeight);
   for (const line of lines) {
-    const held = new Map<number, number>();
+    const matched = new Map<number, number>();
     for (const bigram of line)
-      for (const number of holders.get(bigram) ?? [])
-        held.set(number, (held.get(number) ?? 0) + (weights.get(bigram) ?? 0));
+      for (const number of postings.get(bigram) ?? [])
+        matched.set(number, (matched.get(number) ?? 0) + (weights.get(bigram) ?? 0));
     const ofLine = weigh(line);
     // Squared: half of a line's words are in many items by chance, all of them in few.
-    for (const [number, part] of held)
+    for (const [number, part] of matched)
       shares[number] = (shares[number] ?? 0) + (part * (part / ofLine)) / whole;
   }
 
@@ -78,5 +78,5 @@ export function matchWords(index: SearchIndex, words: string, limit = wordsLimit
     const share = shares[number] ?? 0;
     return share < limit ? [] : [{ item, score: share + (titleBonus * weigh(titleBigrams)) / whole }];
   });
-  return found.toSorted((a, b) => b.score - a.score).slice(0, most);
+  return found.toSorted((a, b) => b.score - a.score).slice(0, maxResults);
 }

@@ -4,7 +4,7 @@ import type { MessageMatch } from './match-message.ts';
 import type { Found } from './search-index.ts';
 import type { SearchAnswer, SearchDepth, SearchRequest, SearchResponse } from './search-message.ts';
 
-const ask = workerRequests<SearchRequest, SearchResponse>(
+const request = workerRequests<SearchRequest, SearchResponse>(
   () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }),
   () => loading.clear(),
 );
@@ -15,7 +15,7 @@ async function read(part: SearchDepth): Promise<void> {
   const files = await readSearchFiles(part);
   // Texts are added to what the titles made.
   if (part === 'texts') await load('titles');
-  await ask({ kind: 'load', part, files }, 'loaded');
+  await request({ kind: 'load', part, files }, 'loaded');
 }
 
 /**
@@ -33,17 +33,17 @@ export function load(part: SearchDepth): Promise<void> {
 
 /** What answers a query in what is loaded so far, in one collection or all, best first. Throws `ServiceError`. */
 export async function find(query: string, collection?: string): Promise<SearchAnswer> {
-  return (await ask({ kind: 'find', query, collection }, 'found')).answer;
+  return (await request({ kind: 'find', query, collection }, 'found')).answer;
 }
 
 /** The fact-checks and pictures that hold the words read out of a picture. Throws `ServiceError`. */
 export async function findWords(words: string): Promise<readonly Found[]> {
   await load('texts');
-  return (await ask({ kind: 'words', words }, 'held')).found;
+  return (await request({ kind: 'words', words }, 'held')).found;
 }
 
 /** The fact-checks and pictures that answer a forwarded message, from titles and texts. Throws `ServiceError`. */
 export async function findMessage(message: string): Promise<readonly MessageMatch[]> {
   await load('texts');
-  return (await ask({ kind: 'match', message }, 'matched')).matches;
+  return (await request({ kind: 'match', message }, 'matched')).matches;
 }

@@ -1,6 +1,6 @@
 import { compareCodes } from '#src/platform/compare.ts';
 import { bigramsOf } from './bigrams.ts';
-import { type Corpus, corpusOf, eachHolder } from './corpus.ts';
+import { type Corpus, corpusOf, forEachMatch } from './corpus.ts';
 import { foldForSearch, textForSearch, wordsForSearch } from './fold.ts';
 import type { SearchWord } from '#src/data/content/search-text.ts';
 
@@ -50,7 +50,7 @@ export const isIn = (item: SearchItem, collection: string | undefined): boolean 
   collection === undefined || item.collection === collection;
 
 /** A site with few items weighs words as one with this many, or every word would seem common. */
-const leastSize = 1_000;
+const minSize = 1_000;
 
 const isLine = (lines: string, line: string): boolean => `\n${lines}\n`.includes(`\n${line}\n`);
 
@@ -138,7 +138,7 @@ export class SearchIndex {
     if (!rarest) return [];
     // Few scores occur, and entries come newest first: nothing is left to be sorted but the scores.
     const byScore = new Map<number, Found[]>();
-    this.#eachHolder(rarest, (entry, points) => {
+    this.#forEachMatch(rarest, (entry, points) => {
       const score = averagePoints(entry, points, others);
       if (score === 0) return;
       const found = { item: entry.item, score };
@@ -154,11 +154,11 @@ export class SearchIndex {
    * words, in one collection or all. Scores are 0 to 1, the part of the query's weight that an item holds.
    */
   findNear(query: string, collection?: string, limit = 20): Found[] {
-    const asked = bigramsOf(foldForSearch(query));
+    const queryBigrams = bigramsOf(foldForSearch(query));
     const frequency = this.#bigramFrequency();
     const weights = new Map<number, number>();
     let whole = 0;
-    for (const bigram of asked) {
+    for (const bigram of queryBigrams) {
       const weight = this.#weight(frequency.get(bigram) ?? 0);
       weights.set(bigram, weight);
       whole += weight;
@@ -167,10 +167,11 @@ export class SearchIndex {
     for (const entry of this.#entries.values()) {
       if (!isIn(entry.item, collection)) continue;
       const { bigrams } = this.#weighed(entry);
-      let held = 0;
-      for (const bigram of bigrams) held += weights.get(bigram) ?? 0;
+      let matched = 0;
+      for (const bigram of bigrams) matched += weights.get(bigram) ?? 0;
       // A long text holds many bigrams by chance.
-      if (held > 0) found.push({ item: entry.item, score: held / whole / (1 + bigrams.length / 20_000) });
+      if (matched > 0)
+        found.push({ item: entry.item, score: matched / whole / (1 + bigrams.length / 20_000) });
     }
     return found.toSorted(better).slice(0, limit);
   }
@@ -192,16 +193,16 @@ export class SearchIndex {
   }
 
   /** Takes every entry that holds a word, the newest first, with its points. */
-  #eachHolder(word: SearchWord, take: (entry: Entry, points: number) => void): void {
+  #forEachMatch(word: SearchWord, take: (entry: Entry, points: number) => void): void {
     const corpus = this.#wholeCorpus();
     const [written = '', ...others] = word;
     if (others.length === 0) {
-      eachHolder(corpus, written, (entry, at) => take(entry, pointsAt(at, written, entry)));
+      forEachMatch(corpus, written, (entry, at) => take(entry, pointsAt(at, written, entry)));
       return;
     }
-    const holders = new Set<Entry>();
-    for (const spelling of word) eachHolder(corpus, spelling, (entry) => holders.add(entry));
-    for (const entry of [...holders].toSorted(newestFirst)) take(entry, bestPoints(entry, word));
+    const matches = new Set<Entry>();
+    for (const spelling of word) forEachMatch(corpus, spelling, (entry) => matches.add(entry));
+    for (const entry of [...matches].toSorted(newestFirst)) take(entry, bestPoints(entry, word));
   }
 
   #wholeCorpus(): Corpus<Entry> {
@@ -209,9 +210,9 @@ export class SearchIndex {
     return this.#corpus;
   }
 
-  #weight(held: number): number {
-    const size = Math.max(this.#entries.size, leastSize);
-    return Math.log(1 + (size - held + 0.5) / (held + 0.5));
+  #weight(documentFrequency: number): number {
+    const size = Math.max(this.#entries.size, minSize);
+    return Math.log(1 + (size - documentFrequency + 0.5) / (documentFrequency + 0.5));
   }
 
   #weighed(entry: Entry): Weighed {

@@ -6,7 +6,7 @@ import { isIn, SearchIndex } from './search-index.ts';
 import type { SearchFile, SearchRequest, SearchResponse } from './search-message.ts';
 
 /** From this part of the question's weight on, an item is worth showing when the words themselves are nowhere. */
-const leastNear = 0.25;
+const minNearScore = 0.25;
 
 const index = new SearchIndex();
 const loaded = new Set<string>();
@@ -55,7 +55,7 @@ async function answer(request: SearchRequest): Promise<SearchResponse> {
       const { query, collection } = request;
       const found = index.find(query).filter((each) => isIn(each.item, collection));
       if (found.length > 0) return { kind: 'found', id, answer: { found, isNear: false } };
-      const near = index.findNear(query, collection).filter(({ score }) => score >= leastNear);
+      const near = index.findNear(query, collection).filter(({ score }) => score >= minNearScore);
       return { kind: 'found', id, answer: { found: near, isNear: true } };
     }
     default:

@@ -5,9 +5,9 @@ import { guardTags, type JudgedTag } from './judge-tags.ts';
 import { noTagRules, tagRules, tagRulesId, type TagRulesFields } from './tag-rule.collection.ts';
 
 /** Milliseconds for which the rules are not read again: a batch of a hundred pictures reads them once or twice. */
-const patience = 30_000;
+const cacheTime = 30_000;
 
-let kept: { readonly at: number; readonly rules: Promise<TagRulesFields> } | undefined;
+let cached: { readonly at: number; readonly rules: Promise<TagRulesFields> } | undefined;
 
 /** Tags that the rules refuse: nothing was written. */
 export class RefusedTagsError extends ServiceError {
@@ -27,17 +27,17 @@ async function read(): Promise<TagRulesFields> {
 
 /** The rules as the database has them now, or a moment ago. Throws `ServiceError`. */
 export function readTagRules(): Promise<TagRulesFields> {
-  if (!kept || Date.now() - kept.at > patience) {
+  if (!cached || Date.now() - cached.at > cacheTime) {
     const rules = read();
-    kept = { at: Date.now(), rules };
+    cached = { at: Date.now(), rules };
     rules.catch(forgetTagRules);
   }
-  return kept.rules;
+  return cached.rules;
 }
 
 /** Reads the rules again the next time. */
 export function forgetTagRules(): void {
-  kept = undefined;
+  cached = undefined;
 }
 
 /** The tags as the rules leave them; those among `known` stay. Throws `RefusedTagsError`, `ServiceError`. */

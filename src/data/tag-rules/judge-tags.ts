@@ -88,10 +88,10 @@ export function guardTags(
 ): AppliedTags {
   const added = tags.filter((tag) => !known.includes(tag));
   const judged = new Map(judgeTags(added, rules).map(({ tag, verdict }) => [tag, verdict]));
-  const kept = tags.flatMap((tag) => {
+  const accepted = tags.flatMap((tag) => {
     const verdict = judged.get(tag);
     if (verdict?.kind === 'rewritten') return [verdict.to];
     return verdict === undefined || verdict.kind === 'allowed' ? [tag] : [];
   });
-  return { tags: [...new Set(kept)], refused: applyTagRules(added, rules).refused };
+  return { tags: [...new Set(accepted)], refused: applyTagRules(added, rules).refused };
 }

@@ -9,7 +9,7 @@ export const tagMatches = ['exact', 'prefix', 'contains'] as const;
 export const tagRuleLimit = 500;
 
 const tag = text(1, tagLimits.length);
-const upTo = (most: number) => z.int().check(z.positive(), z.maximum(most));
+const upTo = (max: number) => z.int().check(z.positive(), z.maximum(max));
 
 /** The one document of the collection. */
 export const tagRulesId = 'current';

@@ -19,7 +19,7 @@ const Row = styled('div')({
 });
 
 /** Categories that are chosen from chips; more of them would push the list off a phone's screen. */
-const mostChips = 10;
+const maxChips = 10;
 
 interface AchievementFiltersProps {
   readonly state: QueryState<typeof achievementsQuery>;
@@ -42,7 +42,7 @@ export function AchievementFilters({ state, records, names }: AchievementFilters
   const shownName = (id: string) => people.find((each) => each.id === id)?.name ?? everyone;
   return (
     <>
-      {categories.length <= mostChips && (
+      {categories.length <= maxChips && (
         <LinkChips
           label={t('filters.category')}
           choices={['', ...categories].map((each) => ({
@@ -54,7 +54,7 @@ export function AchievementFilters({ state, records, names }: AchievementFilters
         />
       )}
       <Row>
-        {categories.length > mostChips && (
+        {categories.length > maxChips && (
           <SelectField
             label={t('filters.category')}
             value={category || any}

@@ -5,7 +5,7 @@ import { auditActions } from '#src/data/audit/audit-write.ts';
 import type { AuditEntry } from '#src/data/audit/audit.repository.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { editAddress } from '#src/pages/admin/desk-collections.ts';
+import { editAddress } from '#src/pages/admin/content-collections.ts';
 import { shortTime } from '#src/pages/admin/short-time.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

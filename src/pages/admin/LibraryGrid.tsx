@@ -8,7 +8,7 @@ import type { Choose } from './use-library-selection.ts';
 /** Pixels between cards, and how wide a card is at least. */
 const gap = 12;
 const narrowest = 150;
-const mostColumns = 6;
+const maxColumns = 6;
 
 const List = styled('ul')({ position: 'relative', listStyle: 'none', margin: 0, padding: 0 });
 
@@ -51,7 +51,7 @@ export function LibraryGrid({ label, pictures, isSelected, onChoose, onOpen }: L
   const last = pictures.length - 1;
   const at = Math.min(active, Math.max(0, last));
 
-  const columns = Math.min(mostColumns, Math.max(2, Math.floor((width + gap) / (narrowest + gap))));
+  const columns = Math.min(maxColumns, Math.max(2, Math.floor((width + gap) / (narrowest + gap))));
   const cardWidth = Math.floor((width - gap * (columns - 1)) / columns);
   const cardHeight = cardWidth + captionHeight;
   const activeRow = Math.floor(at / columns);

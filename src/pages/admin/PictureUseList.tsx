@@ -5,7 +5,7 @@ import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts
 import { addressOf } from '#src/pages/found-item.ts';
 import { useCollectionName } from '#src/pages/use-collection-name.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { editAddress } from './desk-collections.ts';
+import { editAddress } from './content-collections.ts';
 
 const List = styled('ul')({ margin: '4px 0 0', paddingLeft: '1.2em', '& li': { overflowWrap: 'anywhere' } });
 

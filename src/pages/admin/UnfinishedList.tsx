@@ -5,7 +5,7 @@ import { unfinishedItems } from '#src/data/drafts/unfinished.ts';
 import { shortTime } from '#src/pages/admin/short-time.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { editAddress } from './desk-collections.ts';
+import { editAddress } from './content-collections.ts';
 import { WorkList } from './DraftList.tsx';
 import { useFieldWords } from './use-field-words.ts';
 

@@ -35,6 +35,6 @@ export function publishedChange({ kind, note, before, after, reason }: ChangeVal
 } {
   const change = { kind, note: note.trim() };
   if (kind !== '勘誤') return { change };
-  const said = { before: before.trim(), after: after.trim(), reason: reason.trim() };
-  return { change, correction: { at: dayOf(Date.now()), ...said } };
+  const trimmed = { before: before.trim(), after: after.trim(), reason: reason.trim() };
+  return { change, correction: { at: dayOf(Date.now()), ...trimmed } };
 }

@@ -69,7 +69,7 @@ export interface Commit<B extends Base> {
   /** The text must be stored before the act. */
   readonly savesFirst?: boolean;
   /** The act concerns another document. */
-  readonly isElsewhere?: boolean;
+  readonly isOtherDocument?: boolean;
 }
 
 /**
@@ -142,8 +142,8 @@ export class EditingSession<B extends Base, How = undefined> {
   readonly revert = (): void => this.#dispatch({ type: 'reverted', at: this.#time() });
   readonly swap = (): void => this.#dispatch({ type: 'swapped', at: this.#time() });
   readonly dismiss = (): void => this.#dispatch({ type: 'dismissed' });
-  readonly settle = (takeTheirs: readonly string[]): void =>
-    this.#dispatch({ type: 'settled', takeTheirs, at: this.#time() });
+  readonly resolveConflict = (applyTheirs: readonly string[]): void =>
+    this.#dispatch({ type: 'resolved', applyTheirs, at: this.#time() });
 
   /** Stores the text as the editor asks. */
   async save(how?: How): Promise<Outcome> {
@@ -159,7 +159,7 @@ export class EditingSession<B extends Base, How = undefined> {
   }
 
   /** Puts the text onto another base, which is read first. */
-  rebase(load: () => Promise<{ readonly before: Values; readonly onto: B }>): Promise<Outcome> {
+  rebase(load: () => Promise<{ readonly before: Values; readonly newBase: B }>): Promise<Outcome> {
     return this.#run('saving', false, async () => {
       this.#dispatch({ type: 'overtaken', ...(await load()) });
       if (this.#state.status === 'conflicted') return stopped;
@@ -168,8 +168,8 @@ export class EditingSession<B extends Base, How = undefined> {
   }
 
   /** Shows what was stored meanwhile, as long as nothing was typed. */
-  refresh(onto: B): void {
-    this.#dispatch({ type: 'refreshed', onto });
+  refresh(newBase: B): void {
+    this.#dispatch({ type: 'refreshed', newBase });
   }
 
   /** Copies the text to this device at once. */
@@ -265,9 +265,9 @@ export class EditingSession<B extends Base, How = undefined> {
 
   /** After somebody else was first: reads what is stored now and merges. False when a person must decide. */
   async #merge(): Promise<boolean> {
-    const onto = await this.#ports.read();
+    const newBase = await this.#ports.read();
     const { base, sent } = this.#state;
-    this.#dispatch({ type: 'overtaken', onto, before: commonVersion(base, sent, onto) });
+    this.#dispatch({ type: 'overtaken', newBase, before: commonVersion(base, sent, newBase) });
     return this.#state.status !== 'conflicted';
   }
 
@@ -300,7 +300,7 @@ export class EditingSession<B extends Base, How = undefined> {
       const { base, sent, text } = this.#state;
       await act.run(base, sent ?? text);
     } catch (error) {
-      if (errorKind(error) !== 'conflict' || act.isElsewhere) throw error;
+      if (errorKind(error) !== 'conflict' || act.isOtherDocument) throw error;
       const { sent, base: before } = this.#state;
       if (!(await this.#merge())) return stopped;
       const { base, taken } = this.#state;
@@ -309,7 +309,7 @@ export class EditingSession<B extends Base, How = undefined> {
       const isDone = act.text === 'used' && isPublished && sent !== undefined && isSame(base.values, sent);
       return isDone ? this.#halt('done', []) : this.#halt('merged', taken);
     }
-    if (act.isElsewhere) return this.#halt('done', []);
+    if (act.isOtherDocument) return this.#halt('done', []);
     return this.#reread(act.text);
   }
 
@@ -320,7 +320,7 @@ export class EditingSession<B extends Base, How = undefined> {
 
   async #reread(text: Commit<B>['text']): Promise<Outcome> {
     try {
-      this.#dispatch({ type: 'committed', onto: await this.#ports.read(), text, at: this.#time() });
+      this.#dispatch({ type: 'committed', newBase: await this.#ports.read(), text, at: this.#time() });
     } catch (error) {
       this.#fail(errorKind(error), true);
     }

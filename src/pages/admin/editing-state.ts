@@ -25,7 +25,7 @@ export interface Conflict<B extends Base> extends Merge {
   readonly mine: Values;
   readonly theirs: Values;
   /** What the merged text will be an edit of. */
-  readonly onto: B;
+  readonly newBase: B;
 }
 
 export interface Failure {
@@ -66,23 +66,23 @@ export type EditingEvent<B extends Base> =
   | { readonly type: 'queued' }
   /** The text that was sent is stored as `base`. */
   | { readonly type: 'saved'; readonly base: B }
-  /** Somebody else was first: `onto` is stored now, and `before` is what both sides have seen. */
-  | { readonly type: 'overtaken'; readonly onto: B; readonly before: Values }
-  /** An act was carried out and `onto` is stored now; it `used` the text, `replaced` it, or left it alone. */
+  /** Somebody else was first: `newBase` is stored now, and `before` is what both sides have seen. */
+  | { readonly type: 'overtaken'; readonly newBase: B; readonly before: Values }
+  /** An act was carried out and `newBase` is stored now; it `used` the text, `replaced` it, or left it alone. */
   | {
       readonly type: 'committed';
-      readonly onto: B;
+      readonly newBase: B;
       readonly text: 'used' | 'replaced' | 'left';
       readonly at: string;
     }
   /** What runs ends without another result. */
   | { readonly type: 'halted' }
   | { readonly type: 'failed'; readonly failure: Failure }
-  /** `onto` is stored now, and was read without an act. */
-  | { readonly type: 'refreshed'; readonly onto: B }
+  /** `newBase` is stored now, and was read without an act. */
+  | { readonly type: 'refreshed'; readonly newBase: B }
   /** The editor calls an autosaved text saved. */
   | { readonly type: 'confirmed' }
-  | { readonly type: 'settled'; readonly takeTheirs: readonly string[]; readonly at: string }
+  | { readonly type: 'resolved'; readonly applyTheirs: readonly string[]; readonly at: string }
   | { readonly type: 'reverted'; readonly at: string }
   | { readonly type: 'swapped'; readonly at: string }
   | { readonly type: 'dismissed' };
@@ -91,16 +91,16 @@ export type EditingEvent<B extends Base> =
 export function commonVersion(
   origin: Pick<Base, 'values' | 'draftRev' | 'publishedRev'>,
   sent: Values | undefined,
-  onto: Base,
+  newBase: Base,
 ): Values {
   // Our own text arrived, and only the answer was lost.
-  if (sent && isSame(sent, onto.values)) return sent;
+  if (sent && isSame(sent, newBase.values)) return sent;
   const isDraftGone =
-    origin.draftRev > 0 && onto.draftRev <= origin.draftRev && !isSame(origin.values, onto.values);
+    origin.draftRev > 0 && newBase.draftRev <= origin.draftRev && !isSame(origin.values, newBase.values);
   // A draft that was thrown away, or a document that was withdrawn, is no edit of the text: all of it stays.
-  if (onto.isEmpty) return onto.values;
+  if (newBase.isEmpty) return newBase.values;
   if (!isDraftGone) return origin.values;
-  if (onto.draftRev === 0 && onto.publishedRev === origin.publishedRev) return onto.values;
+  if (newBase.draftRev === 0 && newBase.publishedRev === origin.publishedRev) return newBase.values;
   // Something else stands in the draft's place: every difference is for a person to decide.
   return {};
 }
@@ -133,19 +133,19 @@ function rested<B extends Base>(state: EditingState<B>): EditingState<B> {
 }
 
 /** Puts the text onto another base; where both sides changed a field it is a conflict, and the text stays. */
-function moved<B extends Base>(state: EditingState<B>, onto: B, before: Values): EditingState<B> {
+function rebased<B extends Base>(state: EditingState<B>, newBase: B, before: Values): EditingState<B> {
   const { text, checkpoint } = state;
-  const merged = merge(before, text, onto.values);
+  const merged = merge(before, text, newBase.values);
   const { taken } = merged;
   if (merged.contested.length > 0) {
-    const conflict = { ...merged, before, mine: text, theirs: onto.values, onto };
+    const conflict = { ...merged, before, mine: text, theirs: newBase.values, newBase };
     return { ...rested(state), status: 'conflicted', conflict, taken };
   }
   return {
     ...state,
-    base: onto,
+    base: newBase,
     text: isSame(merged.values, text) ? text : merged.values,
-    checkpoint: merge(before, checkpoint, onto.values).values,
+    checkpoint: merge(before, checkpoint, newBase.values).values,
     taken,
     conflict: undefined,
   };
@@ -165,7 +165,7 @@ function typed<B extends Base>(state: EditingState<B>, text: Values): EditingSta
       return rested(next);
     case 'conflicted': {
       if (!state.conflict) return rested(next);
-      const again = moved(next, state.conflict.onto, state.conflict.before);
+      const again = rebased(next, state.conflict.newBase, state.conflict.before);
       return again.conflict ? again : rested(again);
     }
     default:
@@ -174,25 +174,25 @@ function typed<B extends Base>(state: EditingState<B>, text: Values): EditingSta
 }
 
 /** The merged values with the other side's text in the fields where it was chosen. */
-export function settledValues(
+export function resolvedValues(
   { values, theirs }: Pick<Conflict<Base>, 'values' | 'theirs'>,
-  takeTheirs: readonly string[],
+  applyTheirs: readonly string[],
 ): Values {
-  const chosen = Object.entries(values).filter(([field]) => !takeTheirs.includes(field));
-  const taken = takeTheirs.flatMap((field) => (field in theirs ? [[field, theirs[field]] as const] : []));
+  const chosen = Object.entries(values).filter(([field]) => !applyTheirs.includes(field));
+  const taken = applyTheirs.flatMap((field) => (field in theirs ? [[field, theirs[field]] as const] : []));
   return Object.fromEntries([...chosen, ...taken]);
 }
 
-function settled<B extends Base>(
+function resolved<B extends Base>(
   state: EditingState<B>,
-  takeTheirs: readonly string[],
+  applyTheirs: readonly string[],
   at: string,
 ): EditingState<B> {
   const { conflict } = state;
   if (!conflict) return state;
-  const { onto } = conflict;
-  const text = settledValues(conflict, takeTheirs);
-  const next = rested({ ...state, base: onto, checkpoint: onto.values, text });
+  const { newBase } = conflict;
+  const text = resolvedValues(conflict, applyTheirs);
+  const next = rested({ ...state, base: newBase, checkpoint: newBase.values, text });
   return withReplaced(next, conflict.mine, at);
 }
 
@@ -200,12 +200,12 @@ type Committed<B extends Base> = Extract<EditingEvent<B>, { type: 'committed' }>
 
 function committed<B extends Base>(
   state: EditingState<B>,
-  { onto, text, at }: Committed<B>,
+  { newBase, text, at }: Committed<B>,
 ): EditingState<B> {
   const before = text === 'left' ? state.base.values : (state.sent ?? state.text);
-  const next = moved(state, onto, before);
+  const next = rebased(state, newBase, before);
   if (next.conflict) return next;
-  const rest = rested({ ...next, checkpoint: onto.values, taken: [] });
+  const rest = rested({ ...next, checkpoint: newBase.values, taken: [] });
   return text === 'replaced' ? withReplaced(rest, before, at) : rest;
 }
 
@@ -226,12 +226,12 @@ export function editing<B extends Base>(state: EditingState<B>, event: EditingEv
     case 'confirmed':
       return state.status === 'clean' ? { ...state, checkpoint: state.text } : state;
     case 'refreshed': {
-      const { onto } = event;
+      const { newBase } = event;
       if (state.status !== 'clean') return state;
-      return rested({ ...state, base: onto, text: onto.values, checkpoint: onto.values });
+      return rested({ ...state, base: newBase, text: newBase.values, checkpoint: newBase.values });
     }
-    case 'settled':
-      return state.status === 'conflicted' ? settled(state, event.takeTheirs, event.at) : state;
+    case 'resolved':
+      return state.status === 'conflicted' ? resolved(state, event.applyTheirs, event.at) : state;
     case 'reverted': {
       if (!isAtRest) return state;
       return withReplaced(rested({ ...state, text: state.checkpoint }), state.text, event.at);
@@ -263,7 +263,7 @@ function ended<B extends Base>(state: EditingState<B>, event: Result<B>): Editin
       return state.status === 'publishing' ? { ...next, sent: base.values } : rested(next);
     }
     case 'overtaken': {
-      const next = moved(state, event.onto, event.before);
+      const next = rebased(state, event.newBase, event.before);
       return next.conflict ? next : { ...next, sent: next.text };
     }
     case 'committed':
@@ -301,7 +301,7 @@ export function opened<B extends Base>(
   if (!local) return rested(state);
   const { draftRev = 0, publishedRev = base.publishedRev } = local;
   const before = commonVersion({ values: local.before, draftRev, publishedRev }, local.sent, base);
-  const next = moved({ ...state, text: local.values }, base, before);
+  const next = rebased({ ...state, text: local.values }, base, before);
   // Until it is settled the text is an edit of what it was written on, also when it is opened once more.
   if (next.conflict) return { ...next, base: { ...base, values: local.before, draftRev, publishedRev } };
   return rested({ ...next, checkpoint: values });

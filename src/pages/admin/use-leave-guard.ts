@@ -6,26 +6,26 @@ import { confirm } from '#src/ui/feedback/confirm.ts';
 /** Asks before the page is left while `isUnsaved`: with our question inside the site, the browser's at its border. */
 export function useLeaveGuard(isUnsaved: boolean, message: string, onLeave?: () => void): void {
   const { t } = useTranslation('admin');
-  const asking = useRef(false);
+  const isConfirming = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    globalThis.addEventListener('beforeunload', ask);
-    return () => globalThis.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    globalThis.addEventListener('beforeunload', preventUnload);
+    return () => globalThis.removeEventListener('beforeunload', preventUnload);
   }, [isUnsaved]);
 
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return;
-    asking.current = true;
+    if (blocker.state !== 'blocked' || isConfirming.current) return;
+    isConfirming.current = true;
     const question = { title: t('leave.title'), message };
     const answers = { confirmLabel: t('leave.confirm'), cancelLabel: t('leave.cancel') };
     const decide = async () => {
       const leaves = await confirm({ ...question, ...answers, danger: true });
-      asking.current = false;
+      isConfirming.current = false;
       if (leaves) {
         onLeave?.();
         blocker.proceed();

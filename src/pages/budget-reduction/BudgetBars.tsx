@@ -27,13 +27,14 @@ export function BudgetBars({
   const coverageText = useCoverageText();
   const level = agency ? 'programme' : ministry ? 'agency' : 'ministry';
 
-  const told = (sum: number | undefined, of: number) => (sum === undefined ? null : inUnit(sum, unit, of));
+  const barValue = (sum: number | undefined, of: number) =>
+    sum === undefined ? null : inUnit(sum, unit, of);
   const groupBars = (records: readonly BudgetListRecord[], of: number): Bars =>
     [...groupsOf(records, ministry ? 'agency' : 'ministry')].map(
-      ([name, group]) => [name, told(totalsOf(group)[amount].sum, of)] as const,
+      ([name, group]) => [name, barValue(totalsOf(group)[amount].sum, of)] as const,
     );
   const programmes = byAmount(rows ?? [], amount).map(
-    (row) => [programmeName(row), told(row.line[amount], year)] as const,
+    (row) => [programmeName(row), barValue(row.line[amount], year)] as const,
   );
   const main = agency ? programmes : greatestFirst(groupBars(chosen, year));
   const name = (of: number) => t('year', { ce: of, roc: of - 1911 });

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type BudgetRow, byAmount, filterRows, holdsRow } from '#src/data/budgets/budget-rows.ts';
-import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
+import { type BudgetRow, byAmount, filterRows, matchesRow } from '#src/data/budgets/budget-rows.ts';
+import { useWarmSearch } from '#src/pages/use-warm-search.ts';
 import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
@@ -50,7 +50,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
   const { state, amount } = budget;
   const { ministry, agency, q, sort, unit } = state.values;
   const { say } = useAmountText(unit);
-  useFoldAhead(rows, holdsRow.fold);
+  useWarmSearch(rows, matchesRow.fold);
   const query = useSearchQuery(q);
   const found = useMemo(() => {
     const filtered = filterRows(rows, { ministry, agency, query });

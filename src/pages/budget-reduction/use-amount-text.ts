@@ -9,7 +9,7 @@ export function useAmountText(unit: BudgetUnit) {
   /** A figure that is in the unit already. */
   const write = (value: number): string => t(`unit.${unit}.value`, { amount: formatAmount(value) });
   /** TWD of a fiscal year; unknown is said. */
-  const say = (amount: number | undefined, fiscalYear: number): string =>
+  const format = (amount: number | undefined, fiscalYear: number): string =>
     amount === undefined ? t('unknown') : write(inUnit(amount, unit, fiscalYear));
-  return { write, say };
+  return { write, say: format };
 }

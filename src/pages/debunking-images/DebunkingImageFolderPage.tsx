@@ -41,8 +41,8 @@ function Folder({ folder, query }: FolderProps) {
     () => pictures.filter((picture) => picture.folderId === folderId),
     [pictures, folderId],
   );
-  const asked = useSearchQuery(query);
-  const found = useMemo(() => searchPictures(inside, asked), [inside, asked]);
+  const searched = useSearchQuery(query);
+  const found = useMemo(() => searchPictures(inside, searched), [inside, searched]);
   const below = useMemo(() => folderContents(folders, pictures, folderId), [folders, pictures, folderId]);
   const parent = folders.find(({ id }) => id === folder.parentId);
   const to = ({ id }: { id: string }) => linkTo('folderDebunkingImage', { name, folderId, id });

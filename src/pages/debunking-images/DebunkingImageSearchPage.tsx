@@ -32,8 +32,8 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
   const { query: list, pictures } = usePictureLists();
   const query = params['query'] ?? '';
   const inTexts = usePictureTexts(query);
-  const asked = useSearchQuery(query);
-  const found = useMemo(() => searchWithTexts(pictures, asked, inTexts), [pictures, asked, inTexts]);
+  const searched = useSearchQuery(query);
+  const found = useMemo(() => searchWithTexts(pictures, searched, inTexts), [pictures, searched, inTexts]);
   const tags = useMemo(() => new Set(pictures.flatMap((picture) => picture.tags)), [pictures]);
   const title = t('search.title', { query });
 

@@ -5,7 +5,7 @@ import { linkTo } from '#src/links.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
-import { PictureWaysOn } from './PictureWaysOn.tsx';
+import { PictureFallbackActions } from './PictureFallbackActions.tsx';
 
 interface MissingFolderProps {
   readonly id: string;
@@ -23,7 +23,7 @@ export function MissingFolder({ id }: MissingFolderProps) {
       noun={noun}
       section={section}
       skeleton={<PictureGridSkeleton count={8} />}
-      waysOn={<PictureWaysOn />}
+      fallbackActions={<PictureFallbackActions />}
     >
       {() => (
         <AbsentPage
@@ -31,7 +31,7 @@ export function MissingFolder({ id }: MissingFolderProps) {
           hint={t('common:record.absent.hint')}
           breadcrumb={[section]}
         >
-          <PictureWaysOn />
+          <PictureFallbackActions />
         </AbsentPage>
       )}
     </RecordStates>

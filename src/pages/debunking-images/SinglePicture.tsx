@@ -6,7 +6,7 @@ import { linkTo } from '#src/links.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { PicturePageSkeleton } from '#src/ui/states/PicturePageSkeleton.tsx';
 import { PictureArticle } from './PictureArticle.tsx';
-import { PictureWaysOn } from './PictureWaysOn.tsx';
+import { PictureFallbackActions } from './PictureFallbackActions.tsx';
 
 /** Reads the picture, so that the page has its own title from the start, and starts on its folder's name. */
 export async function preloadPicture(queryClient: QueryClient, id = ''): Promise<void> {
@@ -31,7 +31,7 @@ export function SinglePicture({ id, throughFolderId }: SinglePictureProps) {
       noun={t('image.noun')}
       section={{ label: t('routes:debunkingImages.title'), to: linkTo('debunkingImages') }}
       skeleton={<PicturePageSkeleton />}
-      waysOn={<PictureWaysOn />}
+      fallbackActions={<PictureFallbackActions />}
     >
       {(record) => <PictureArticle record={record} throughFolderId={throughFolderId} />}
     </RecordStates>

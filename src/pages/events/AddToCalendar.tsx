@@ -26,7 +26,7 @@ export function AddToCalendar({ event }: AddToCalendarProps) {
     pageOf: (id: string) => absoluteUrl(linkTo('event', { id })),
   };
   const { google, outlook } = eventLinks(event, options);
-  const away = { target: '_blank', rel: 'noopener noreferrer', variant: 'outlined' } as const;
+  const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer', variant: 'outlined' } as const;
   return (
     <Section title={t('add.title')}>
       <Row>
@@ -37,10 +37,10 @@ export function AddToCalendar({ event }: AddToCalendarProps) {
         >
           {t('add.file')}
         </Button>
-        <LinkButton to={google} {...away} startIcon={<ExternalIcon size={20} />}>
+        <LinkButton to={google} {...externalLinkProps} startIcon={<ExternalIcon size={20} />}>
           {t('add.google')}
         </LinkButton>
-        <LinkButton to={outlook} {...away} startIcon={<ExternalIcon size={20} />}>
+        <LinkButton to={outlook} {...externalLinkProps} startIcon={<ExternalIcon size={20} />}>
           {t('add.outlook')}
         </LinkButton>
       </Row>

@@ -25,7 +25,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd a': { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 44 },
 }));
 
-const away = { target: '_blank', rel: 'noopener noreferrer' } as const;
+const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -59,7 +59,7 @@ export function EventFacts({ event }: EventFactsProps) {
         {address && <small>{address}</small>}
         {!isOnline && venue === '' && address === '' && <small>{t('facts.placeUnknown')}</small>}
         {map && (
-          <TextLink to={map} {...away}>
+          <TextLink to={map} {...externalLinkProps}>
             {t('facts.map')} <ExternalIcon size="1em" />
           </TextLink>
         )}
@@ -68,7 +68,7 @@ export function EventFacts({ event }: EventFactsProps) {
       <Fact label={t('facts.category')}>{category}</Fact>
       {url && (
         <Fact label={t('facts.website')}>
-          <TextLink to={url} {...away}>
+          <TextLink to={url} {...externalLinkProps}>
             {hostOf(url)} <ExternalIcon size="1em" />
           </TextLink>
         </Fact>

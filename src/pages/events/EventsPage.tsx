@@ -23,7 +23,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { BeyondCity } from './BeyondCity.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { ListedEvent } from '#src/pages/ListedEvent.tsx';
-import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
+import { useWarmSearch } from '#src/pages/use-warm-search.ts';
 import { useShownEvents } from './use-shown-events.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
@@ -42,7 +42,7 @@ export default function EventsPage() {
   const { t } = useTranslation(['events', 'routes', 'common']);
   const state = useQueryState(eventsQuery);
   const query = useQuery(eventList);
-  useFoldAhead(query.data?.records, searchEvents.fold);
+  useWarmSearch(query.data?.records, searchEvents.fold);
   const now = useNow();
   const { values } = state;
   const { shown, beyond } = useShownEvents(query.data?.records, values, now);

@@ -23,7 +23,7 @@ export default function GoogleDocPage({ params }: PageProps) {
       query={query}
       noun={t('noun')}
       section={{ label: t('routes:additionalResources.title'), to: linkTo('additionalResources') }}
-      waysOn={<SectionLinks to={['home', 'additionalResources']} />}
+      fallbackActions={<SectionLinks to={['home', 'additionalResources']} />}
     >
       {(record) => <KeyPointArticle key={id} record={record} />}
     </RecordStates>

@@ -11,7 +11,7 @@ import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { Marked } from '#src/pages/Marked.tsx';
 import { NearFound } from '#src/pages/NearFound.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
+import { useWarmSearch } from '#src/pages/use-warm-search.ts';
 import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { grasswayQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
@@ -40,12 +40,12 @@ export default function GrasswayPage({ params }: PageProps) {
   const query = params['query'] ?? '';
   const { type } = values;
   const records = list.data?.records;
-  useFoldAhead(records, searchPosts.fold);
+  useWarmSearch(records, searchPosts.fold);
   const posts = useMemo(() => newestPosts(records ?? []), [records]);
-  const asked = useSearchQuery(query);
+  const searched = useSearchQuery(query);
   const found = useMemo(
-    () => searchPosts(posts, asked).filter((post) => type === '' || post.type === type),
-    [posts, asked, type],
+    () => searchPosts(posts, searched).filter((post) => type === '' || post.type === type),
+    [posts, searched, type],
   );
   const isFiltered = query !== '' || type !== '';
   const empty = isFiltered ? 'none' : 'empty';

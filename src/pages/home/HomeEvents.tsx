@@ -20,7 +20,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { ItemGrid } from './ItemGrid.ts';
 
 /** Events: two rows on a desktop. */
-const most = 4;
+const maxItems = 4;
 
 const Choice = styled('div')({ maxWidth: '12rem', marginBottom: 16 });
 
@@ -38,7 +38,7 @@ export function HomeEvents() {
   );
   const city = isRegion(chosen) ? chosen : noRegion;
   const upcoming = useMemo(() => upcomingEvents(records ?? [], now), [records, now]);
-  const shown = upcoming.filter((event) => isChosen(event, { subTab: 'all', city })).slice(0, most);
+  const shown = upcoming.filter((event) => isChosen(event, { subTab: 'all', city })).slice(0, maxItems);
   if (upcoming.length === 0) return null;
   return (
     <Section title={t('news.events')} more={{ to: linkTo('events', { city }) }}>

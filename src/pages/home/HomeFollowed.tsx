@@ -7,7 +7,7 @@ import { ItemGrid } from './ItemGrid.ts';
 import { useFollowed } from './use-followed.ts';
 
 /** Items: as many as fit beside what is new for everybody. */
-const most = 6;
+const maxItems = 6;
 
 interface HomeFollowedProps {
   readonly follows: readonly Follow[];
@@ -18,7 +18,7 @@ interface HomeFollowedProps {
 /** What became of the people, cases, tags and cities that this device follows. */
 export function HomeFollowed({ follows, since }: HomeFollowedProps) {
   const { t } = useTranslation('home');
-  const items = useFollowed(follows).slice(0, most);
+  const items = useFollowed(follows).slice(0, maxItems);
   return (
     <Section title={t('followed.title')}>
       {items.length > 0 ? (

@@ -13,7 +13,7 @@ import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 
 /** Pictures: two rows on a desktop. */
-const most = 8;
+const maxItems = 8;
 
 /** Cards in view on a phone when the page opens. */
 const inView = 2;
@@ -35,7 +35,7 @@ export function HomePictures({ pictures, folders }: HomePicturesProps) {
     <>
       <Section title={t('newest')} more={all}>
         <PictureGrid label={t('newest')}>
-          {newest.slice(0, most).map((picture, index) => (
+          {newest.slice(0, maxItems).map((picture, index) => (
             <PictureCard
               key={picture.id}
               to={linkTo('debunkingImage', { id: picture.id })}

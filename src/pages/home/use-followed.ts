@@ -22,7 +22,7 @@ interface Listed {
   readonly updatedAt: string;
 }
 
-const told = (collection: string, { id, title, updatedAt }: Listed, name: string): FollowedItem[] => {
+const followedItem = (collection: string, { id, title, updatedAt }: Listed, name: string): FollowedItem[] => {
   const to = addressOf({ collection, id, title });
   return to === undefined ? [] : [{ to, item: { id, title, updatedAt, names: name ? [name] : [] } }];
 };
@@ -39,17 +39,17 @@ export function useFollowed(follows: readonly Follow[]): FollowedItem[] {
     if (kind === 'person')
       return bills
         .filter((bill) => politicianIdsOf(bill).includes(id))
-        .flatMap((bill) => told('achievements', bill, name));
+        .flatMap((bill) => followedItem('achievements', bill, name));
     if (kind === 'case')
       return cases
         .filter((each) => each.id === id)
         .flatMap((each) =>
-          told('corruptionCases', { ...each, title: caseTexts(each, today).listed.title }, ''),
+          followedItem('corruptionCases', { ...each, title: caseTexts(each, today).listed.title }, ''),
         );
     if (kind === 'city')
-      return events.filter(({ city }) => city === id).flatMap((event) => told('events', event, name));
+      return events.filter(({ city }) => city === id).flatMap((event) => followedItem('events', event, name));
     return [...(latest ?? [])].flatMap(([collection, items]) =>
-      items.filter(({ names }) => names.includes(id)).flatMap((item) => told(collection, item, name)),
+      items.filter(({ names }) => names.includes(id)).flatMap((item) => followedItem(collection, item, name)),
     );
   };
   const byAddress = new Map(follows.flatMap(ofFollow).map((each) => [each.to, each]));

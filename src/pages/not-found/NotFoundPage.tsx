@@ -11,7 +11,7 @@ import { readingWidth } from '#src/ui/theme/shape.ts';
 
 export const texts = { 'not-found': notFoundTexts };
 
-const Ways = styled('div')({
+const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -32,14 +32,14 @@ export default function NotFoundPage() {
         value=""
         onSearch={(query) => query && void navigate(linkTo('debunkingImageSearch', { query }))}
       />
-      <Ways>
+      <Actions>
         <LinkButton to={linkTo('home')} variant="contained">
           {t('home')}
         </LinkButton>
         <LinkButton to={linkTo('debunkingImages')} variant="outlined">
           {t('images')}
         </LinkButton>
-      </Ways>
+      </Actions>
     </Page>
   );
 }

@@ -26,8 +26,11 @@ export default function PoliticalAchievementSearchPage({ params }: PageProps) {
   const query = params['query'] ?? '';
   const title = t('title', { query });
   const { query: list, achievements, names } = useAchievements();
-  const asked = useSearchQuery(query);
-  const found = useMemo(() => searchAchievements(achievements, names, asked), [achievements, names, asked]);
+  const searched = useSearchQuery(query);
+  const found = useMemo(
+    () => searchAchievements(achievements, names, searched),
+    [achievements, names, searched],
+  );
   return (
     <Page
       title={title}

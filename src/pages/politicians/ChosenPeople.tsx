@@ -39,7 +39,7 @@ export function ChosenPeople({ ids, nameOf, onRemove }: ChosenPeopleProps) {
         </li>
       ))}
       <li>
-        <output>{t('compare.chosen', { count: ids.length, most: compareLimit })}</output>
+        <output>{t('compare.chosen', { count: ids.length, max: compareLimit })}</output>
       </li>
     </List>
   );

@@ -56,13 +56,13 @@ export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
   const calledBy = useMemo(() => personNames(all), [all]);
   const nameOf = (id: string) => (calledBy.has(id) ? nameText(calledBy.get(id)) : id);
   const names = ids.map(nameOf).join('、');
-  const say = (each: (typeof periods)[number]) =>
+  const periodText = (each: (typeof periods)[number]) =>
     t('compare.periodOf', { label: each.label, from: formatDate(each.from), to: formatDate(each.to) });
   const address = linkTo('politicians', { compare: ids.join(','), period: state.values.period });
 
   return (
     <Section title={t('compare.title')} more={{ label: t('compare.metrics'), to: linkTo('metrics') }}>
-      <p>{t('compare.hint', { least: 2, most: compareLimit })}</p>
+      <p>{t('compare.hint', { min: 2, max: compareLimit })}</p>
       <ChosenPeople ids={ids} nameOf={nameOf} onRemove={onRemove} />
       {missing.length > 0 && <p>{t('compare.unavailable', { names: missing.map(nameOf).join('、') })}</p>}
       {isPending && <ListSkeleton count={1} />}
@@ -73,10 +73,10 @@ export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
           <Tools>
             <SelectField
               label={t('compare.period')}
-              value={say(period)}
-              groups={[{ options: periods.map(say) }]}
+              value={periodText(period)}
+              groups={[{ options: periods.map(periodText) }]}
               onChange={(label) => {
-                const chosen = periods.find((each) => say(each) === label);
+                const chosen = periods.find((each) => periodText(each) === label);
                 state.set({ period: chosen ? periodKey(chosen) : '' });
               }}
             />

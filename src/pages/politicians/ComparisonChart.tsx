@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { drawn, figureOf, type Period } from '#src/data/politicians/performance.ts';
+import { chartValue, figureOf, type Period } from '#src/data/politicians/performance.ts';
 import {
   type PerformanceMetric,
   type PoliticianRecord,
@@ -40,11 +40,11 @@ export function ComparisonChart({ people, period, metric, nameOf }: ComparisonCh
       series={[
         {
           name: metric,
-          points: rows.map(([name, counts]) => [name, drawn(metric, counts)] as const),
+          points: rows.map(([name, counts]) => [name, chartValue(metric, counts)] as const),
           texts: Object.fromEntries(rows.map(([name, counts]) => [name, write(metric, counts)])),
         },
       ]}
-      {...(isShare && { most: 100 })}
+      {...(isShare && { max: 100 })}
     />
   );
 }

@@ -24,7 +24,7 @@ interface ComparisonTableProps {
 /** One row for each person, one column for each metric: the figure, what it is part of, leave apart. */
 export function ComparisonTable({ people, period, nameOf }: ComparisonTableProps) {
   const { t } = useTranslation('politicians');
-  const { write, away, average } = useFigureText();
+  const { write, away: absenceText, average } = useFigureText();
   const metrics = metricsIn(people, period);
   return (
     <DataTable
@@ -42,7 +42,7 @@ export function ComparisonTable({ people, period, nameOf }: ComparisonTableProps
             return (
               <Cell key={metric}>
                 {write(metric, figure)}
-                {figure && <Small>{away(figure)}</Small>}
+                {figure && <Small>{absenceText(figure)}</Small>}
                 {figure && <Small>{average(metric, figure.average)}</Small>}
                 {figure?.note && <Small>{figure.note}</Small>}
               </Cell>

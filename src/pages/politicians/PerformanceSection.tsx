@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { drawn, figuresByMetric } from '#src/data/politicians/performance.ts';
+import { chartValue, figuresByMetric } from '#src/data/politicians/performance.ts';
 import {
   type Performance,
   type PerformanceMetric,
@@ -57,7 +57,7 @@ interface FigureProps {
 
 function Figure({ metric, figure }: FigureProps) {
   const { t } = useTranslation('politicians');
-  const { write, away, average } = useFigureText();
+  const { write, away: absenceText, average } = useFigureText();
   const { period, value, note, sourceIndex } = figure;
   const isShare = shareMetrics.includes(metric) && value !== undefined;
   return (
@@ -74,7 +74,7 @@ function Figure({ metric, figure }: FigureProps) {
         {isShare && t(metric === '記名表決' ? 'figure.voteNote' : 'figure.shareNote')}
         <SourceMark number={sourceIndex + 1} />
       </div>
-      <small>{[away(figure), average(metric, figure.average)].filter(Boolean).join('　')}</small>
+      <small>{[absenceText(figure), average(metric, figure.average)].filter(Boolean).join('　')}</small>
       {note && <small>{note}</small>}
     </>
   );
@@ -91,7 +91,7 @@ function FigureChart({ metric, figures }: FigureChartProps) {
   const isShare = shareMetrics.includes(metric);
   const series = (name: string, pick: (figure: Performance) => Performance | Performance['average']) => ({
     name,
-    points: figures.map((figure) => [figure.period.label, drawn(metric, pick(figure))] as const),
+    points: figures.map((figure) => [figure.period.label, chartValue(metric, pick(figure))] as const),
     texts: Object.fromEntries(
       figures.map((figure) => [figure.period.label, write(metric, pick(figure))] as const),
     ),
@@ -104,7 +104,7 @@ function FigureChart({ metric, figures }: FigureChartProps) {
         series(t('figure.own'), (figure) => figure),
         series(t('compare.averageRow'), (figure) => figure.average),
       ]}
-      {...(isShare && { most: 100 })}
+      {...(isShare && { max: 100 })}
     />
   );
 }

@@ -28,7 +28,7 @@ export default function PoliticianAchievementPage({ params }: PageProps) {
       query={query}
       noun={t('achievement.noun')}
       section={{ label: t('routes:achievements.title'), to: linkTo('achievements') }}
-      waysOn={<SectionLinks to={['achievements', 'politicians']} />}
+      fallbackActions={<SectionLinks to={['achievements', 'politicians']} />}
     >
       {(record) => <AchievementArticle record={record} through={politician} />}
     </RecordStates>

@@ -42,7 +42,7 @@ export function PoliticianCard({ record, ids, onToggle }: PoliticianCardProps) {
   const label = isChosen
     ? t('compare.added')
     : isFull
-      ? t('compare.full', { most: compareLimit })
+      ? t('compare.full', { max: compareLimit })
       : t('compare.add');
   return (
     <Root>

@@ -27,7 +27,7 @@ export default function PoliticianPage({ params }: PageProps) {
       query={query}
       noun={t('noun')}
       section={{ label: t('routes:politicians.title'), to: linkTo('politicians') }}
-      waysOn={<SectionLinks to={['politicians', 'achievements']} />}
+      fallbackActions={<SectionLinks to={['politicians', 'achievements']} />}
     >
       {(record) => <PoliticianArticle key={record.id} record={record} />}
     </RecordStates>

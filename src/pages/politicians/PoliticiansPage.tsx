@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstData } from '#src/data/content/queries.ts';
-import { findPoliticians, holdsPolitician, inNeutralOrder } from '#src/data/politicians/find-politicians.ts';
+import {
+  findPoliticians,
+  matchesPolitician,
+  inNeutralOrder,
+} from '#src/data/politicians/find-politicians.ts';
 import { politicianList } from '#src/data/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
+import { useWarmSearch } from '#src/pages/use-warm-search.ts';
 import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { politiciansQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
@@ -36,13 +40,13 @@ export default function PoliticiansPage() {
   const state = useQueryState(politiciansQuery);
   const query = useQuery(politicianList);
   const records = query.data?.records;
-  useFoldAhead(records, holdsPolitician.fold);
+  useWarmSearch(records, matchesPolitician.fold);
   const all = useMemo(() => inNeutralOrder(records ?? []), [records]);
   const { office, constituency, party, q, compare } = state.values;
-  const asked = useSearchQuery(q);
+  const searched = useSearchQuery(q);
   const found = useMemo(
-    () => findPoliticians(all, { office, constituency, party, q: asked }),
-    [all, office, constituency, party, asked],
+    () => findPoliticians(all, { office, constituency, party, q: searched }),
+    [all, office, constituency, party, searched],
   );
   const ids = chosenIds(compare, all);
   const toggle = (id: string) =>

@@ -27,7 +27,7 @@ export function useFigureText() {
   }
 
   /** Leave and inability, apart from absence; '' when nothing is known of them. */
-  const away = ({ leave, unable }: Performance): string =>
+  const absenceText = ({ leave, unable }: Performance): string =>
     [
       leave === undefined ? '' : t('figure.leave', { count: leave }),
       unable === undefined ? '' : t('figure.unable', { count: unable }),
@@ -40,5 +40,5 @@ export function useFigureText() {
       ? t('figure.average', { value: write(metric, given) }) + t('figure.people', { count: given.people })
       : '';
 
-  return { write, away, average };
+  return { write, away: absenceText, average };
 }

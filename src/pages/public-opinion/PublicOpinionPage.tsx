@@ -23,7 +23,7 @@ export default function PublicOpinionPage({ params }: PageProps) {
       query={query}
       noun={t('noun')}
       section={{ label: t('routes:qnaList.title'), to: linkTo('qnaList') }}
-      waysOn={<SectionLinks to={['home', 'qnaList']} />}
+      fallbackActions={<SectionLinks to={['home', 'qnaList']} />}
     >
       {(record) => <OpinionArticle key={id} record={record} />}
     </RecordStates>

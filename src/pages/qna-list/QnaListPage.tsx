@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstData } from '#src/data/content/queries.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
-import { holdsQna, latestChecksFirst, searchQna } from '#src/data/qna/search-qna.ts';
+import { matchesQna, latestChecksFirst, searchQna } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import qnaListTexts from '#src/locales/zh-TW/qna-list.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
-import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
+import { useWarmSearch } from '#src/pages/use-warm-search.ts';
 import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { qnaListQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
@@ -31,10 +31,13 @@ export default function QnaListPage({ params }: PageProps) {
   const { verdict, tag } = state.values;
   const list = useQuery(qnaList);
   const records = list.data?.records;
-  useFoldAhead(records, holdsQna.fold);
+  useWarmSearch(records, matchesQna.fold);
   const all = useMemo(() => latestChecksFirst(records ?? []), [records]);
-  const asked = useSearchQuery(query);
-  const found = useMemo(() => searchQna(all, { query: asked, verdict, tag }), [all, asked, verdict, tag]);
+  const searched = useSearchQuery(query);
+  const found = useMemo(
+    () => searchQna(all, { query: searched, verdict, tag }),
+    [all, searched, verdict, tag],
+  );
   return (
     <Page title={t('routes:qnaList.title')} lead={t('lead')}>
       {query && <PageHead name={t('search.title', { query })} noIndex />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
   excerptOf,
-  holdsAll,
+  matchesAllWords,
   type SearchWord,
   searchText,
   searchWords,
@@ -26,7 +26,7 @@ const excerptLength = 80;
 /** What was found, unless the words searched for stand in the claim alone. */
 function shownText({ question, summary, claim }: QnaListRecord, words: readonly SearchWord[]): string {
   const inSight = searchText(`${question}\n${summary ?? ''}`);
-  if (summary !== undefined && holdsAll(inSight, words)) return summary;
+  if (summary !== undefined && matchesAllWords(inSight, words)) return summary;
   return excerptOf(claim, words, excerptLength);
 }
 

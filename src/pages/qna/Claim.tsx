@@ -30,7 +30,7 @@ const Figure = styled('figure')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-function Elsewhere({ url, children }: { readonly url: string; readonly children?: ReactNode }) {
+function ExternalLink({ url, children }: { readonly url: string; readonly children?: ReactNode }) {
   return (
     <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
       {children ?? hostOf(url)} <ExternalIcon size="1em" />
@@ -50,8 +50,8 @@ export function Claim({ record }: ClaimProps) {
     [t('claim.by'), claimant],
     [t('claim.on'), claimedOn && formatDate(claimedOn)],
     [t('claim.in'), claimedIn],
-    [t('claim.original'), claimUrl && <Elsewhere key="original" url={claimUrl} />],
-    [t('claim.archived'), claimArchivedUrl && <Elsewhere key="archived" url={claimArchivedUrl} />],
+    [t('claim.original'), claimUrl && <ExternalLink key="original" url={claimUrl} />],
+    [t('claim.archived'), claimArchivedUrl && <ExternalLink key="archived" url={claimArchivedUrl} />],
   ];
   const known = facts.filter(([, value]) => value !== undefined);
   return (

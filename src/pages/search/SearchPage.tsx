@@ -13,7 +13,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { cutText } from '#src/platform/cut-text.ts';
-import { AskForCheck } from './AskForCheck.tsx';
+import { RequestCheck } from './RequestCheck.tsx';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -72,7 +72,7 @@ export default function SearchPage() {
         hint={t('empty.hint')}
         action={
           <SectionLinks to={['check', 'checkPicture', 'qnaList', 'debunkingImages']}>
-            <AskForCheck query={query} />
+            <RequestCheck query={query} />
           </SectionLinks>
         }
       />

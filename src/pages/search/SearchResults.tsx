@@ -12,10 +12,10 @@ import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
-import { AskForCheck } from './AskForCheck.tsx';
+import { RequestCheck } from './RequestCheck.tsx';
 
 /** Results of one kind that are shown among all kinds. */
-const few = 4;
+const previewSize = 4;
 
 interface SearchResultsProps {
   readonly query: string;
@@ -84,11 +84,11 @@ export function SearchResults({ query, answer, isPartial, shown }: SearchResults
           <Section
             key={collection}
             title={nameOf(collection)}
-            {...(results.length > few && {
+            {...(results.length > previewSize && {
               more: { to: addressIn(collection), label: t('more', { count: results.length }) },
             })}
           >
-            <PagedList label={nameOf(collection)} records={results.slice(0, few)}>
+            <PagedList label={nameOf(collection)} records={results.slice(0, previewSize)}>
               {(result) => <FoundItem {...result} query={marked} />}
             </PagedList>
           </Section>
@@ -97,7 +97,7 @@ export function SearchResults({ query, answer, isPartial, shown }: SearchResults
       {answer.isNear && (
         <Section title={t('notThese')}>
           <SectionLinks to={['check']}>
-            <AskForCheck query={query} />
+            <RequestCheck query={query} />
           </SectionLinks>
         </Section>
       )}

@@ -1,13 +1,15 @@
 const key = 'recent-searches';
 
 /** Searches that the device remembers. */
-const most = 8;
+const maxSearches = 8;
 
 /** The last searches made on this device, newest first. They never leave it. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(0, most) : [];
+    return Array.isArray(stored)
+      ? stored.filter((each) => typeof each === 'string').slice(0, maxSearches)
+      : [];
   } catch {
     return [];
   }
@@ -24,7 +26,7 @@ function store(searches: readonly string[]): void {
 /** Remembers a search that was sent off, not what was typed on the way. */
 export function rememberSearch(query: string): void {
   if (query === '') return;
-  store([query, ...recentSearches().filter((each) => each !== query)].slice(0, most));
+  store([query, ...recentSearches().filter((each) => each !== query)].slice(0, maxSearches));
 }
 
 export const forgetSearches = (): void => store([]);

@@ -18,7 +18,7 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-const away = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 interface DocumentListProps {
   readonly documents: CasePageRecord['documents'];
@@ -31,7 +31,7 @@ export function DocumentList({ documents }: DocumentListProps) {
     <List>
       {documents.map(({ title, description, url, archivedUrl, date }) => (
         <li key={url}>
-          <TextLink to={url} {...away}>
+          <TextLink to={url} {...externalLinkProps}>
             {title} <ExternalIcon size="1em" />
           </TextLink>
           {description && <p>{description}</p>}
@@ -40,7 +40,11 @@ export function DocumentList({ documents }: DocumentListProps) {
             {archivedUrl && (
               <>
                 {'・'}
-                <TextLink to={archivedUrl} {...away} aria-label={t('record.archivedOf', { title })}>
+                <TextLink
+                  to={archivedUrl}
+                  {...externalLinkProps}
+                  aria-label={t('record.archivedOf', { title })}
+                >
                   {t('record.archived')}
                 </TextLink>
               </>

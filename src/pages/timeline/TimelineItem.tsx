@@ -46,7 +46,7 @@ const Meta = styled('div')(({ theme }) => ({
   '@media print': { '& button': { display: 'none' } },
 }));
 
-const away = { target: '_blank', rel: 'noopener noreferrer' } as const;
+const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 interface TimelineItemProps {
   readonly entry: TimelineEntryListRecord;
@@ -79,14 +79,14 @@ export function TimelineItem({ entry }: TimelineItemProps) {
         </IconButton>
       </Meta>
       <h3>
-        <TextLink to={url} {...away}>
+        <TextLink to={url} {...externalLinkProps}>
           {title} <ExternalIcon size="1em" />
         </TextLink>
       </h3>
       {body && <p>{body}</p>}
       {archivedUrl && (
         <p>
-          <TextLink to={archivedUrl} {...away} aria-label={t('archivedNamed', { title })}>
+          <TextLink to={archivedUrl} {...externalLinkProps} aria-label={t('archivedNamed', { title })}>
             {t('common:record.archived')}
           </TextLink>
         </p>

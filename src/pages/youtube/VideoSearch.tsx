@@ -9,7 +9,7 @@ import { linkTo } from '#src/links.ts';
 import { NearFound } from '#src/pages/NearFound.tsx';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { VideoGrid } from '#src/pages/VideoGrid.tsx';
-import { useFoldAhead } from '#src/pages/use-fold-ahead.ts';
+import { useWarmSearch } from '#src/pages/use-warm-search.ts';
 import { useSearchQuery } from '#src/pages/use-search-query.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
@@ -40,13 +40,13 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
   const { t } = useTranslation(['youtube', 'common']);
   const list = useQuery(videoList);
   const records = list.data?.records;
-  useFoldAhead(records, searchVideos.fold);
+  useWarmSearch(records, searchVideos.fold);
   const ofKind = useMemo(() => videosOf(records ?? [], kinds[view]), [records, view]);
-  const asked = useSearchQuery(query);
-  const found = useMemo(() => searchVideos(ofKind, asked), [ofKind, asked]);
+  const searched = useSearchQuery(query);
+  const found = useMemo(() => searchVideos(ofKind, searched), [ofKind, searched]);
   const others = useMemo(
-    () => (asked ? searchVideos(records ?? [], asked).filter(({ kind }) => kind !== kinds[view]) : []),
-    [records, asked, view],
+    () => (searched ? searchVideos(records ?? [], searched).filter(({ kind }) => kind !== kinds[view]) : []),
+    [records, searched, view],
   );
   const pathOf = (text: string) => linkTo(pages[view], { query: text });
   const topics = topicsOf(ofKind);

@@ -63,19 +63,19 @@ const List = styled('ul')(({ theme }) => ({
 
 interface BarChartProps extends ChartProps {
   /** The length of a full bar, where there is a whole: 100 for percent. */
-  readonly most?: number;
+  readonly max?: number;
   /** Where a bar's name leads to; the address is replaced, as by a filter. */
   readonly toOf?: (x: ChartX) => To | undefined;
 }
 
 /** Bars from zero, one below the other so that long names fit a phone, each with its figure beside it. */
-export function BarChart({ toOf, most = 0, ...chart }: BarChartProps) {
+export function BarChart({ toOf, max = 0, ...chart }: BarChartProps) {
   const { t } = useTranslation('common');
   const { series, format = formatFigure } = chart;
   const axis = axisOf(series);
   const figures = knownFigures(series);
-  const least = Math.min(0, ...figures);
-  const span = Math.max(most, 0, ...figures) - least || 1;
+  const min = Math.min(0, ...figures);
+  const span = Math.max(max, 0, ...figures) - min || 1;
   const share = (value: number) => `${(value / span) * 100}%`;
   const columns = series.map((each) => ({ each, figures: alongAxis(each, axis) }));
   return (
@@ -104,7 +104,7 @@ export function BarChart({ toOf, most = 0, ...chart }: BarChartProps) {
                         <div
                           className="bar"
                           data-series={index}
-                          style={{ left: share(Math.min(figure, 0) - least), width: share(Math.abs(figure)) }}
+                          style={{ left: share(Math.min(figure, 0) - min), width: share(Math.abs(figure)) }}
                         />
                       )}
                     </div>

@@ -29,7 +29,7 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 /** Marks on every point would hide a long line. */
-const mostMarks = 40;
+const maxMarks = 40;
 
 /** The drawing of a line chart, with a slider that reads it point by point: by finger, pointer or arrow keys. */
 export function LinePlot({ title, unit, series, format = formatFigure, fromZero = true }: LineChartProps) {
@@ -93,7 +93,7 @@ export function LinePlot({ title, unit, series, format = formatFigure, fromZero 
               />
             ))}
             {runs
-              .flatMap((run) => (run.length === 1 || last < mostMarks ? run : []))
+              .flatMap((run) => (run.length === 1 || last < maxMarks ? run : []))
               .map((point) => (
                 <path
                   key={point.index}

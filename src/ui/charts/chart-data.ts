@@ -65,13 +65,13 @@ export function alongAxis({ points }: ChartSeries, { values }: ChartAxis): (numb
 }
 
 /** Round figures from below the least to above the greatest, about `count` steps apart. */
-export function niceTicks(least: number, greatest: number, count = 4): number[] {
+export function niceTicks(min: number, max: number, count = 4): number[] {
   // One figure alone still has an axis around it.
-  const above = greatest > least ? greatest : least + (Math.abs(least) || 1);
-  const span = above - least;
+  const above = max > min ? max : min + (Math.abs(min) || 1);
+  const span = above - min;
   const power = 10 ** Math.floor(Math.log10(span / count));
   const step = ([1, 2, 2.5, 5, 10].find((each) => each * power * count >= span) ?? 10) * power;
-  const from = Math.floor(least / step);
+  const from = Math.floor(min / step);
   const to = Math.max(Math.ceil(above / step), from + 1);
   // Counted in whole steps: adding 0.1 up gives 0.30000000000000004.
   return Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)));

@@ -46,10 +46,10 @@ export function lineGeometry(
 ) {
   const axis = axisOf(series);
   const figures = knownFigures(series);
-  const least = figures.length > 0 ? Math.min(...figures) : 0;
+  const min = figures.length > 0 ? Math.min(...figures) : 0;
   const ticks = niceTicks(
-    fromZero ? Math.min(0, least) : least,
-    Math.max(fromZero ? 0 : least, ...(figures.length > 0 ? figures : [1])),
+    fromZero ? Math.min(0, min) : min,
+    Math.max(fromZero ? 0 : min, ...(figures.length > 0 ? figures : [1])),
   );
   const bottom = ticks[0] ?? 0;
   const top = ticks.at(-1) ?? 1;

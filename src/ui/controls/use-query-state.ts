@@ -11,8 +11,8 @@ export interface QueryState<S extends z.ZodMiniObject> {
 }
 
 function readQuery<S extends z.ZodMiniObject>(schema: S, params: URLSearchParams): z.infer<S> {
-  const told = Object.keys(schema.shape).map((name) => [name, params.get(name) ?? undefined]);
-  return z.parse(schema, Object.fromEntries(told));
+  const given = Object.keys(schema.shape).map((name) => [name, params.get(name) ?? undefined]);
+  return z.parse(schema, Object.fromEntries(given));
 }
 
 /** The query string `params` with some values of `schema` changed; defaults are left out. */
@@ -42,19 +42,19 @@ export function useQueryState<S extends z.ZodMiniObject>(schema: S): QueryState<
   const [params] = useSearchParams();
   const navigate = useNavigate();
   // The router draws an address in a transition, which waits for code and data: several may be on their way.
-  const ahead = useRef<readonly string[]>([]);
+  const pending = useRef<readonly string[]>([]);
   useEffect(() => {
-    const drawn = ahead.current.indexOf(params.toString());
+    const rendered = pending.current.indexOf(params.toString());
     // Another address than those gone to from here: somebody else went there since.
-    ahead.current = drawn < 0 ? [] : ahead.current.slice(drawn + 1);
+    pending.current = rendered < 0 ? [] : pending.current.slice(rendered + 1);
   }, [params]);
 
   return {
     values: readQuery(schema, params),
     to: (changes) => ({ search: changedQuery(schema, params, changes) }),
     set: (changes) => {
-      const search = changedQuery(schema, new URLSearchParams(ahead.current.at(-1) ?? params), changes);
-      ahead.current = [...ahead.current, search];
+      const search = changedQuery(schema, new URLSearchParams(pending.current.at(-1) ?? params), changes);
+      pending.current = [...pending.current, search];
       void navigate({ search }, { replace: true, preventScrollReset: true });
     },
   };

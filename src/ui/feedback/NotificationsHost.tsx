@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { NotificationCard } from './NotificationCard.tsx';
 import { notificationPlace } from './notification-place.ts';
 import {
-  holdNotifications,
+  pauseNotifications,
   type NotificationPosition,
   notificationPositions,
   onNotifications,
-  releaseNotifications,
+  resumeNotifications,
   type ShownNotification,
   shownNotifications,
 } from './notify.ts';
@@ -45,10 +45,10 @@ export function NotificationsHost() {
             key={position}
             position={position}
             data-position={position}
-            onPointerEnter={() => holdNotifications(position, 'pointer')}
-            onPointerLeave={() => releaseNotifications(position, 'pointer')}
-            onFocus={() => holdNotifications(position, 'focus')}
-            onBlur={() => releaseNotifications(position, 'focus')}
+            onPointerEnter={() => pauseNotifications(position, 'pointer')}
+            onPointerLeave={() => resumeNotifications(position, 'pointer')}
+            onFocus={() => pauseNotifications(position, 'focus')}
+            onBlur={() => resumeNotifications(position, 'focus')}
           >
             <div role="alert" aria-atomic="false">
               {here.filter(isUrgent).map((notification) => (

@@ -54,7 +54,7 @@ interface Countdown {
 let shown: readonly ShownNotification[] = [];
 let lastId = 0;
 const countdowns = new Map<number, Countdown>();
-const holds = new Map<NotificationPosition, Set<string>>();
+const pauseReasons = new Map<NotificationPosition, Set<string>>();
 const listeners = new Set<() => void>();
 
 function show(next: readonly ShownNotification[]): void {
@@ -83,7 +83,7 @@ function restart(notification: ShownNotification): void {
   const timeout = notification.timeout ?? (notification.type === 'ongoing' ? 0 : defaultTimeout);
   if (timeout <= 0) return;
   countdowns.set(notification.id, { remaining: timeout, startedAt: 0, timer: undefined });
-  if (!holds.get(notification.position)?.size) run(notification.id);
+  if (!pauseReasons.get(notification.position)?.size) run(notification.id);
 }
 
 /** Closes one notification. */
@@ -94,7 +94,7 @@ export function dismissNotification(id: number): void {
   if (!gone) return;
   show(shown.filter((notification) => notification !== gone));
   // Nothing is left to hover or focus: a hold whose end was never seen must not stop later ones.
-  if (!shown.some(({ position }) => position === gone.position)) holds.delete(gone.position);
+  if (!shown.some(({ position }) => position === gone.position)) pauseReasons.delete(gone.position);
 }
 
 /** Shows a notification on top of the page; `NotificationsHost` draws it. */
@@ -128,14 +128,14 @@ export function onNotifications(listener: () => void): () => void {
 }
 
 /** Stops the time of a position's notifications while `reason` (pointer, focus) holds. */
-export function holdNotifications(position: NotificationPosition, reason: string): void {
-  holds.set(position, (holds.get(position) ?? new Set()).add(reason));
+export function pauseNotifications(position: NotificationPosition, reason: string): void {
+  pauseReasons.set(position, (pauseReasons.get(position) ?? new Set()).add(reason));
   for (const notification of shown) if (notification.position === position) stop(notification.id);
 }
 
-/** Ends what `holdNotifications` began; the remaining time runs on once no reason is left. */
-export function releaseNotifications(position: NotificationPosition, reason: string): void {
-  const reasons = holds.get(position);
+/** Ends what `pauseNotifications` began; the remaining time runs on once no reason is left. */
+export function resumeNotifications(position: NotificationPosition, reason: string): void {
+  const reasons = pauseReasons.get(position);
   reasons?.delete(reason);
   if (reasons?.size) return;
   for (const notification of shown) if (notification.position === position) run(notification.id);

@@ -75,9 +75,9 @@ const lettersOf = (name: string): string[] =>
     : Array.from(name);
 
 function linesOf(name: string, width: number): string[] {
-  const most = Math.floor((width - 12) / characterWidth);
+  const perLine = Math.floor((width - 12) / characterWidth);
   const letters = lettersOf(name);
-  const count = Math.ceil(letters.length / most);
+  const count = Math.ceil(letters.length / perLine);
   const each = Math.ceil(letters.length / count);
   return Array.from({ length: count }, (_, line) => letters.slice(line * each, (line + 1) * each).join(''));
 }
@@ -104,10 +104,10 @@ function legOf(index: number, from: Placed, to: Placed): Leg {
 
 /** Where the marks of a gap stand: as near to their lines as their neighbours let them, in one or more lines. */
 function marksIn(legs: readonly Leg[], top: number): Map<number, Point> {
-  const most = Math.floor(flowWidth / markSpace);
+  const perLine = Math.floor(flowWidth / markSpace);
   const wish = ({ from, to }: Leg) => middle(from) + (middle(to) - middle(from)) / 3;
   const sorted = legs.toSorted((a, b) => wish(a) - wish(b) || a.index - b.index);
-  const lines = Math.max(1, Math.ceil(sorted.length / most));
+  const lines = Math.max(1, Math.ceil(sorted.length / perLine));
   const marks = new Map<number, Point>();
   for (let line = 0; line < lines; line += 1) {
     const members = sorted.filter((_, place) => place % lines === line);
@@ -186,8 +186,8 @@ export function layOutFlows(flows: readonly Flow[]): FlowLayout {
     for (const party of parties) placed.set(party.name, { party, row });
     placedRows.push(parties);
     const marks = flows.filter((flow) => gapOf(flow) === row).length;
-    const lanes = Math.ceil(marks / Math.floor(flowWidth / markSpace));
-    y += height + (row < rows.length - 1 || lanes > 0 ? Math.max(1, lanes) * markSpace + 32 : 0);
+    const markLines = Math.ceil(marks / Math.floor(flowWidth / markSpace));
+    y += height + (row < rows.length - 1 || markLines > 0 ? Math.max(1, markLines) * markSpace + 32 : 0);
   });
 
   const legs = flows.flatMap(({ from, to }, index) => {

@@ -25,7 +25,7 @@ export const DropBox = styled('fieldset')(({ theme }) => ({
 }));
 
 /** The ways to bring files in, side by side; a button with `data-camera` shows where one points with a finger. */
-export const WaysIn = styled('div')({
+export const DropActions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

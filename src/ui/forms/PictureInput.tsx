@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { CameraIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
-import { DropBox, WaysIn } from './DropBox.ts';
+import { DropBox, DropActions } from './DropBox.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 
 interface PictureInputProps {
@@ -63,7 +63,7 @@ export function PictureInput({ label, chooseLabel, cameraLabel, note, ...props }
     >
       {input(chooser, chooseLabel, false)}
       {input(camera, cameraLabel, true)}
-      <WaysIn>
+      <DropActions>
         <Button
           variant="contained"
           size="large"
@@ -81,7 +81,7 @@ export function PictureInput({ label, chooseLabel, cameraLabel, note, ...props }
         >
           {cameraLabel}
         </Button>
-      </WaysIn>
+      </DropActions>
       <p>{isOver ? activeHint : hint}</p>
       {note}
     </DropBox>

@@ -60,7 +60,7 @@ export function TagInput(props: TagInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState('');
   const [refusal, setRefusal] = useState<TagRefusal>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const typed = useRef<ReadonlySet<string>>(new Set());
 
   function take(text: string): void {
@@ -70,7 +70,7 @@ export function TagInput(props: TagInputProps) {
     if (result.tags.length === value.length) return;
     const added = result.tags.slice(value.length);
     typed.current = new Set([...typed.current, ...added]);
-    setSaid(t('tagInput.added', { tag: added.join('、') }));
+    setAnnouncement(t('tagInput.added', { tag: added.join('、') }));
     onChange([...result.tags]);
   }
 
@@ -90,7 +90,7 @@ export function TagInput(props: TagInputProps) {
 
   function remove(tag: string): void {
     setRefusal(undefined);
-    setSaid(t('tagInput.removed', { tag }));
+    setAnnouncement(t('tagInput.removed', { tag }));
     onChange(value.filter((other) => other !== tag));
     input.current?.focus();
   }
@@ -159,7 +159,7 @@ export function TagInput(props: TagInputProps) {
             proposals={proposals}
             onChoose={take}
           />
-          <VisuallyHidden as="output">{said}</VisuallyHidden>
+          <VisuallyHidden as="output">{announcement}</VisuallyHidden>
         </>
       )}
     </Field>

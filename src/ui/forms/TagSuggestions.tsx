@@ -4,7 +4,7 @@ import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 
 /** Suggestions at once; more would be a list to read instead of a help. */
-const shownAtMost = 6;
+const maxShown = 6;
 
 const Row = styled('fieldset')(({ theme }) => ({
   display: 'flex',
@@ -45,7 +45,7 @@ export function TagSuggestions({ draft, taken, suggestions, proposals, onChoose 
   const offered = typed === '' ? proposals : suggestions;
   const fitting = offered
     .filter((tag) => !taken.includes(tag) && tag.toLowerCase().includes(typed))
-    .slice(0, shownAtMost);
+    .slice(0, maxShown);
   if (fitting.length === 0) return null;
   return (
     <Row aria-label={t('tagInput.suggestions')}>

@@ -28,7 +28,7 @@ function runToTheEnd(): void {
   setTimeout(() => upload.update({ type: 'positive', message: '3 張圖片已上傳' }), 2500);
 }
 
-async function ask(danger: boolean): Promise<void> {
+async function openConfirm(danger: boolean): Promise<void> {
   const confirmed = await confirm(
     danger
       ? {
@@ -68,10 +68,10 @@ export function FeedbackSamples() {
         ))}
       </Stack>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={() => void ask(false)}>
+        <Button variant="outlined" onClick={() => void openConfirm(false)}>
           確認
         </Button>
-        <Button variant="outlined" color="error" onClick={() => void ask(true)}>
+        <Button variant="outlined" color="error" onClick={() => void openConfirm(true)}>
           確認刪除
         </Button>
         <ShareButton title="隔夜水會致癌？" url="https://example.org/debunking-images/file/1" />

@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 const read = () => current;
 
 /** There is no document where pages are drawn for publication. */
-const isDrawing = !('document' in globalThis);
+const isPrerendering = !('document' in globalThis);
 
 /** The shown page's details; one place in the app turns them into title and metadata. */
 export const usePageHeadDetails = (): PageHeadDetails => useSyncExternalStore(subscribe, read, read);
@@ -39,12 +39,12 @@ export const PageHeadSink = createContext<((details: PageHeadDetails) => void) |
 /** Says the shown page's own name, description and whether search engines may keep it. */
 export function PageHead({ name, description, noIndex }: PageHeadDetails): null {
   const sink = use(PageHeadSink);
-  if (isDrawing) sink?.({ name, description, noIndex });
+  if (isPrerendering) sink?.({ name, description, noIndex });
   useEffect(() => {
     // A page inside another one, as a preview is, leaves the document's head alone.
-    const tell = sink ?? set;
-    tell({ name, description, noIndex });
-    return () => tell({});
+    const setHead = sink ?? set;
+    setHead({ name, description, noIndex });
+    return () => setHead({});
   }, [name, description, noIndex, sink]);
   return null;
 }

@@ -19,10 +19,10 @@ const read = () => provided;
 
 const none: Handlers = {};
 // A published page was drawn without any; the page may be alive before its header is.
-const drawn = () => none;
+const readPrerendered = () => none;
 
 /** What the shown page can do of the menu actions that its row names. */
-export const usePageActions = (): Handlers => useSyncExternalStore(subscribe, read, drawn);
+export const usePageActions = (): Handlers => useSyncExternalStore(subscribe, read, readPrerendered);
 
 /** A page's part of a menu action of its row: while the page is shown, the frame offers it in the header. */
 export function usePageAction(name: string, handler: () => void): void {

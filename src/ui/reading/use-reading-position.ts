@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepReadingPosition, readingPosition } from '#src/platform/reading-position.ts';
+import { saveReadingPosition, readingPosition } from '#src/platform/reading-position.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { Part } from './TableOfContents.tsx';
 
@@ -42,6 +42,6 @@ export function useReadingPosition(page: string, parts: readonly Part[], current
   }, [page, parts, t]);
 
   useEffect(() => {
-    if (current !== undefined) keepReadingPosition(page, current);
+    if (current !== undefined) saveReadingPosition(page, current);
   }, [page, current]);
 }

@@ -23,13 +23,13 @@ interface RecordStatesProps<R> {
   readonly section: { readonly label: string; readonly to: string };
   readonly skeleton?: ReactNode;
   /** What to offer where there is nothing to see; the way to the list unless another is given. */
-  readonly waysOn?: ReactNode;
+  readonly fallbackActions?: ReactNode;
   readonly children: (record: R) => ReactNode;
 }
 
 /** The page of one document in all its states: loading, failed, withdrawn, absent, unreadable, there. */
 export function RecordStates<R>(props: RecordStatesProps<R>) {
-  const { query, noun, section, skeleton, waysOn, children } = props;
+  const { query, noun, section, skeleton, fallbackActions, children } = props;
   const { t } = useTranslation('common');
   if (query.isPending) return skeleton ?? <FrameSkeleton />;
   const { data } = query;
@@ -53,7 +53,7 @@ export function RecordStates<R>(props: RecordStatesProps<R>) {
           hint={t(`record.${data.state}.hint`)}
           breadcrumb={[section]}
         >
-          {waysOn ?? (
+          {fallbackActions ?? (
             <LinkButton to={section.to} variant="outlined">
               {t('record.all', { section: section.label })}
             </LinkButton>

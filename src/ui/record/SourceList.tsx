@@ -19,7 +19,7 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-const away = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 interface SourceListProps {
   /** The anchor of the section. */
@@ -37,7 +37,7 @@ export function SourceList({ id, sources }: SourceListProps) {
         {sources.map(({ title, publisher, url, archivedUrl, publishedOn, kind }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the number is the source's identity
           <li key={index} id={sourceAnchor(index + 1)}>
-            <TextLink to={url} {...away}>
+            <TextLink to={url} {...externalLinkProps}>
               {title} <ExternalIcon size="1em" />
             </TextLink>
             <small>
@@ -48,7 +48,7 @@ export function SourceList({ id, sources }: SourceListProps) {
               {archivedUrl && (
                 <>
                   {'・'}
-                  <TextLink to={archivedUrl} {...away}>
+                  <TextLink to={archivedUrl} {...externalLinkProps}>
                     {t('record.archived')}
                   </TextLink>
                 </>

@@ -24,19 +24,19 @@ const box = (style: CardStyle, children: CardBox['props']['children']): CardBox 
 
 /** The notice is never cut, so that the title is where it is long. */
 const shorten = (title: string, notice = ''): string => {
-  const most = Math.max(20, longest - Math.max(0, notice.length - 45));
-  return cutText(title, most, '…');
+  const maxLength = Math.max(20, longest - Math.max(0, notice.length - 45));
+  return cutText(title, maxLength, '…');
 };
 
 /** Large for a short title, smaller the more there is to say. */
 const titleSize = (length: number): number => (length <= 20 ? 54 : length <= 33 ? 48 : 42);
 
 /** People that have a line each; how many more there are is said. */
-const mostPeople = 3;
+const maxPeople = 3;
 
 function peopleLines(people: readonly string[]): string[] {
-  const more = people.length - mostPeople;
-  return [...people.slice(0, mostPeople), ...(more > 0 ? [`另有${more}人`] : [])];
+  const more = people.length - maxPeople;
+  return [...people.slice(0, maxPeople), ...(more > 0 ? [`另有${more}人`] : [])];
 }
 
 /** Every word that is drawn, for choosing the type. */

@@ -26,7 +26,7 @@ export function ProviderButtons({ act, providers, acts }: ProviderButtonsProps) 
   return (
     <List>
       {providers.map((id) => (
-        <Button key={id} variant="outlined" size="large" onClick={() => acts.askProvider(act, id)}>
+        <Button key={id} variant="outlined" size="large" onClick={() => acts.actWithProvider(act, id)}>
           {t(`provider.${act}`, { name: nameOf(id) })}
         </Button>
       ))}

@@ -43,7 +43,7 @@ export function SecondFactorForm({ factors, acts }: SecondFactorFormProps) {
     if (chosen) acts.attemptFactor(() => chosen.confirm(code.trim()));
   }
 
-  const isAsking = chosen?.kind === 'totp' || sent;
+  const needsCode = chosen?.kind === 'totp' || sent;
   return (
     <Form onSubmit={submit} noValidate>
       <p>{t('factor.lead')}</p>
@@ -59,7 +59,7 @@ export function SecondFactorForm({ factors, acts }: SecondFactorFormProps) {
           {t(sent ? 'factor.sendAgain' : 'factor.send', { name: chosen.name ?? '' })}
         </Button>
       )}
-      {isAsking && (
+      {needsCode && (
         <Field label={t('factor.code')} hint={t(`factor.hint.${chosen?.kind ?? 'totp'}`)}>
           {(control) => (
             <CodeBox
@@ -74,7 +74,7 @@ export function SecondFactorForm({ factors, acts }: SecondFactorFormProps) {
       )}
       <div ref={anchor} />
       <Buttons>
-        {isAsking && (
+        {needsCode && (
           <Button type="submit" variant="contained" disabled={acts.pending !== undefined}>
             {t('factor.confirm')}
           </Button>

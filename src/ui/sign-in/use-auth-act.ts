@@ -19,13 +19,13 @@ interface AuthActOptions {
   /** Called when an act has succeeded, its second factor included. */
   readonly onDone?: () => void;
   /** What is open must not be left: no redirect. */
-  readonly keepsPage?: boolean;
+  readonly staysOnPage?: boolean;
   /** What went wrong on the way here. */
   readonly first?: AuthProblem | undefined;
 }
 
 /** Runs acts of Auth, the latest of which counts, and holds what came of it in words that can be shown. */
-export function useAuthAct({ onDone, keepsPage = false, first }: AuthActOptions = {}) {
+export function useAuthAct({ onDone, staysOnPage = false, first }: AuthActOptions = {}) {
   const [state, setState] = useState<AuthActState>({ problem: first });
   const latest = useRef(0);
 
@@ -37,14 +37,14 @@ export function useAuthAct({ onDone, keepsPage = false, first }: AuthActOptions 
     latest.current += 1;
     const mine = latest.current;
     setState((before) => ({ pending, factors: before.factors }));
-    const settle = (next: AuthActState) => mine === latest.current && setState(next);
+    const setLatest = (next: AuthActState) => mine === latest.current && setState(next);
     try {
       await act();
-      settle({});
+      setLatest({});
       onDone?.();
     } catch (error) {
       const problem = authProblem(error);
-      settle(await onFailure(problem, error));
+      setLatest(await onFailure(problem, error));
     }
   }
 
@@ -62,10 +62,10 @@ export function useAuthAct({ onDone, keepsPage = false, first }: AuthActOptions 
   return {
     ...state,
     /** Asks a provider; call it from the click itself, or the window is blocked. */
-    askProvider(act: AuthAct, providerId: string): void {
-      const ask = async () => (await import('#src/platform/auth-acts.ts')).actByPopup(act, providerId);
-      void run(providerId, ask, async (problem, error) => {
-        const offers = !keepsPage && canRedirect() && afterWindow.includes(problem.code);
+    actWithProvider(act: AuthAct, providerId: string): void {
+      const attempt = async () => (await import('#src/platform/auth-acts.ts')).actByPopup(act, providerId);
+      void run(providerId, attempt, async (problem, error) => {
+        const offers = !staysOnPage && canRedirect() && afterWindow.includes(problem.code);
         return {
           ...(await failed(problem, error)),
           ...(offers && { byRedirect: () => redirect(act, providerId) }),

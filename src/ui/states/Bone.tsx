@@ -2,7 +2,7 @@ import { keyframes } from '#src/ui/theme/styled.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
 /** One grey piece of a skeleton; give it the size of what comes. */
 export const Bone = styled('span')(({ theme }) => ({
@@ -10,7 +10,7 @@ export const Bone = styled('span')(({ theme }) => ({
   borderRadius: radius.chip,
   backgroundColor: theme.vars.palette.divider,
   opacity: 0.8,
-  animation: `${breathe} 1.6s ease-in-out infinite`,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
 }));
 
 /** A line of text to come. */

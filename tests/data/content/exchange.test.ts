@@ -14,12 +14,12 @@ import { planLines } from '#src/data/drafts/plan-import.ts';
 import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
 import { resources } from '#src/data/resources/resource.collection.ts';
 import { noTagRules } from '#src/data/tag-rules/tag-rule.collection.ts';
-import { deskCollections } from '#src/pages/admin/desk-collections.ts';
+import { contentCollections } from '#src/pages/admin/content-collections.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import fc from '#tests/helpers/property.ts';
 
 test('what goes out as CSV or JSON comes back the same, in every collection', () => {
-  for (const collection of deskCollections) {
+  for (const collection of contentCollections) {
     const fields = formFields(collection);
     const name = collection.name as keyof typeof contents;
     const items = [{ id: ids[name], values: tidyValues(fields, contents[name]) }];

@@ -4,7 +4,7 @@ import { type FormField, formFields } from '#src/data/content/form-fields.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import texts from '#src/locales/zh-TW/admin/content/fields.json';
-import { deskCollections } from '#src/pages/admin/desk-collections.ts';
+import { contentCollections } from '#src/pages/admin/content-collections.ts';
 
 const flat = (fields: readonly FormField[]): FormField[] =>
   fields.flatMap((field) => [field, ...flat(field.of)]);
@@ -13,8 +13,8 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = texts
 const values: Readonly<Record<string, string>> = texts.value;
 
 test('every field of every collection of the desk has a label of its own or one of its name', () => {
-  expect(deskCollections.length).toBeGreaterThan(10);
-  const without = deskCollections.flatMap((collection) =>
+  expect(contentCollections.length).toBeGreaterThan(10);
+  const without = contentCollections.flatMap((collection) =>
     flat(formFields(collection))
       .filter(
         ({ path, name }) =>
@@ -27,7 +27,7 @@ test('every field of every collection of the desk has a label of its own or one 
 });
 
 test('every value to choose is Chinese or has a word', () => {
-  const options = deskCollections.flatMap((collection) =>
+  const options = contentCollections.flatMap((collection) =>
     flat(formFields(collection)).flatMap((field) => field.options),
   );
   expect(options.length).toBeGreaterThan(50);
@@ -41,7 +41,7 @@ test('every label and every help belongs to a field', () => {
   for (const part of [texts.label, texts.help]) {
     for (const [collection, paths] of Object.entries(part).filter(([name]) => name !== 'any')) {
       expect([...names]).toContain(collection);
-      const found = deskCollections.find(({ name }) => name === collection);
+      const found = contentCollections.find(({ name }) => name === collection);
       const known = found ? flat(formFields(found)).map(({ path }) => path.replaceAll('.', '_')) : [];
       expect(known).toEqual(expect.arrayContaining(Object.keys(paths)));
     }
@@ -73,6 +73,6 @@ test('kinds, limits and references are read off the schema', () => {
     target: 'politicians',
     optional: true,
   });
-  expect(fields.get('participants')).toMatchObject({ kind: 'list', least: 1, most: 50 });
+  expect(fields.get('participants')).toMatchObject({ kind: 'list', min: 1, max: 50 });
   expect(fields.get('amount')).toMatchObject({ kind: 'money', optional: true });
 });

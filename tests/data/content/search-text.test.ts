@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import {
   excerptOf,
   foldText,
-  holdsAll,
+  matchesAllWords,
   matchRanges,
   searchText,
   searchWords,
 } from '#src/data/content/search-text.ts';
 import fc from '#tests/helpers/property.ts';
 
-const finds = (query: string, text: string) => holdsAll(searchText(text), searchWords(query));
+const finds = (query: string, text: string) => matchesAllWords(searchText(text), searchWords(query));
 
 test.each([
   ['台北', '臺北市的公車'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FoundPicture } from '#src/data/lookup/lookup-client.ts';
 import {
   type Comparison,
-  type DeskPicture,
+  type BatchPicture,
   isClear,
   type Near,
   nearOf,
@@ -21,7 +21,7 @@ import fc from '#tests/helpers/property.ts';
 const isAlike = (a: number, b: number) => a !== b && a % 5 === b % 5;
 const isSame = (a: number, b: number) => Math.abs(a - b) === 5;
 
-const pictureAt = (version: number, more: Partial<DeskPicture> = {}): DeskPicture => ({
+const pictureAt = (version: number, more: Partial<BatchPicture> = {}): BatchPicture => ({
   key: `key${version}`,
   id: `id${version}`,
   version: String(version),
@@ -44,7 +44,7 @@ function answerOf({ picture, siteState, others }: Comparison, site: readonly num
 }
 
 /** What has to be known in the end, straight from the pictures. */
-const wanted = (picture: DeskPicture, desk: readonly DeskPicture[], site: readonly number[]): string[] => {
+const wanted = (picture: BatchPicture, desk: readonly BatchPicture[], site: readonly number[]): string[] => {
   const onSite = site.filter((each) => isAlike(Number(picture.version), each)).map((each) => `id${each}`);
   const onDesk = desk
     .filter(({ id, version }) => isAlike(Number(picture.version), Number(version)) && !onSite.includes(id))
@@ -73,7 +73,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('every pair is found, whatever comes, goes and is answered in whatever order, and none is clear before', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let desk: DeskPicture[] = [];
+      let desk: BatchPicture[] = [];
       let comparisons = nothingCompared;
       let site: number[] = [100, 101];
       const open: { readonly asked: Comparison; readonly answer: ReturnType<typeof answerOf> }[] = [];
@@ -121,17 +121,17 @@ test('every pair is found, whatever comes, goes and is answered in whatever orde
 });
 
 /** Everything compared that is to be. */
-function compared(desk: readonly DeskPicture[], site: readonly number[] = []) {
+function compared(desk: readonly BatchPicture[], site: readonly number[] = []) {
   let comparisons = nothingCompared;
   for (let next = nextComparison(desk, comparisons); next; next = nextComparison(desk, comparisons)) {
     comparisons = withAnswer(comparisons, next, answerOf(next, site));
   }
-  return (picture: DeskPicture) => nearOf(picture, desk, comparisons);
+  return (picture: BatchPicture) => nearOf(picture, desk, comparisons);
 }
 
 test('a decision about a pair holds for both: variants of one, a variant of the other, two pictures', () => {
   const [one, other] = [pictureAt(1), pictureAt(6)];
-  const clear = (desk: readonly DeskPicture[]) => desk.map(compared(desk)).map(isClear);
+  const clear = (desk: readonly BatchPicture[]) => desk.map(compared(desk)).map(isClear);
   expect(clear([one, other])).toEqual([false, false]);
   expect(clear([one, { ...other, variantOf: 'id1' }])).toEqual([true, true]);
   expect(

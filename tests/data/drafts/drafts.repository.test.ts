@@ -3,7 +3,7 @@ import { readAudit } from '#src/data/audit/audit.repository.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
 import { readRevisions } from '#src/data/content/revisions.ts';
 import { readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
-import { readDeskItem } from '#src/data/drafts/desk-item.ts';
+import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { readWithdrawn } from '#src/data/drafts/withdrawn.ts';
 import {
   checkDraft,
@@ -74,7 +74,7 @@ test('publishing a draft removes it, keeps the version and enters it in the log'
   await publish([
     { collection: 'events', id: ids.events, fields, change, fromDraft: true, audit: 'publish' },
   ]);
-  const item = await readDeskItem(events, ids.events);
+  const item = await readEditorItem(events, ids.events);
   expect(item).toMatchObject({ draft: undefined, published: { rev: 1 }, own: { title: fields.title } });
   expect(await readRevisions('events', ids.events)).toMatchObject([
     { document: { rev: 1, title: fields.title } },
@@ -87,7 +87,7 @@ test('publishing a draft removes it, keeps the version and enters it in the log'
   expect(await readWithdrawn('events')).toMatchObject([
     { id: ids.events, withdrawn: { reason: '來源撤回' } },
   ]);
-  expect(await readDeskItem(events, ids.events)).toMatchObject({
+  expect(await readEditorItem(events, ids.events)).toMatchObject({
     published: undefined,
     own: undefined,
     previous: { rev: 2 },

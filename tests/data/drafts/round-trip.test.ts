@@ -5,7 +5,7 @@ import { type ExchangeItem, readExchange, toCsvFile, toJsonFile } from '#src/dat
 import { formFields } from '#src/data/content/form-fields.ts';
 import { readExchangeItems } from '#src/data/content/read-exchange-items.ts';
 import { checkValues } from '#src/data/content/requirements.ts';
-import { readDeskItem } from '#src/data/drafts/desk-item.ts';
+import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { importLine, planImport } from '#src/data/drafts/plan-import.ts';
 import { bulkPublish, type BulkResult } from '#src/pages/admin/content/bulk.ts';
@@ -41,8 +41,8 @@ function itemsOf({ name }: AnyCollection): ExchangeItem[] {
 
 async function publishDrafts(collection: AnyCollection, which: readonly string[]): Promise<void> {
   const results: BulkResult[] = [];
-  const told = { change: { kind: '更新', note: '改過' } as const };
-  const publishing = { collection, uid: admin.uid, mustBeApproved: false, told };
+  const details = { change: { kind: '更新', note: '改過' } as const };
+  const publishing = { collection, uid: admin.uid, mustBeApproved: false, details };
   await bulkPublish(which, publishing, (_, result) => results.push(result));
   expect(results).toEqual(which.map(() => 'done'));
 }
@@ -63,7 +63,7 @@ const awkward = '=甲,"乙"\n丙；\'丁　😀';
 
 /** Publishes a second version of a document, with awkward words in a text that takes them, or its lists turned around. */
 async function edit(collection: AnyCollection, id: string): Promise<void> {
-  const { published } = await readDeskItem(collection, id);
+  const { published } = await readEditorItem(collection, id);
   const before = (await readExchangeItems(collection)).find((item) => item.id === id)?.values ?? {};
   const long = formFields(collection).find(
     ({ kind, name }) =>

@@ -77,8 +77,8 @@ test('a folder that holds a picture or a folder is not removed', async () => {
   const [full, parent] = [await folder('有圖'), await folder('有子資料夾')];
   await publish([picture('f1', { folderId: full })]);
   await folder('子資料夾', { parentId: parent });
-  expect(await thrown(removeFolder(full, '不用了'))).toMatchObject({ holds: 'pictures' });
-  expect(await thrown(removeFolder(parent, '不用了'))).toMatchObject({ holds: 'folders' });
+  expect(await thrown(removeFolder(full, '不用了'))).toMatchObject({ contents: 'pictures' });
+  expect(await thrown(removeFolder(parent, '不用了'))).toMatchObject({ contents: 'folders' });
   expect((await current(full)).name).toBe('有圖');
 });
 

@@ -180,7 +180,7 @@ const acts: fc.Arbitrary<Step> = fc.oneof(
       (world) => {
         if (world.device.session?.getState().status !== 'conflicted') return;
         world.giveUpOffer();
-        world.device.session.settle(theirs);
+        world.device.session.resolveConflict(theirs);
       },
     ]),
   },

@@ -210,7 +210,7 @@ test('an act on another document leaves this one as it is', async () => {
   session.typed({ title: 'mine' });
   const copy = session.commit({
     text: 'left',
-    isElsewhere: true,
+    isOtherDocument: true,
     run: () => clock.wait(50),
   });
   await clock.advance(second);

@@ -9,7 +9,7 @@ import {
   isChanged,
   localDraftOf,
   opened,
-  settledValues,
+  resolvedValues,
   type Values,
 } from '#src/pages/admin/editing-state.ts';
 
@@ -40,12 +40,12 @@ const saved = (values: Values): EditingEvent<Base> => ({
 });
 const overtaken = (values: Values): EditingEvent<Base> => ({
   type: 'overtaken',
-  onto: base(values, { draftRev: 2 }),
+  newBase: base(values, { draftRev: 2 }),
   before: first.values,
 });
 const committed = (values: Values, text: 'used' | 'replaced' | 'left' = 'used'): EditingEvent<Base> => ({
   type: 'committed',
-  onto: base(values, { draftRev: 0, publishedRev: 1 }),
+  newBase: base(values, { draftRev: 0, publishedRev: 1 }),
   text,
   at,
 });
@@ -74,9 +74,9 @@ const events: Record<EditingEvent<Base>['type'], EditingEvent<Base>> = {
   committed: committed(mine),
   halted: { type: 'halted' },
   failed: failed('denied'),
-  refreshed: { type: 'refreshed', onto: base(theirs) },
+  refreshed: { type: 'refreshed', newBase: base(theirs) },
   confirmed: { type: 'confirmed' },
-  settled: { type: 'settled', takeTheirs: ['title'], at },
+  resolved: { type: 'resolved', applyTheirs: ['title'], at },
   reverted: { type: 'reverted', at },
   swapped: { type: 'swapped', at },
   dismissed: { type: 'dismissed' },
@@ -87,7 +87,7 @@ const table: Record<keyof typeof states, Partial<Record<keyof typeof events, key
   clean: { typed: 'dirty', started: 'saving' },
   dirty: { started: 'saving', reverted: 'clean' },
   saving: { saved: 'clean', overtaken: 'conflicted', committed: 'clean', halted: 'dirty', failed: 'failed' },
-  conflicted: { settled: 'clean' },
+  conflicted: { resolved: 'clean' },
   publishing: { overtaken: 'conflicted', committed: 'clean', halted: 'dirty', failed: 'failed' },
   failed: { started: 'saving', reverted: 'clean' },
 };
@@ -198,22 +198,22 @@ describe('the version that both sides have seen', () => {
 test('a draft that somebody threw away leaves the whole text on the screen', () => {
   const gone = base({}, { draftRev: 0, isEmpty: true });
   const before = commonVersion(first, undefined, gone);
-  const state = after(typed(mine), saving, { type: 'overtaken', onto: gone, before });
+  const state = after(typed(mine), saving, { type: 'overtaken', newBase: gone, before });
   expect(state.text).toEqual(mine);
 });
 
 test('settling offers one’s own side back, and changing back offers the other', () => {
-  const chosen = editing(states.conflicted, { type: 'settled', takeTheirs: ['title'], at });
+  const chosen = editing(states.conflicted, { type: 'resolved', applyTheirs: ['title'], at });
   expect(chosen).toMatchObject({ text: theirs, replaced: { values: mine, at } });
   const back = editing(chosen, { type: 'swapped', at });
   expect(back).toMatchObject({ status: 'dirty', text: mine, replaced: { values: theirs } });
   expect(editing(back, { type: 'dismissed' }).replaced).toBeUndefined();
-  const kept = editing(states.conflicted, { type: 'settled', takeTheirs: [], at });
+  const kept = editing(states.conflicted, { type: 'resolved', applyTheirs: [], at });
   expect(kept).toMatchObject({ status: 'dirty', text: mine, replaced: undefined });
 });
 
 test('the other side’s absent field is absent when it is chosen', () => {
-  expect(settledValues({ values: { a: 1, b: 2 }, theirs: { a: 3 } }, ['a', 'b'])).toEqual({ a: 3 });
+  expect(resolvedValues({ values: { a: 1, b: 2 }, theirs: { a: 3 } }, ['a', 'b'])).toEqual({ a: 3 });
 });
 
 test('an autosave is no point to go back to, the editor’s own save is', () => {

@@ -33,7 +33,7 @@ const cases = [
 test('every card says what its status means, without a tap', async () => {
   await renderPage('/corruption-cases', [list(cases)]);
   for (const stage of ['無罪確定', '有罪確定', '偵查中'] as const) {
-    expect(screen.getAllByText(caseStatuses[stage].says, { exact: false }).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(caseStatuses[stage].description, { exact: false }).length).toBeGreaterThan(0);
   }
 });
 

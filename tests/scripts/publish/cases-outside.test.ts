@@ -42,7 +42,7 @@ test.each(pairs)('%s, %s: card, search, news and feed have the notice', (role, s
   const { proceeding } = caseWith({});
   const proceedings = mayHaveStatus(role) ? [{ stage, ...proceeding }] : [];
   const document = caseWith({ role, proceedings, ...(role === '被害人' && { name: '林○○' }) });
-  const says = mayHaveStatus(role) ? caseStatuses[stage].says : '依法推定無罪';
+  const says = mayHaveStatus(role) ? caseStatuses[stage].description : '依法推定無罪';
   expect(cardWords(addressOf(document), '', asOf).notice).toContain(says);
 
   const files = snapshotFiles({ asOf, documents: new Map([[name, [document]]]) });

@@ -54,7 +54,7 @@ async function publish(
   const output = new SiteOutput(folder);
   const rules = new Map([['base', '.css-base{color:red}']]);
   const renderer = {
-    draw: async (path: string) => {
+    renderPage: async (path: string) => {
       if (throwing.includes(path)) throw new Error('this page is broken');
       if (path === special.path) rules.set('extra', '.css-extra{color:blue}');
       const extra = path === special.path ? ' css-extra' : '';

@@ -11,7 +11,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { reauthenticate } from '#src/ui/sign-in/reauthenticate.ts';
 import { useMember } from '#src/pages/admin/use-member.ts';
 import { PasswordSection } from './PasswordSection.tsx';
-import { SignInWays } from './SignInWays.tsx';
+import { SignInMethods } from './SignInMethods.tsx';
 
 export const texts = { admin: adminTexts, 'admin/account': accountTexts };
 
@@ -34,7 +34,7 @@ export default function AccountPage() {
           <p>{t('uidHint')}</p>
         </Box>
       </Section>
-      <SignInWays />
+      <SignInMethods />
       <PasswordSection email={account.email} />
       <Section title={t('prove.title')}>
         <p>{t('prove.lead')}</p>

@@ -15,12 +15,12 @@ import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { useTooLong } from '#src/pages/admin/use-too-long.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { bulkPublish, type BulkResult, bulkWithdraw } from './bulk.ts';
-import type { DeskRow } from './desk-rows.ts';
+import type { ContentRow } from './content-rows.ts';
 import { needsApproval } from './publish-requirements.ts';
 
 interface BulkDialogProps {
   readonly collection: AnyCollection;
-  readonly rows: readonly DeskRow[];
+  readonly rows: readonly ContentRow[];
   readonly act: 'publish' | 'withdraw';
   readonly uid: string;
   readonly onClose: () => void;
@@ -51,8 +51,9 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
     const note = (id: string, result: BulkResult) =>
       setResults((before) => new Map([...before, [id, result]]));
     const mustBeApproved = needsApproval(collection, roles);
-    const told = publishedChange(change);
-    if (act === 'publish') await bulkPublish(left, { collection, uid, mustBeApproved, told }, note);
+    const publication = publishedChange(change);
+    if (act === 'publish')
+      await bulkPublish(left, { collection, uid, mustBeApproved, details: publication }, note);
     else await bulkWithdraw(left, { collection, reason: text }, note);
     await client.invalidateQueries({ queryKey: ['drafts'] });
     await client.invalidateQueries({ queryKey: [collection.name] });

@@ -31,11 +31,11 @@ interface ConflictPanelProps {
   readonly conflict: NonNullable<ItemEditor['conflict']>;
   readonly fields: readonly FormField[];
   readonly collection: string;
-  readonly onSettle: (takeTheirs: readonly string[]) => void;
+  readonly onResolve: (applyTheirs: readonly string[]) => void;
 }
 
 /** Both versions side by side, field by field; one's own is chosen until the member says otherwise, and can be kept as a file. */
-export function ConflictPanel({ conflict, fields, collection, onSettle }: ConflictPanelProps) {
+export function ConflictPanel({ conflict, fields, collection, onResolve }: ConflictPanelProps) {
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection);
   const [theirs, setTheirs] = useState<readonly string[]>([]);
@@ -46,7 +46,7 @@ export function ConflictPanel({ conflict, fields, collection, onSettle }: Confli
   };
   const choose = (name: string, isTheirs: boolean) =>
     setTheirs(isTheirs ? [...theirs, name] : theirs.filter((each) => each !== name));
-  const keepFile = () =>
+  const saveMine = () =>
     saveFile(`${collection}.json`, 'application/json', JSON.stringify(conflict.mine, null, 2));
   return (
     <Box component="section" aria-label={t('conflict.title')} sx={{ display: 'grid', gap: 3 }}>
@@ -81,10 +81,10 @@ export function ConflictPanel({ conflict, fields, collection, onSettle }: Confli
         </Box>
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" onClick={() => onSettle(theirs)}>
+        <Button variant="contained" onClick={() => onResolve(theirs)}>
           {t('conflict.settle')}
         </Button>
-        <Button variant="outlined" onClick={keepFile}>
+        <Button variant="outlined" onClick={saveMine}>
           {t('conflict.file')}
         </Button>
       </Box>

@@ -18,7 +18,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { deskCollections } from '#src/pages/admin/desk-collections.ts';
+import { contentCollections } from '#src/pages/admin/content-collections.ts';
 import { DraftList } from '#src/pages/admin/DraftList.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 
@@ -69,7 +69,7 @@ export default function ContentDeskPage() {
     >
       <Section title={t('desk.collections')}>
         <TaskList>
-          {deskCollections.map((collection) => (
+          {contentCollections.map((collection) => (
             <CollectionCard key={collection.name} collection={collection} drafts={drafts ?? []} />
           ))}
         </TaskList>

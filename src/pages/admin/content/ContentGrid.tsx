@@ -17,18 +17,18 @@ import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
 import { useMember } from '#src/pages/admin/use-member.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import { type DeskRow, rowStates } from './desk-rows.ts';
+import { type ContentRow, rowStates } from './content-rows.ts';
 import { useGridTexts } from './use-grid-texts.ts';
 
 const nothingChosen: GridRowSelectionModel = { type: 'include', ids: new Set() };
 
 interface ContentGridProps {
   readonly collection: AnyCollection;
-  readonly rows: readonly DeskRow[];
+  readonly rows: readonly ContentRow[];
   readonly label: string;
 }
 
-function useColumns(collection: string): GridColDef<DeskRow>[] {
+function useColumns(collection: string): GridColDef<ContentRow>[] {
   const { t } = useTranslation('admin/content');
   return useMemo(
     () => [
@@ -37,7 +37,7 @@ function useColumns(collection: string): GridColDef<DeskRow>[] {
         headerName: t('column.title'),
         flex: 1,
         minWidth: 200,
-        renderCell: ({ row, tabIndex }: GridRenderCellParams<DeskRow>) => (
+        renderCell: ({ row, tabIndex }: GridRenderCellParams<ContentRow>) => (
           <Link to={linkTo('contentItem', { collection, id: row.id })} tabIndex={tabIndex}>
             {row.title}
           </Link>
@@ -87,7 +87,7 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   const [words, setWords] = useState('');
   const [state, setState] = useState('');
   const [selection, setSelection] = useState(nothingChosen);
-  const [bulk, setBulk] = useState<{ act: 'publish' | 'withdraw'; rows: readonly DeskRow[] }>();
+  const [bulk, setBulk] = useState<{ act: 'publish' | 'withdraw'; rows: readonly ContentRow[] }>();
   const { account } = useMember();
   const wanted = words.trim().toLowerCase();
   const shown = rows.filter(

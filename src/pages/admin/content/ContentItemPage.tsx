@@ -4,8 +4,8 @@ import { titleOf } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { id as idSchema } from '#src/data/content/fields.ts';
 import * as z from 'zod/mini';
-import type { DeskItem } from '#src/data/drafts/desk-item.ts';
-import { deskItemQuery } from '#src/data/drafts/drafts.queries.ts';
+import type { EditorItem } from '#src/data/drafts/editor-item.ts';
+import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
@@ -19,7 +19,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { deskCollection } from '#src/pages/admin/desk-collections.ts';
+import { contentCollection } from '#src/pages/admin/content-collections.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
@@ -36,7 +36,7 @@ interface ItemProps {
   readonly id: string;
 }
 
-function useTitle({ collection, id }: ItemProps, item: DeskItem | undefined): string {
+function useTitle({ collection, id }: ItemProps, item: EditorItem | undefined): string {
   const { t } = useTranslation('admin/content');
   const { collectionName } = useFieldWords(collection.name);
   const values = item?.draft?.data ?? item?.own;
@@ -49,7 +49,7 @@ function Item({ collection, id }: ItemProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'routes']);
   const { collectionName } = useFieldWords(collection.name);
   const { account } = useMember();
-  const { data, error, refetch } = useQuery(deskItemQuery(collection, id));
+  const { data, error, refetch } = useQuery(editorItemQuery(collection, id));
   const local = useLocalTexts(account?.uid, collection.name, id);
   const title = useTitle({ collection, id }, data);
   const breadcrumb = [
@@ -74,7 +74,7 @@ function Item({ collection, id }: ItemProps) {
 
 /** One document of any collection: its form, its state, and the ways to publish it. */
 export default function ContentItemPage({ params }: PageProps) {
-  const collection = deskCollection(params['collection'] ?? '');
+  const collection = contentCollection(params['collection'] ?? '');
   const id = params['id'] ?? '';
   if (!collection || !z.safeParse(idSchema, id).success) return <UnknownCollection />;
   return <Item key={`${collection.name}~${id}`} collection={collection} id={id} />;

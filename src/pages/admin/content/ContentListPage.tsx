@@ -17,11 +17,11 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { deskCollection } from '#src/pages/admin/desk-collections.ts';
+import { contentCollection } from '#src/pages/admin/content-collections.ts';
 import { ExchangeBar } from './ExchangeBar.tsx';
 import { NewItemDialog } from './NewItemDialog.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
-import { useDeskRows } from './use-desk-rows.ts';
+import { useContentRows } from './use-content-rows.ts';
 import { UnfinishedList } from '#src/pages/admin/UnfinishedList.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 
@@ -38,7 +38,7 @@ const ContentGrid = lazy(async () => ({ default: (await import('./ContentGrid.ts
 function List({ collection }: { readonly collection: AnyCollection }) {
   const { t } = useTranslation(['admin/content', 'admin', 'routes']);
   const { collectionName } = useFieldWords(collection.name);
-  const { rows, quarantined, error, refetch } = useDeskRows(collection);
+  const { rows, quarantined, error, refetch } = useContentRows(collection);
   const { account } = useMember();
   const [isAdding, setAdding] = useState(false);
   const title = collectionName(collection.name);
@@ -78,6 +78,6 @@ function List({ collection }: { readonly collection: AnyCollection }) {
 
 /** Every document of a collection: published, in work and withdrawn. */
 export default function ContentListPage({ params }: PageProps) {
-  const collection = deskCollection(params['collection'] ?? '');
+  const collection = contentCollection(params['collection'] ?? '');
   return collection ? <List key={collection.name} collection={collection} /> : <UnknownCollection />;
 }

@@ -5,7 +5,7 @@ import { FieldInput } from './FieldInput.tsx';
 /** Kinds whose boxes need the whole width. */
 const wide = ['longText', 'markdown', 'list', 'group', 'tags', 'texts', 'references', 'url'];
 
-const isWide = ({ kind, most }: FormField): boolean => wide.includes(kind) || (kind === 'text' && most > 100);
+const isWide = ({ kind, max }: FormField): boolean => wide.includes(kind) || (kind === 'text' && max > 100);
 
 interface FieldGridProps {
   readonly fields: readonly FormField[];

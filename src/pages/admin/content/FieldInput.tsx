@@ -5,7 +5,7 @@ import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { DateInput } from './DateInput.tsx';
 import { DateTimeInput } from './DateTimeInput.tsx';
-import { useDeskForm } from './form-context.ts';
+import { useEditorForm } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
 import { GuardedTags } from './GuardedTags.tsx';
 import type { InputProps } from './input-props.ts';
@@ -96,7 +96,7 @@ function Input({ field, ...input }: InputProps & { readonly field: FormField }) 
     case 'markdown':
       return <MarkdownInput {...input} value={asText(input.value)} />;
     case 'longText':
-      return <TextArea {...input} rows={field.most > 1000 ? 6 : 3} value={asText(input.value)} />;
+      return <TextArea {...input} rows={field.max > 1000 ? 6 : 3} value={asText(input.value)} />;
     default:
       return (
         <TextInput {...input} type={field.kind === 'url' ? 'url' : 'text'} value={asText(input.value)} />
@@ -106,13 +106,12 @@ function Input({ field, ...input }: InputProps & { readonly field: FormField }) 
 
 function SingleField({ field, name }: FieldInputProps) {
   const { t } = useTranslation('admin/content');
-  const { collection, issueAt } = useDeskForm();
+  const { collection, issueAt } = useEditorForm();
   const words = useFieldWords(collection);
   const { field: control }: { field: ControllerRenderProps } = useController({ name });
   const issue = issueAt(name);
   const label = words.label(field.path);
-  const isOptional =
-    field.optional || (field.kind !== 'switch' && field.least === 0 && field.of.length === 0);
+  const isOptional = field.optional || (field.kind !== 'switch' && field.min === 0 && field.of.length === 0);
   const needsNothing =
     isOptional && !['choice', 'date', 'dateTime', 'number', 'money', 'source', 'url'].includes(field.kind);
   return (

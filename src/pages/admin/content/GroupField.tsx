@@ -7,7 +7,7 @@ import type { FormField } from '#src/data/content/form-fields.ts';
 import { emptyValues } from '#src/data/content/form-values.ts';
 import { Hint } from '#src/ui/forms/Hint.ts';
 import { radius } from '#src/ui/theme/shape.ts';
-import { useDeskForm } from './form-context.ts';
+import { useEditorForm } from './form-context.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 
 export const Fieldset = styled('fieldset')(({ theme }) => ({
@@ -27,7 +27,7 @@ interface GroupFieldProps {
 /** Fields that belong together; a group that may be absent is added and taken away as a whole. */
 export function GroupField({ field, name }: GroupFieldProps) {
   const { t } = useTranslation('admin/content');
-  const { collection, issueAt, Grid } = useDeskForm();
+  const { collection, issueAt, Grid } = useEditorForm();
   const words = useFieldWords(collection);
   const { field: control } = useController({ name });
   const label = words.label(field.path);

@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import type { FieldIssue } from '#src/data/content/requirements.ts';
-import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { ReplacedNotice } from '#src/pages/admin/ReplacedNotice.tsx';
 import { RestoredNotice } from '#src/pages/admin/RestoredNotice.tsx';
 import type { LocalTexts } from '#src/pages/admin/use-editing.ts';
@@ -21,7 +21,7 @@ import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 
 interface ItemEditorProps {
   readonly collection: AnyCollection;
-  readonly item: DeskItem;
+  readonly item: EditorItem;
   readonly uid: string;
   readonly local: LocalTexts;
 }
@@ -107,7 +107,7 @@ export function ItemEditor({ collection, item, uid, local }: ItemEditorProps) {
               conflict={editor.conflict}
               fields={editor.fields}
               collection={collection.name}
-              onSettle={editor.session.settle}
+              onResolve={editor.session.resolveConflict}
             />
           )}
           <TextForm onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>

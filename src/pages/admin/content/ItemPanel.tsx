@@ -74,8 +74,8 @@ export function ItemPanel({ onSave, onTry, ...panel }: ItemPanelProps) {
             {editor.failure.isStored ? t('item.unread') : t(`admin:failure.${editor.failure.kind}`)}
           </Alert>
         )}
-        {editor.isUnsaved && editor.hold && !roles.frozen && (
-          <Alert severity="info">{t(`hold.${editor.hold}`)}</Alert>
+        {editor.isUnsaved && editor.pauseReason && !roles.frozen && (
+          <Alert severity="info">{t(`hold.${editor.pauseReason}`)}</Alert>
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { shortTime } from '#src/pages/admin/short-time.ts';
-import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -15,7 +15,7 @@ const Facts = styled('dl')(({ theme }) => ({
 }));
 
 /** Whether visitors see the version that is in the database, and which one the last publication of the site has. */
-function useLiveText({ published, withdrawn, site }: DeskItem): string {
+function useLiveText({ published, withdrawn, site }: EditorItem): string {
   const { t } = useTranslation('admin/content');
   const rev = published?.rev ?? withdrawn?.rev;
   if (!site) return t('live.unknown');
@@ -28,7 +28,7 @@ function useLiveText({ published, withdrawn, site }: DeskItem): string {
 }
 
 interface ItemStatusProps {
-  readonly item: DeskItem;
+  readonly item: EditorItem;
   readonly editor: ItemEditor;
   readonly uid: string;
 }

@@ -7,7 +7,7 @@ import type { FormField } from '#src/data/content/form-fields.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { useDeskForm } from './form-context.ts';
+import { useEditorForm } from './form-context.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { valueText } from './value-text.ts';
@@ -35,20 +35,20 @@ interface ListEntryProps {
 
 /** What an entry says of itself in a line: its first two words. */
 function useSummary(field: FormField, value: unknown): string {
-  const { collection } = useDeskForm();
+  const { collection } = useEditorForm();
   const words = useFieldWords(collection);
   const entry: Readonly<Record<string, unknown>> = { ...(value as object) };
-  const said = field.of
+  const parts = field.of
     .filter(({ kind }) => ['text', 'longText', 'choice', 'date', 'number'].includes(kind))
     .map((part) => valueText(part, entry[part.name], words))
     .filter((text) => text !== '');
-  return cutText(said.slice(0, 2).join('・'), 60);
+  return cutText(parts.slice(0, 2).join('・'), 60);
 }
 
 /** An entry of a list: closed its summary, open its fields. */
 export function ListEntry({ field, name, index, count, isOpen, onToggle, onMove, onRemove }: ListEntryProps) {
   const { t } = useTranslation('admin/content');
-  const { issueAt, Grid } = useDeskForm();
+  const { issueAt, Grid } = useEditorForm();
   const summary = useSummary(field, useWatch({ name }) as unknown);
   const number = index + 1;
   const what = { number, summary };

@@ -8,7 +8,7 @@ import { citations, emptyValues, renumbered } from '#src/data/content/form-value
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Hint } from '#src/ui/forms/Hint.ts';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
-import { useDeskForm } from './form-context.ts';
+import { useEditorForm } from './form-context.ts';
 import { Fieldset } from './GroupField.tsx';
 import { ListEntry } from './ListEntry.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
@@ -24,7 +24,7 @@ const pageLength = 20;
 /** A list of entries, each with its own fields: added, moved and removed by buttons. */
 export function ListField({ field, name }: ListFieldProps) {
   const { t } = useTranslation('admin/content');
-  const { collection, fields: all, issueAt } = useDeskForm();
+  const { collection, fields: all, issueAt } = useEditorForm();
   const words = useFieldWords(collection);
   const { getValues, setValue } = useFormContext();
   const { fields: entries, append, remove, move, insert } = useFieldArray({ name });
@@ -99,7 +99,7 @@ export function ListField({ field, name }: ListFieldProps) {
           ref={add}
           variant="outlined"
           startIcon={<PlusIcon />}
-          disabled={entries.length >= field.most}
+          disabled={entries.length >= field.max}
           onClick={() => {
             setShown(Math.max(shown, entries.length + 1));
             append(emptyValues(field.of), { shouldFocus: false });

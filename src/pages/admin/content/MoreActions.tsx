@@ -39,7 +39,7 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
     delete data['verifiedAt'];
     const edit = { collection: collection.name, id, baseRev: 0, data, stage: 'draft' as const };
     const run = () => saveDraft(edit, undefined);
-    if (!(await editor.commit({ run, text: 'left', isElsewhere: true }))) return;
+    if (!(await editor.commit({ run, text: 'left', isOtherDocument: true }))) return;
     notify({ type: 'positive', message: t('more.duplicated') });
     void navigate(linkTo('contentItem', { collection: collection.name, id }));
   }

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { listQuery } from '#src/data/content/queries.ts';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
-import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
@@ -21,7 +21,7 @@ import { ShareCard } from './ShareCard.tsx';
 
 interface PreviewDialogProps {
   readonly collection: AnyCollection;
-  readonly item: DeskItem;
+  readonly item: EditorItem;
   readonly values: Readonly<Record<string, unknown>>;
   /** Whether every field is as it must be; without that there is no page to show. */
   readonly isWhole: boolean;

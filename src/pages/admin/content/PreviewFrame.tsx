@@ -34,7 +34,7 @@ export function PreviewFrame({ collection, document, address, list, onHead }: Pr
     const { row, params } = previewRow(address);
     const root = createRoot(place.current);
     let isGone = false;
-    async function draw(): Promise<void> {
+    async function render(): Promise<void> {
       const { default: Page, texts } = await loadPage(row.id);
       for (const [namespace, words] of Object.entries(texts))
         i18n.addResourceBundle(i18n.language, namespace, words, true, true);
@@ -58,7 +58,7 @@ export function PreviewFrame({ collection, document, address, list, onHead }: Pr
         </CacheProvider>,
       );
     }
-    void draw();
+    void render();
     return () => {
       isGone = true;
       // React must not take a root down while it draws another.

@@ -43,13 +43,13 @@ export function PublishForm({
     if (!draft || !checked?.fields) throw new ServiceError('invalid', 'the draft is not complete');
     await checkDraft(draft);
     const { verifiedAt, ...fields } = checked.fields as Record<string, FieldValue>;
-    const told = isFirst ? { change: { kind: '首次' as const, note: '' } } : publishedChange(change);
+    const publication = isFirst ? { change: { kind: '首次' as const, note: '' } } : publishedChange(change);
     await publish([
       {
         collection: collection.name,
         id: item.id,
         fields,
-        ...told,
+        ...publication,
         fromDraft: true,
         audit: 'publish',
         ...(item.previous && { previous: item.previous }),

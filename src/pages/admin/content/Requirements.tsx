@@ -23,7 +23,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** Problems told at once; more follow when these are gone. */
-const told = 8;
+const maxIssues = 8;
 
 interface RequirementsProps {
   readonly requirements: readonly Requirement[];
@@ -52,12 +52,14 @@ export function Requirements({ requirements, issues, collection }: RequirementsP
             {t(`require.${key}`, { count })}
             {key === 'fields' && issues.length > 0 && (
               <ul>
-                {issues.slice(0, told).map((issue) => (
+                {issues.slice(0, maxIssues).map((issue) => (
                   <li key={`${issue.path.join('.')} ${issue.code}`}>
                     {t('require.issue', { place: place(issue), problem: words.issue(issue) })}
                   </li>
                 ))}
-                {issues.length > told && <li>{t('require.more', { count: issues.length - told })}</li>}
+                {issues.length > maxIssues && (
+                  <li>{t('require.more', { count: issues.length - maxIssues })}</li>
+                )}
               </ul>
             )}
           </div>

@@ -39,7 +39,7 @@ export function StageButtons({
       const publishedRev = item.previous?.rev ?? 0;
       return {
         before: tidyValues(editor.fields, earlier ? ownValues(collection, earlier.document) : {}),
-        onto: {
+        newBase: {
           ...editor.base,
           values: tidyValues(editor.fields, item.own ?? {}),
           // From now on the text is an edit of the published version; the draft is what it will be saved over.

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { noteLimit } from '#src/data/content/envelope.ts';
 import { withdraw } from '#src/data/content/publish.ts';
-import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { useTooLong } from '#src/pages/admin/use-too-long.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
@@ -18,7 +18,7 @@ import type { ItemEditor } from './use-item-editor.ts';
 
 interface WithdrawDialogProps {
   readonly collection: AnyCollection;
-  readonly item: DeskItem;
+  readonly item: EditorItem;
   readonly editor: ItemEditor;
   readonly onClose: () => void;
 }

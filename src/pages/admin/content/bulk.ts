@@ -2,7 +2,7 @@ import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import type { Change, Correction } from '#src/data/content/envelope.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
 import { checkValues } from '#src/data/content/requirements.ts';
-import { readDeskItem } from '#src/data/drafts/desk-item.ts';
+import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 
@@ -14,22 +14,22 @@ interface BulkPublishing {
   readonly uid: string;
   readonly mustBeApproved: boolean;
   /** Of changes; what was never published is a 首次. */
-  readonly told: { readonly change: Change; readonly correction?: Correction };
+  readonly details: { readonly change: Change; readonly correction?: Correction };
 }
 
 /** Publishes one document's draft as it is saved. */
 async function publishDraft(
   id: string,
-  { collection, uid, mustBeApproved, told }: BulkPublishing,
+  { collection, uid, mustBeApproved, details }: BulkPublishing,
 ): Promise<BulkResult> {
-  const { draft, previous } = await readDeskItem(collection, id);
+  const { draft, previous } = await readEditorItem(collection, id);
   if (!draft) return 'noDraft';
   if (draft.baseRev !== (previous?.rev ?? 0)) return 'behind';
   if (mustBeApproved && (draft.stage !== 'approved' || draft.authors.includes(uid))) return 'notApproved';
   const checked = checkValues(collection, draft.data).fields;
   if (!checked) return 'wrong';
   const { verifiedAt, ...fields } = checked as Record<string, FieldValue>;
-  const publication = previous ? { previous, ...told } : { change: { kind: '首次' as const, note: '' } };
+  const publication = previous ? { previous, ...details } : { change: { kind: '首次' as const, note: '' } };
   await publish([
     {
       collection: collection.name,
@@ -45,7 +45,7 @@ async function publishDraft(
 }
 
 async function withdrawOne(collection: AnyCollection, id: string, reason: string): Promise<BulkResult> {
-  const { previous, withdrawn } = await readDeskItem(collection, id);
+  const { previous, withdrawn } = await readEditorItem(collection, id);
   if (!previous || withdrawn) return 'nothing';
   await withdraw(collection.name, previous, reason, 'withdraw');
   return 'done';

@@ -1,6 +1,6 @@
 import type { FormField } from '#src/data/content/form-fields.ts';
 import { emptyValues, tidyValues } from '#src/data/content/form-values.ts';
-import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import type { Base } from '#src/pages/admin/editing-state.ts';
 import type { LocalTexts } from '#src/pages/admin/use-editing.ts';
@@ -13,7 +13,7 @@ export interface ContentBase extends Base {
 }
 
 /** What an editor begins with. */
-export function baseOf(fields: readonly FormField[], { draft, own, previous }: DeskItem): ContentBase {
+export function baseOf(fields: readonly FormField[], { draft, own, previous }: EditorItem): ContentBase {
   const stored = draft?.data ?? own;
   const publishedRev = previous?.rev ?? 0;
   return {
@@ -42,5 +42,5 @@ export function tidyTexts(fields: readonly FormField[], { draft, replaced }: Loc
 }
 
 /** Whether the published version has moved on since the draft was made from it. */
-export const isBehind = ({ draft, previous }: DeskItem): boolean =>
+export const isBehind = ({ draft, previous }: EditorItem): boolean =>
   draft !== undefined && draft.baseRev !== (previous?.rev ?? 0);

@@ -19,4 +19,4 @@ export const FormContext = createContext<FormContextValue>({
 });
 
 /** The form that a field stands in. */
-export const useDeskForm = (): FormContextValue => use(FormContext);
+export const useEditorForm = (): FormContextValue => use(FormContext);

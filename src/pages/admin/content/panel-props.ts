@@ -1,11 +1,11 @@
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 
 /** What every part of the panel beside an item's form acts on. */
 export interface PanelProps {
   readonly collection: AnyCollection;
-  readonly item: DeskItem;
+  readonly item: EditorItem;
   readonly uid: string;
   readonly editor: ItemEditor;
 }

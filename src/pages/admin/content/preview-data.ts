@@ -9,7 +9,7 @@ import type { ParsedDocument } from '#src/data/content/collection.ts';
 import { historyLimit } from '#src/data/content/envelope.ts';
 import type { ContentList } from '#src/data/content/list.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
-import type { DeskItem } from '#src/data/drafts/desk-item.ts';
+import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { linkTo } from '#src/links.ts';
 import { addressOf } from '#src/pages/found-item.ts';
 import { pageAddress } from '#src/pages/page-address.ts';
@@ -58,7 +58,7 @@ export function previewCard(
 }
 
 /** The document as it will be published from these values: the next version of what is there. */
-export function previewDocument(item: DeskItem, values: Values): PreviewedDocument {
+export function previewDocument(item: EditorItem, values: Values): PreviewedDocument {
   const at = new Date().toISOString();
   const { published, previous } = item;
   const rev = (previous?.rev ?? 0) + 1;

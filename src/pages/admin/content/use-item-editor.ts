@@ -5,15 +5,15 @@ import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { formFields } from '#src/data/content/form-fields.ts';
 import { isSame, tidyValues } from '#src/data/content/form-values.ts';
 import { checkValues } from '#src/data/content/requirements.ts';
-import { type DeskItem, readDeskItem } from '#src/data/drafts/desk-item.ts';
-import { deskItemQuery } from '#src/data/drafts/drafts.queries.ts';
+import { type EditorItem, readEditorItem } from '#src/data/drafts/editor-item.ts';
+import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import type { Commit, Outcome, SaveRequest } from '#src/pages/admin/editing-session.ts';
 import type { Values } from '#src/pages/admin/editing-state.ts';
 import { type LocalTexts, useEditing } from '#src/pages/admin/use-editing.ts';
 import { useMember } from '#src/pages/admin/use-member.ts';
 import { currentAccount } from '#src/platform/session.ts';
-import { autosaveHold } from './autosave-hold.ts';
+import { autosavePauseReason } from './autosave-pause.ts';
 import { baseOf, type ContentBase, tidyTexts } from './editor-state.ts';
 
 /** The stage that a draft is saved in; without one it stays what it is, and an approval ends. */
@@ -22,7 +22,7 @@ type Stage = 'draft' | 'inReview';
 /** An item's form, what it is an edit of, and the acts on it. `onMerged` hears of fields of somebody else's. */
 export function useItemEditor(
   collection: AnyCollection,
-  item: DeskItem,
+  item: EditorItem,
   uid: string,
   local: LocalTexts,
   onMerged: (taken: readonly string[]) => void,
@@ -44,19 +44,19 @@ export function useItemEditor(
   }
 
   async function read(): Promise<ContentBase> {
-    const there = await readDeskItem(collection, id);
-    client.setQueryData(deskItemQuery(collection, id).queryKey, there);
+    const there = await readEditorItem(collection, id);
+    client.setQueryData(editorItemQuery(collection, id).queryKey, there);
     return baseOf(fields, there);
   }
 
-  const holdOf = ({ draft }: ContentBase) =>
-    autosaveHold({ draft, uid, signedIn: currentAccount()?.uid, isFrozen: frozen });
+  const pauseReasonOf = ({ draft }: ContentBase) =>
+    autosavePauseReason({ draft, uid, signedIn: currentAccount()?.uid, isFrozen: frozen });
 
   const editing = useEditing<ContentBase, Stage>(
     { uid, collection: name, id },
     baseOf(fields, item),
     tidyTexts(fields, local),
-    { save, read, mayAutosave: (base) => holdOf(base) === undefined },
+    { save, read, mayAutosave: (base) => pauseReasonOf(base) === undefined },
   );
   const { session, state, text: values } = editing;
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...state.text } });
@@ -86,14 +86,14 @@ export function useItemEditor(
 
   const checked = useMemo(() => checkValues(collection, values), [collection, values]);
 
-  function told(outcome: Outcome): Outcome {
+  function notifyOutcome(outcome: Outcome): Outcome {
     if (outcome.kind === 'merged') onMerged(outcome.taken);
     return outcome;
   }
 
   /** Does something to what is stored; true when it was done. Lists that show it are read again. */
   async function commit(act: Commit<ContentBase>): Promise<boolean> {
-    const { kind } = told(await session.commit(act));
+    const { kind } = notifyOutcome(await session.commit(act));
     if (kind !== 'done') return false;
     const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] !== 'desk';
     await client.invalidateQueries({ queryKey: ['drafts'], predicate });
@@ -114,7 +114,7 @@ export function useItemEditor(
     failure: state.failure,
     replaced: state.replaced,
     /** Why the text is only on this device until it is saved; undefined where it is saved by itself. */
-    hold: holdOf(state.base),
+    pauseReason: pauseReasonOf(state.base),
     save: (stage?: Stage) => session.save(stage),
     commit,
     revert: session.revert,

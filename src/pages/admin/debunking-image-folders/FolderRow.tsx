@@ -43,7 +43,7 @@ interface FolderRowProps {
   /** How many folders it lies in. */
   readonly depth: number;
   /** Pictures and folders in it: a folder that holds none can be removed. */
-  readonly holds: number;
+  readonly size: number;
   readonly count: number;
   readonly disabled: boolean;
   readonly isFirst: boolean;
@@ -57,7 +57,7 @@ interface FolderRowProps {
 
 /** A folder: the way in, how much it holds, its place, its name, its end. */
 export function FolderRow(props: FolderRowProps) {
-  const { folder, depth, holds, count, disabled, isFirst, isLast } = props;
+  const { folder, depth, size, count, disabled, isFirst, isLast } = props;
   const { onMove, onDropFolder, onRename, onRemove } = props;
   const { t } = useTranslation('admin/debunking-image-folders');
   const { id, name, description } = folder;
@@ -103,7 +103,7 @@ export function FolderRow(props: FolderRowProps) {
         <Button aria-label={t('actions.renameNamed', { name })} onClick={onRename}>
           {t('actions.rename')}
         </Button>
-        {holds === 0 && (
+        {size === 0 && (
           <Button color="error" aria-label={t('actions.removeNamed', { name })} onClick={onRemove}>
             {t('actions.remove')}
           </Button>

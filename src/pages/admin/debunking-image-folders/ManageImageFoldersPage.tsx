@@ -26,7 +26,7 @@ export const texts = { admin: adminTexts, 'admin/debunking-image-folders': folde
 const Rows = styled('ul')({ display: 'grid', gap: 12, listStyle: 'none', margin: 0, padding: 0 });
 
 /** What the dialog is about: a folder, or a new one under an id that stays the same while one tries again. */
-type Asked = { readonly folder: ImageFolderListRecord } | { readonly newId: string };
+type DialogTarget = { readonly folder: ImageFolderListRecord } | { readonly newId: string };
 
 const moved = (ids: readonly string[], from: number, step: -1 | 1): string[] => {
   const id = ids[from];
@@ -39,9 +39,9 @@ export default function ManageImageFoldersPage() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const { folders, picturesIn, pictures, error, refetch } = useFolderContents();
   const { create, rename, nest, reorder, remove } = useFolderActions();
-  const [asked, setAsked] = useState<Asked>();
+  const [dialogTarget, setDialogTarget] = useState<DialogTarget>();
   const [isOrdering, setOrdering] = useState(false);
-  const edited = asked && 'folder' in asked ? asked.folder : undefined;
+  const edited = dialogTarget && 'folder' in dialogTarget ? dialogTarget.folder : undefined;
   const isLoaded = folders !== undefined && pictures !== undefined;
   const places = folderTree(folders ?? []);
   const lastOrder = Math.max(0, ...(folders ?? []).map(({ order }) => order));
@@ -74,7 +74,7 @@ export default function ManageImageFoldersPage() {
         <Button
           variant="contained"
           startIcon={<FolderPlusIcon />}
-          onClick={() => setAsked({ newId: newFolderId() })}
+          onClick={() => setDialogTarget({ newId: newFolderId() })}
         >
           {t('create')}
         </Button>
@@ -93,13 +93,13 @@ export default function ManageImageFoldersPage() {
                 folder={folder}
                 depth={above.length}
                 count={count}
-                holds={count + folders.filter(({ parentId }) => parentId === folder.id).length}
+                size={count + folders.filter(({ parentId }) => parentId === folder.id).length}
                 disabled={isOrdering}
                 isFirst={siblings[0]?.id === folder.id}
                 isLast={siblings.at(-1)?.id === folder.id}
                 onMove={(step) => void move(place, step)}
                 onDropFolder={(id) => void drop(id, folder)}
-                onRename={() => setAsked({ folder })}
+                onRename={() => setDialogTarget({ folder })}
                 onRemove={() => void remove(folder)}
               />
             );
@@ -118,7 +118,7 @@ export default function ManageImageFoldersPage() {
         </Rows>
       )}
       {isLoaded && folders.length === 0 && <EmptyState title={t('empty.title')} hint={t('empty.hint')} />}
-      {asked && (
+      {dialogTarget && (
         <FolderDialog
           title={t(edited ? 'dialog.renameTitle' : 'dialog.createTitle')}
           submitLabel={t(edited ? 'dialog.save' : 'dialog.create')}
@@ -131,14 +131,17 @@ export default function ManageImageFoldersPage() {
             ({ id }) => !edited || !liesIn(folders ?? [], id, edited.id),
           )}
           taken={(folders ?? []).filter((other) => other.id !== edited?.id).map(({ name }) => name)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialogTarget(undefined)}
           onSubmit={async (text) => {
             const problem =
-              'newId' in asked
-                ? await create(text, asked.newId, lastOrder + 1)
+              'newId' in dialogTarget
+                ? await create(text, dialogTarget.newId, lastOrder + 1)
                 : // After a conflict the list has been read again: the person has seen what is there now.
-                  await rename(text, folders?.find(({ id }) => id === asked.folder.id) ?? asked.folder);
-            if (problem === undefined) setAsked(undefined);
+                  await rename(
+                    text,
+                    folders?.find(({ id }) => id === dialogTarget.folder.id) ?? dialogTarget.folder,
+                  );
+            if (problem === undefined) setDialogTarget(undefined);
             return problem;
           }}
         />

@@ -71,7 +71,7 @@ export function useFolderActions() {
       await removeFolder(id, t('remove.note'));
     } catch (error) {
       const isFull = error instanceof FolderNotEmptyError;
-      const message = isFull ? t(`remove.holds.${error.holds}`, { name }) : failureOf(error);
+      const message = isFull ? t(`remove.holds.${error.contents}`, { name }) : failureOf(error);
       notify({ type: 'negative', message, timeout: 10_000 });
       return false;
     }

@@ -42,12 +42,12 @@ interface ConflictNoticeProps {
   /** With the fields that this edit left alone as they are there now. */
   readonly mine: PictureValues;
   readonly theirs: DebunkingImageRecord;
-  readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
+  readonly onApplyMine: () => void;
+  readonly onApplyTheirs: () => void;
 }
 
 /** What saving would change of the other's version, side by side, and the two ways on. */
-export function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ mine, theirs, onApplyMine, onApplyTheirs }: ConflictNoticeProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const { folders = [] } = useFolders();
   const { data: pictures } = useQuery(debunkingImageList);
@@ -57,8 +57,8 @@ export function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: Confl
     const value = values[field];
     if (field === 'folderId') return folders.find(({ id }) => id === value)?.name ?? t('admin:form.noFolder');
     const list = typeof value === 'string' ? [value] : value;
-    const said = ['variantOf', 'distinctFrom'].includes(field) ? list.map(titleOf) : list;
-    return said.join('、') || t('conflict.empty');
+    const items = ['variantOf', 'distinctFrom'].includes(field) ? list.map(titleOf) : list;
+    return items.join('、') || t('conflict.empty');
   };
   const fields = (Object.keys(there) as PictureField[]).filter(
     (field) => words(mine, field) !== words(there, field),
@@ -86,11 +86,11 @@ export function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: Confl
       </List>
       <Buttons>
         {fields.length > 0 && (
-          <Button variant="contained" onClick={onKeepMine}>
+          <Button variant="contained" onClick={onApplyMine}>
             {t('conflict.keepMine')}
           </Button>
         )}
-        <Button variant="outlined" onClick={onTakeTheirs}>
+        <Button variant="outlined" onClick={onApplyTheirs}>
           {t('conflict.takeTheirs')}
         </Button>
       </Buttons>

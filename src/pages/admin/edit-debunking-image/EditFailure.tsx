@@ -12,11 +12,11 @@ export function EditFailure({ editor }: { readonly editor: PictureEditor }) {
   if (conflict)
     return (
       <ConflictNotice
-        mine={pictureText(conflict.values, conflict.onto)}
-        theirs={conflict.onto.record}
-        onTakeTheirs={() => session.settle(Object.keys(conflict.values))}
-        onKeepMine={() => {
-          session.settle([]);
+        mine={pictureText(conflict.values, conflict.newBase)}
+        theirs={conflict.newBase.record}
+        onApplyTheirs={() => session.resolveConflict(Object.keys(conflict.values))}
+        onApplyMine={() => {
+          session.resolveConflict([]);
           notify({ message: t('conflict.kept') });
         }}
       />

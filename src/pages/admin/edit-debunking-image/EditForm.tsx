@@ -58,12 +58,12 @@ export function EditForm({ record, uid, isAdmin, frozen, local }: EditFormProps)
   useLeaveGuard(isUnsaved, t('admin/content:leave'));
 
   const problems = problemsOf(values);
-  const said = isAdmin ? changeProblems(values.change) : {};
+  const changeIssues = isAdmin ? changeProblems(values.change) : {};
   const isCorrection = isAdmin && values.change.kind === '勘誤';
 
   async function submit(): Promise<void> {
     setTried(true);
-    if (Object.keys({ ...problems, ...said }).length > 0) {
+    if (Object.keys({ ...problems, ...changeIssues }).length > 0) {
       notify({ type: 'warning', position: 'top', message: t('fix') });
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
@@ -114,7 +114,7 @@ export function EditForm({ record, uid, isAdmin, frozen, local }: EditFormProps)
           <Section title={t('change')}>
             <ChangeFields
               value={values.change}
-              problems={hasTried ? said : {}}
+              problems={hasTried ? changeIssues : {}}
               onChange={(changed) =>
                 set((before) => ({ ...before, change: { ...before.change, ...changed } }))
               }

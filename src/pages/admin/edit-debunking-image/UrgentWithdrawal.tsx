@@ -18,7 +18,7 @@ interface UrgentWithdrawalProps {
 export function UrgentWithdrawal({ title, reason, uses, disabled, onConfirm }: UrgentWithdrawalProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
 
-  async function ask(): Promise<void> {
+  async function confirmWithdrawal(): Promise<void> {
     const message = t('withdraw.urgentMessage', { title, reason });
     const question = { title: t('withdraw.urgentTitle'), message, confirmLabel: t('withdraw.urgent') };
     if (await confirm({ ...question, danger: true })) onConfirm();
@@ -29,7 +29,7 @@ export function UrgentWithdrawal({ title, reason, uses, disabled, onConfirm }: U
       {uses ? t('admin:uses.inUse', { title }) : t('withdraw.usesUnknown')}
       {uses && <PictureUseList uses={uses} />}
       <p>{t('withdraw.urgentHint')}</p>
-      <Button variant="contained" color="error" disabled={disabled} onClick={() => void ask()}>
+      <Button variant="contained" color="error" disabled={disabled} onClick={() => void confirmWithdrawal()}>
         {t('withdraw.urgent')}
       </Button>
     </Alert>

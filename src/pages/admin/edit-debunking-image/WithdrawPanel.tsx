@@ -35,7 +35,7 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ErrorKind>();
   /** Why it was not withdrawn at once: it is used, or nobody can tell. */
-  const [held, setHeld] = useState<{ readonly uses: readonly PictureUse[] | undefined }>();
+  const [blocked, setBlocked] = useState<{ readonly uses: readonly PictureUse[] | undefined }>();
   const text = reason.trim();
   const missing = hasTried && text === '' ? t('admin:problem.missing') : undefined;
   const tooLong = useTooLong()(text, noteLimit);
@@ -74,7 +74,7 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
     const uses = await findUses();
     setPending(false);
     const isFree = uses?.length === 0;
-    setHeld(isFree ? undefined : { uses });
+    setBlocked(isFree ? undefined : { uses });
     if (!isFree) return;
     const message = t('withdraw.confirmMessage', { title: record.title, reason: text });
     const question = { title: t('withdraw.confirmTitle'), message, confirmLabel: t('withdraw.submit') };
@@ -91,11 +91,11 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
         error={problem}
         onChange={setReason}
       />
-      {held && (
+      {blocked && (
         <UrgentWithdrawal
           title={record.title}
           reason={text}
-          uses={held.uses}
+          uses={blocked.uses}
           disabled={disabled || isPending || text === '' || tooLong !== undefined}
           onConfirm={() => void takeDown('withdraw-urgent')}
         />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { editAddress } from '#src/pages/admin/desk-collections.ts';
+import { editAddress } from '#src/pages/admin/content-collections.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 

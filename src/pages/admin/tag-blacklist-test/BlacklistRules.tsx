@@ -41,8 +41,8 @@ export function BlacklistRules({ entries, onChange, tags, mayEdit }: BlacklistRu
       <RuleList
         label={t('blacklist.list')}
         rules={entries}
-        say={(each) => t('admin:tagRule.blocked', { ...each, match: t(`admin:tagRule.${each.match}`) })}
-        sayRemove={({ pattern: each }) => t('blacklist.remove', { pattern: each })}
+        textOf={(each) => t('admin:tagRule.blocked', { ...each, match: t(`admin:tagRule.${each.match}`) })}
+        removeLabelOf={({ pattern: each }) => t('blacklist.remove', { pattern: each })}
         onChange={onChange}
         mayEdit={mayEdit}
       />

@@ -18,8 +18,8 @@ import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 
 interface RenameTagDialogProps {
   readonly tag: string;
-  /** `keepsSynonym`: whoever types the old word gets the new one. */
-  readonly onRenamed: (to: string, keepsSynonym: boolean) => void;
+  /** `addsSynonym`: whoever types the old word gets the new one. */
+  readonly onRenamed: (to: string, addsSynonym: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ export function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProp
   const titleId = useId();
   const { data } = useQuery(debunkingImageList);
   const [to, setTo] = useState(tag);
-  const [keepsSynonym, setKeepsSynonym] = useState(true);
+  const [addsSynonym, setAddsSynonym] = useState(true);
   const { apply, progress, failure, remaining } = useRetagging();
   const name = to.trim();
   // What carried the tag when the dialog opened: the list changes while it is rewritten.
@@ -43,7 +43,7 @@ export function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProp
   async function submit(): Promise<void> {
     if (!isFine) return;
     const done = await apply(remaining.length > 0 ? remaining : ids, () => change);
-    if (done) onRenamed(name, keepsSynonym);
+    if (done) onRenamed(name, addsSynonym);
   }
 
   return (
@@ -66,7 +66,7 @@ export function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProp
           )}
           <FormControlLabel
             control={
-              <Checkbox checked={keepsSynonym} onChange={(event) => setKeepsSynonym(event.target.checked)} />
+              <Checkbox checked={addsSynonym} onChange={(event) => setAddsSynonym(event.target.checked)} />
             }
             label={t('vocabulary.synonym', { tag })}
           />

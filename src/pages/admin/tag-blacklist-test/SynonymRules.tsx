@@ -40,8 +40,8 @@ export function SynonymRules({ synonyms, onChange, tags, mayEdit }: SynonymRules
       <RuleList
         label={t('synonyms.list')}
         rules={synonyms}
-        say={(each) => t('synonyms.item', { from: each.from.join('、'), to: each.to })}
-        sayRemove={(each) => t('synonyms.remove', { to: each.to })}
+        textOf={(each) => t('synonyms.item', { from: each.from.join('、'), to: each.to })}
+        removeLabelOf={(each) => t('synonyms.remove', { to: each.to })}
         onChange={onChange}
         mayEdit={mayEdit}
       />

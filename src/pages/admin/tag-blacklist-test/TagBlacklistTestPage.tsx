@@ -41,7 +41,7 @@ export default function TagBlacklistTestPage() {
     if (await draft.save()) notify({ type: 'positive', position: 'top', message: t('save.saved') });
   }
 
-  async function keepSynonym(from: string, to: string): Promise<void> {
+  async function addSynonym(from: string, to: string): Promise<void> {
     const { blacklist, synonyms, limits } = rules;
     const next = { blacklist, limits, synonyms: [...synonyms, { from: [from], to }] };
     if (isDraft) change(next);
@@ -109,9 +109,9 @@ export default function TagBlacklistTestPage() {
         <RenameTagDialog
           tag={renamed}
           onClose={() => setRenamed(undefined)}
-          onRenamed={(to, keepsSynonym) => {
+          onRenamed={(to, addsSynonym) => {
             setRenamed(undefined);
-            if (keepsSynonym) void keepSynonym(renamed, to);
+            if (addsSynonym) void addSynonym(renamed, to);
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holdsAll, searchText, searchWords } from '#src/data/content/search-text.ts';
+import { matchesAllWords, searchText, searchWords } from '#src/data/content/search-text.ts';
 import type { TagUse } from '#src/data/debunking-images/suggest-tags.ts';
 import { TextInput } from '#src/pages/admin/TextInput.tsx';
 import { RuleRows } from './rule-styles.ts';
@@ -23,7 +23,7 @@ export function Vocabulary({ use, tags, mayEdit, onRename }: VocabularyProps) {
   const [query, setQuery] = useState('');
   const [isWhole, setWhole] = useState(false);
   const words = searchWords(query);
-  const found = tags.filter((tag) => holdsAll(searchText(tag), words));
+  const found = tags.filter((tag) => matchesAllWords(searchText(tag), words));
   const shown = isWhole ? found : found.slice(0, shownFirst);
   if (tags.length === 0) return <p>{t('vocabulary.empty')}</p>;
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawFramed, type Framing, mostCut, turnedSize } from '#src/data/debunking-images/framing.ts';
+import { drawFramed, type Framing, maxCrop, turnedSize } from '#src/data/debunking-images/framing.ts';
 
 /** Longest side of the drawing, in CSS pixels. */
 const longest = 560;
@@ -29,7 +29,7 @@ const percent = (share: number) => `${share * 100}%`;
 function between(framing: Framing, [ax, ay]: [number, number], [bx, by]: [number, number]): Framing {
   const [left, right] = [Math.min(ax, bx), 1 - Math.max(ax, bx)];
   const [top, bottom] = [Math.min(ay, by), 1 - Math.max(ay, by)];
-  const isTiny = left + right > mostCut || top + bottom > mostCut;
+  const isTiny = left + right > maxCrop || top + bottom > maxCrop;
   return isTiny ? framing : { ...framing, left, right, top, bottom };
 }
 

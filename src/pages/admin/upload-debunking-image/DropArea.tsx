@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FolderIcon, CameraIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
-import { DropBox, WaysIn } from '#src/ui/forms/DropBox.ts';
+import { DropBox, DropActions } from '#src/ui/forms/DropBox.ts';
 
 interface PickerProps {
   readonly label: string;
@@ -61,13 +61,13 @@ export function DropArea({ onFiles, isActive, onChoose }: DropAreaProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   return (
     <DropBox data-active={isActive || undefined} aria-label={t('drop.title')}>
-      <WaysIn>
+      <DropActions>
         <Button variant="contained" size="large" startIcon={<UploadIcon />} onClick={onChoose}>
           {t('drop.choose')}
         </Button>
         {canChooseFolders && <Picker label={t('drop.folder')} how="folder" onFiles={onFiles} />}
         <Picker label={t('drop.camera')} how="camera" onFiles={onFiles} />
-      </WaysIn>
+      </DropActions>
       <p>{isActive ? t('drop.active') : t('drop.hint')}</p>
       <small>{t('drop.limits')}</small>
     </DropBox>

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Framing,
-  mostCut,
+  maxCrop,
   sides,
   turned,
   wholePicture,
@@ -58,7 +58,7 @@ export function FramingDialog({ file, name, initial, onSave, onClose }: FramingD
               <Slider
                 value={Math.round(framing[side] * 100)}
                 min={0}
-                max={mostCut * 100}
+                max={maxCrop * 100}
                 slotProps={{ input: { id: `${titleId}${side}` } }}
                 onChange={(_, value) => setFraming((before) => withCut(before, side, value / 100))}
               />

@@ -14,7 +14,7 @@ import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
-import type { Original } from './use-upload-desk.ts';
+import type { Original } from './use-upload-editor.ts';
 
 const Pair = styled('div')({
   display: 'grid',
@@ -59,7 +59,7 @@ function onSite(record: DebunkingImageListRecord): Other {
   };
 }
 
-function onDesk(item: UploadItem): Other | undefined {
+function inBatch(item: UploadItem): Other | undefined {
   const { picture, values, fileName } = item;
   if (!picture) return undefined;
   const { altText, tags, folderId, verdict, variantOf } = values;
@@ -85,14 +85,14 @@ export interface NearDuplicateProps {
   /** It is made from the other one: what describes that one is taken over. */
   readonly onVariant: (key: string, of: Original) => void;
   /** It is another picture than these; this is not asked again. */
-  readonly onKeepBoth: (key: string, ids: readonly string[]) => void;
+  readonly onAllowBoth: (key: string, ids: readonly string[]) => void;
 }
 
 /**
  * The first picture, of the site or of the desk, that looks like a new one, side by side, with the ways on. Nothing when
  * there is none.
  */
-export function NearDuplicate({ item, name, fileAt, onSame, onVariant, onKeepBoth }: NearDuplicateProps) {
+export function NearDuplicate({ item, name, fileAt, onSame, onVariant, onAllowBoth }: NearDuplicateProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const { key, near, stage } = item;
   if (near.alike.length === 0 || stage.state !== 'ready') return null;
@@ -100,7 +100,7 @@ export function NearDuplicate({ item, name, fileAt, onSame, onVariant, onKeepBot
   function otherOf(alike: Alike): Other | undefined {
     if (alike.on === 'site') return onSite(alike.record);
     const file = fileAt(alike.key);
-    return file && onDesk(file);
+    return file && inBatch(file);
   }
   const others = near.alike.flatMap((each) => otherOf(each) ?? []);
   const [first] = near.alike;
@@ -108,7 +108,7 @@ export function NearDuplicate({ item, name, fileAt, onSame, onVariant, onKeepBot
   if (!first || !other) return null;
   const where = first.on === 'site' ? 'near' : 'nearOnDesk';
   const ids = others.map(({ id }) => id);
-  const canKeepAll = ids.length > 1 && ids.length + item.values.distinctFrom.length <= entryLimit;
+  const canAllowAll = ids.length > 1 && ids.length + item.values.distinctFrom.length <= entryLimit;
   return (
     <Alert severity="warning" data-near>
       {t(first.isSame ? `${where}.same` : `${where}.similar`)}
@@ -137,12 +137,12 @@ export function NearDuplicate({ item, name, fileAt, onSame, onVariant, onKeepBot
         <Button
           variant="outlined"
           aria-label={t('near.keepBothNamed', { name })}
-          onClick={() => onKeepBoth(key, [other.id])}
+          onClick={() => onAllowBoth(key, [other.id])}
         >
           {t('near.keepBoth')}
         </Button>
-        {canKeepAll && (
-          <Button aria-label={t('near.keepAllNamed', { name })} onClick={() => onKeepBoth(key, ids)}>
+        {canAllowAll && (
+          <Button aria-label={t('near.keepAllNamed', { name })} onClick={() => onAllowBoth(key, ids)}>
             {t('near.keepAll', { count: ids.length })}
           </Button>
         )}

@@ -45,7 +45,7 @@ interface UploadCardProps extends UploadHandlers, Omit<NearDuplicateProps, 'item
 /** One file: picture, where it is on its way, its text, what can be done. */
 export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
   const { item, hasTried, suggestions, tagUse, before, after, onChange, ...more } = props;
-  const { fileAt, onSame, onVariant, onKeepBoth, ...handlers } = more;
+  const { fileAt, onSame, onVariant, onAllowBoth, ...handlers } = more;
   const { t } = useTranslation('admin/upload-debunking-image');
   const nameId = useId();
   const { title, altText, description, ocrText, folderId, tags: taken } = item.values;
@@ -73,7 +73,7 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
           fileAt={fileAt}
           onSame={onSame}
           onVariant={onVariant}
-          onKeepBoth={onKeepBoth}
+          onAllowBoth={onAllowBoth}
         />
         {isUnsaved(item) && (
           <PictureFields

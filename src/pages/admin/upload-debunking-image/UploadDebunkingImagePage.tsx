@@ -8,8 +8,8 @@ import { useMember } from '#src/pages/admin/use-member.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { UploadDesk } from './UploadDesk.tsx';
-import { uploadDesk } from './upload-desk.ts';
+import { UploadEditor } from './UploadEditor.tsx';
+import { uploadSession } from './upload-session.ts';
 
 export const texts = { admin: adminTexts, 'admin/upload-debunking-image': uploadTexts };
 
@@ -32,9 +32,9 @@ function AdminsOnly() {
 export default function UploadDebunkingImagePage() {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const { account, role, isAdmin, frozen } = useMember();
-  const desk = account && uploadDesk(account.uid);
+  const session = account && uploadSession(account.uid);
   // Whoever loses the role while pictures are on the desk keeps them in sight.
-  const isOpen = desk && (isAdmin || desk.queue.getSnapshot().length > 0);
+  const isOpen = session && (isAdmin || session.queue.getSnapshot().length > 0);
   return (
     <Page
       title={t('title')}
@@ -43,7 +43,7 @@ export default function UploadDebunkingImagePage() {
     >
       {role === undefined && !isOpen && <ListSkeleton count={2} />}
       {role === 'editor' && !isOpen && <AdminsOnly />}
-      {isOpen && <UploadDesk {...desk} isAdmin={isAdmin} frozen={frozen} />}
+      {isOpen && <UploadEditor {...session} isAdmin={isAdmin} frozen={frozen} />}
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
 import { readList } from '#src/data/content/list.ts';
-import { readDeskItem } from '#src/data/drafts/desk-item.ts';
+import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { collectionNamed } from '#src/data/collections.ts';
 import {
   previewAddress,
@@ -33,7 +33,7 @@ test('a budget is previewed with its own lines as they will be among the publish
   ]);
   await client.snapshot();
   const collection = collectionNamed('budgets');
-  const item = await readDeskItem(collection, '2026-shifan');
+  const item = await readEditorItem(collection, '2026-shifan');
   const lines = [{ code: '0101', programme: '一般行政', proposed: 1000, cut: 250, final: 750 }];
   const document = previewDocument(item, { ...item.own, lines });
   const cache = new QueryClient();
@@ -50,7 +50,7 @@ test('a budget is previewed with its own lines as they will be among the publish
 });
 
 test('the card of a document is its own, and that of a page which lists it the page’s', async () => {
-  const item = await readDeskItem(collectionNamed('qna'), 'new-question');
+  const item = await readEditorItem(collectionNamed('qna'), 'new-question');
   const { corrections: __, ...values } = contents.qna;
   const card = (name: string, of: Record<string, unknown>) => {
     const collection = collectionNamed(name);

@@ -35,7 +35,7 @@ test('on top of somebody else’s version one’s own fields stay and the rest i
   const theirs = wholePicture(1, { title: '別人的標題', altText: '原替代文字', tags: ['甲'], rev: 2 });
   const state = editing(running({ description: '我的說明' }), {
     type: 'overtaken',
-    onto: pictureBase(theirs),
+    newBase: pictureBase(theirs),
     before: base.values,
   });
   expect(state.text).toMatchObject({ title: '別人的標題', description: '我的說明' });
@@ -59,7 +59,7 @@ test('a picture that was withdrawn meanwhile leaves the whole text where it is',
   expect(onto).toMatchObject({ isEmpty: true, withdrawn: '侵權', publishedRev: 2 });
   const state = editing(running({ description: '我的說明' }), {
     type: 'overtaken',
-    onto,
+    newBase: onto,
     before: onto.values,
   });
   expect(state.text).toEqual({ ...fresh, description: '我的說明' });

@@ -5,12 +5,12 @@ import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 /** Characters of a search that a report can name: each is up to twelve of the 500 that its address may have. */
 const longest = 40;
 
-interface AskForCheckProps {
+interface RequestCheckProps {
   readonly query: string;
 }
 
 /** The way to the form that asks for a check; the report names the search that found nothing. */
-export function AskForCheck({ query }: AskForCheckProps) {
+export function RequestCheck({ query }: RequestCheckProps) {
   const { t } = useTranslation('search');
   const about = linkTo('search', { q: Array.from(query).slice(0, longest).join('') });
   return (

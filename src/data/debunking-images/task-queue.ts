@@ -1,11 +1,11 @@
-/** Runs at most `width` tasks at once, the rest in the order they came. Tasks handle their own errors. */
-export function createLane(width: number) {
+/** Runs at most `concurrency` tasks at once, the rest in the order they came. Tasks handle their own errors. */
+export function createTaskQueue(concurrency: number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
   let isPaused = false;
 
   function next(): void {
-    while (running < width) {
+    while (running < concurrency) {
       const task = isPaused ? undefined : waiting.shift();
       if (!task) return;
       running += 1;

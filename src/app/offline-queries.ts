@@ -11,7 +11,7 @@ const storeKey = 'queries';
 const limit = 2_000_000;
 
 /** Kinds of queries that are kept: single documents, some of a collection, whole lists. */
-const keptKinds = ['one', 'some', 'list', 'published'] as const;
+const cachedKinds = ['one', 'some', 'list', 'published'] as const;
 
 const storedSchema = z.object({
   /** Another release may read data differently: what it kept is dropped. */
@@ -27,22 +27,22 @@ const storedSchema = z.object({
 
 const queriesSchema = z.array(
   z.object({
-    key: z.tuple([z.string(), z.enum(keptKinds)], z.unknown()),
+    key: z.tuple([z.string(), z.enum(cachedKinds)], z.unknown()),
     data: z.unknown(),
     at: z.number(),
   }),
 );
 
-type Kept = z.infer<typeof queriesSchema>;
+type CachedQueries = z.infer<typeof queriesSchema>;
 
 const digestOf = (text: string): Promise<string> => sha256(new TextEncoder().encode(text));
 
 /** Only what says of itself that everybody may read it (`meta` of the query); anything else is not cached. */
 const isCacheable = ({ queryKey, meta }: Query): boolean =>
-  meta?.['isPublic'] === true && keptKinds.some((kind) => kind === queryKey[1]);
+  meta?.['isPublic'] === true && cachedKinds.some((kind) => kind === queryKey[1]);
 
 /** What of the cache may be stored on the device, newest first, up to its limit. */
-export function cacheableQueries(queryClient: QueryClient): Kept {
+export function cacheableQueries(queryClient: QueryClient): CachedQueries {
   let left = limit;
   return queryClient
     .getQueryCache()
@@ -53,15 +53,15 @@ export function cacheableQueries(queryClient: QueryClient): Kept {
       left -= JSON.stringify(state.data).length;
       return left < 0
         ? []
-        : [{ key: queryKey as Kept[number]['key'], data: state.data, at: state.dataUpdatedAt }];
+        : [{ key: queryKey as CachedQueries[number]['key'], data: state.data, at: state.dataUpdatedAt }];
     });
 }
 
 /** Keeps what public pages have read, for the time without a network. */
-export async function keepQueries(queryClient: QueryClient): Promise<void> {
+export async function saveQueries(queryClient: QueryClient): Promise<void> {
   const release = runningRelease();
   if (!release) return;
-  const earlier = await readKept(release);
+  const earlier = await readSavedQueries(release);
   const queries = cacheableQueries(queryClient);
   const known = new Set(queries.map(({ key }) => JSON.stringify(key)));
   const others = earlier.filter(({ key }) => !known.has(JSON.stringify(key)));
@@ -69,7 +69,7 @@ export async function keepQueries(queryClient: QueryClient): Promise<void> {
   await set(storeKey, { release, text, digest: await digestOf(text) });
 }
 
-async function readKept(release: string): Promise<Kept> {
+async function readSavedQueries(release: string): Promise<CachedQueries> {
   const stored = z.safeParse(storedSchema, await get(storeKey));
   if (!stored.success || stored.data.release !== release) return [];
   const { text, digest } = stored.data;
@@ -80,7 +80,7 @@ async function readKept(release: string): Promise<Kept> {
 export async function restoreQueries(queryClient: QueryClient): Promise<void> {
   const release = runningRelease();
   if (!release) return;
-  for (const { key, data, at } of await readKept(release)) {
+  for (const { key, data, at } of await readSavedQueries(release)) {
     if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at });
   }
 }

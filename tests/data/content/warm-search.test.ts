@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldAhead } from '#src/data/content/fold-ahead.ts';
+import { warmSearch } from '#src/data/content/warm-search.ts';
 import { eventually } from '#tests/helpers/patience.ts';
 
 const records = Array.from({ length: 400 }, (_, number) => number);
@@ -14,7 +14,7 @@ test('every record is folded once, in their order, and other work comes in betwe
   const folded: number[] = [];
   let between = 0;
   const other = setInterval(() => (between += 1), 1);
-  foldAhead(records.slice(0, 60), (record) => {
+  warmSearch(records.slice(0, 60), (record) => {
     busy(1);
     folded.push(record);
   });
@@ -26,7 +26,7 @@ test('every record is folded once, in their order, and other work comes in betwe
 
 test('who leaves the list stops it', async () => {
   const folded: number[] = [];
-  const stop = foldAhead(records, (record) => {
+  const stop = warmSearch(records, (record) => {
     busy(1);
     folded.push(record);
   });

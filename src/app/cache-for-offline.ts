@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 // Nothing of it is needed for a first view with a network.
-const keptQueries = () => import('./kept-queries.ts');
+const offlineQueries = () => import('./offline-queries.ts');
 
 /** What goes wrong here costs the visitor nothing with a network. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
@@ -13,13 +13,13 @@ const memberArea = /^\/(admin|sign-in)(\/|$)/;
  * Keeps what public pages read on the device and puts it back when there is no network: before the first page when
  * the visit begins so, else when the network goes. A document never goes over into the member area (full-load.ts).
  */
-export async function keepForOffline(queryClient: QueryClient): Promise<void> {
+export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   if (!hasServiceWorker || memberArea.test(globalThis.location.pathname)) return;
-  const restore = () => quietly(keptQueries().then(({ restoreQueries }) => restoreQueries(queryClient)));
+  const restore = () => quietly(offlineQueries().then(({ restoreQueries }) => restoreQueries(queryClient)));
   globalThis.addEventListener('offline', () => void restore());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    void quietly(keptQueries().then(({ keepQueries }) => keepQueries(queryClient)));
+    void quietly(offlineQueries().then(({ saveQueries }) => saveQueries(queryClient)));
   });
   if (!navigator.onLine) await restore();
 }

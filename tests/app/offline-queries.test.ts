@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { cacheableQueries } from '#src/app/kept-queries.ts';
+import { cacheableQueries } from '#src/app/offline-queries.ts';
 import { defineCollection } from '#src/data/content/collection.ts';
 import { itemQuery, listQuery } from '#src/data/content/queries.ts';
 

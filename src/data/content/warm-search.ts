@@ -11,7 +11,7 @@ const soon = (work: () => void): void => {
  * Folds the texts of records before anybody searches, in slices that hold nothing up, so that the first search of a
  * long list is as quick as the second. Returns what stops it.
  */
-export function foldAhead<R>(records: readonly R[], fold: (record: R) => void): () => void {
+export function warmSearch<R>(records: readonly R[], fold: (record: R) => void): () => void {
   let at = 0;
   let stopped = false;
   const work = (): void => {

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { listQuery } from '#src/data/content/queries.ts';
 import { draftsQuery, siteVersionsQuery, withdrawnQuery } from '#src/data/drafts/drafts.queries.ts';
-import { deskRows } from './desk-rows.ts';
+import { contentRows } from './content-rows.ts';
 
 /** Everything of a collection, drafts and withdrawn documents too; undefined until both lists are there. */
-export function useDeskRows(collection: AnyCollection) {
+export function useContentRows(collection: AnyCollection) {
   const list = useQuery(listQuery(collection));
   const drafts = useQuery(draftsQuery(collection.name));
   const withdrawn = useQuery(withdrawnQuery(collection.name));
@@ -15,7 +15,7 @@ export function useDeskRows(collection: AnyCollection) {
     () =>
       list.data &&
       drafts.data &&
-      deskRows({
+      contentRows({
         collection: collection.name,
         records: list.data.records,
         drafts: drafts.data,

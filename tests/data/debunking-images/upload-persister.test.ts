@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
-import { keepUploads } from '#src/data/debunking-images/upload-keeper.ts';
+import { persistUploads } from '#src/data/debunking-images/upload-persister.ts';
 import { nothingShared, type SharedValues } from '#src/data/debunking-images/shared-values.ts';
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
-import type { KeptUpload, UploadParts, UploadStore } from '#src/data/debunking-images/upload-store.ts';
+import type { StoredUpload, UploadParts, UploadStore } from '#src/data/debunking-images/upload-store.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
 import { eventually } from '#tests/helpers/patience.ts';
 
@@ -25,7 +25,7 @@ function device() {
   const store: UploadStore = {
     read: () =>
       Promise.resolve(
-        [...stored.values()].flatMap(({ key, file, text, picture }): KeptUpload[] =>
+        [...stored.values()].flatMap(({ key, file, text, picture }): StoredUpload[] =>
           file && text ? [{ key, file, ...text, ...(picture && { picture }) }] : [],
         ),
       ),
@@ -58,7 +58,7 @@ async function tab(store: UploadStore, steps: Partial<UploadSteps> = {}, hold = 
     compare: unlikeAnything,
     ...steps,
   });
-  const keeper = keepUploads(queue, store, hold);
+  const keeper = persistUploads(queue, store, hold);
   await keeper.started;
   return { queue, keeper, encode, states: () => queue.getSnapshot().map(({ stage }) => stage.state) };
 }
@@ -148,7 +148,7 @@ test('while another tab has the desk nothing is read or written; when it is gone
     publish: () => new Promise(() => {}),
     compare: unlikeAnything,
   });
-  const keeper = keepUploads(queue, store, () => new Promise((held) => (letGo = held)));
+  const keeper = persistUploads(queue, store, () => new Promise((held) => (letGo = held)));
   queue.add([file('b')]);
   expect(keeper.getSnapshot()).toBe('elsewhere');
   expect(stored.size).toBe(1);
@@ -183,6 +183,6 @@ test('what the batch shares is there again after a reload, and an open folder st
     compare: unlikeAnything,
   });
   opened.setShared({ ...nothingShared, folderId: 'power' });
-  await keepUploads(opened, store, free).started;
+  await persistUploads(opened, store, free).started;
   expect(opened.shared()).toMatchObject({ folderId: 'power', tags: ['飲食'] });
 });

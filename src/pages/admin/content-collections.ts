@@ -4,19 +4,19 @@ import { encodeParam, linkTo } from '#src/links.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
 /** The row where the documents of a collection are edited that the content desk does not have. */
-const ownDesk = (collection: string): RouteRow | undefined =>
+const ownEditor = (collection: string): RouteRow | undefined =>
   routes.find(({ edits }: RouteRow) => edits === collection);
 
 /** The collections of the content desk. */
-export const deskCollections = allCollections.filter(({ name }) => !ownDesk(name));
+export const contentCollections = allCollections.filter(({ name }) => !ownEditor(name));
 
 /** A collection of the desk by its name in addresses; undefined when it has none of that name. */
-export const deskCollection = (name: string): AnyCollection | undefined =>
-  deskCollections.find((each) => each.name === name);
+export const contentCollection = (name: string): AnyCollection | undefined =>
+  contentCollections.find((each) => each.name === name);
 
 /** Where a document is edited; undefined for what has no form, such as the roles. */
 export function editAddress(collection: string, id: string): string | undefined {
-  if (deskCollection(collection)) return linkTo('contentItem', { collection, id });
-  const path = ownDesk(collection)?.path;
+  if (contentCollection(collection)) return linkTo('contentItem', { collection, id });
+  const path = ownEditor(collection)?.path;
   return path && `/${path.replace(':id', encodeParam(id))}`;
 }

@@ -1,18 +1,18 @@
 import { isUnsaved, type UploadItem } from './upload-item.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import { nothingShared } from './shared-values.ts';
-import type { KeptText, UploadParts, UploadStore } from './upload-store.ts';
+import type { StoredText, UploadParts, UploadStore } from './upload-store.ts';
 
 /** Milliseconds that typing may pause before it is written. */
-const patience = 250;
+const saveDelay = 250;
 
 /**
  * Whether the desk would be there again after a crash: `off` not asked yet or not possible here, `elsewhere` another
- * tab has the desk, `keeping` something is being written, `kept` all of it is, `full` the device refuses.
+ * tab has the desk, `keeping` something is being written, `stored` all of it is, `full` the device refuses.
  */
-export type Keeping = 'off' | 'elsewhere' | 'keeping' | 'kept' | 'full';
+export type PersistState = 'off' | 'elsewhere' | 'keeping' | 'kept' | 'full';
 
-const textOf = ({ fileName, values, framing, isWanted, place }: UploadItem): KeptText => ({
+const textOf = ({ fileName, values, framing, isWanted, place }: UploadItem): StoredText => ({
   fileName,
   values,
   framing,
@@ -23,15 +23,15 @@ const textOf = ({ fileName, values, framing, isWanted, place }: UploadItem): Kep
 const isSameText = (a: UploadItem, b: UploadItem): boolean =>
   a.values === b.values && a.framing === b.framing && a.isWanted === b.isWanted;
 
-export type UploadKeeper = ReturnType<typeof keepUploads>;
+export type UploadPersister = ReturnType<typeof persistUploads>;
 
 /**
  * Keeps a queue's files and text in `store` until each is published, and what the batch shares until it is changed.
- * `hold` resolves once this tab may have the desk; then what was kept comes back to the queue. A plain store of its
+ * `acquireLock` resolves once this tab may have the desk; then what was kept comes back to the queue. A plain store of its
  * own state.
  */
-export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => Promise<void>) {
-  let state: Keeping = 'elsewhere';
+export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLock: () => Promise<void>) {
+  let state: PersistState = 'elsewhere';
   let isOpen = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
@@ -39,7 +39,7 @@ export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => 
   let writtenShared = nothingShared;
   const listeners = new Set<() => void>();
 
-  function setState(next: Keeping): void {
+  function setState(next: PersistState): void {
     if (state === next) return;
     state = next;
     for (const listener of listeners) listener();
@@ -105,17 +105,17 @@ export function keepUploads(queue: UploadQueue, store: UploadStore, hold: () => 
     if (isToWrite()) setState('keeping');
     // New files at once, text when typing pauses.
     if (isNew) void flush();
-    else timer ??= setTimeout(() => void flush(), patience);
+    else timer ??= setTimeout(() => void flush(), saveDelay);
   }
 
   async function start(): Promise<void> {
-    await hold();
+    await acquireLock();
     try {
-      const kept = await store.read();
-      queue.restore(kept);
+      const stored = await store.read();
+      queue.restore(stored);
       const shared = await store.readShared();
       if (shared) queue.restoreShared(shared);
-      const keys = new Set(kept.map(({ key }) => key));
+      const keys = new Set(stored.map(({ key }) => key));
       for (const item of queue.getSnapshot()) if (keys.has(item.key)) written.set(item.key, item);
     } catch {
       setState('off');

@@ -4,7 +4,7 @@
  * times as long as one that begins with 德 (V8, src/strings/string-search.h, `FindFirstCharacter`). Where an engine
  * does it otherwise, nothing but that gain is lost.
  */
-export class Commonness {
+export class CharacterFrequency {
   /** How often each code unit occurs. */
   readonly #units = new Uint32Array(0x1_0000);
   /** How often each byte occurs, as the upper or the lower one of a code unit. */

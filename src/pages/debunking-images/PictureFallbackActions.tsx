@@ -6,7 +6,7 @@ import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { SearchRow } from '#src/ui/forms/SearchRow.ts';
 
 /** What an address without a picture offers: the search and the whole list. */
-export function PictureWaysOn() {
+export function PictureFallbackActions() {
   const { t } = useTranslation('debunking-images');
   const navigate = useNavigate();
   return (

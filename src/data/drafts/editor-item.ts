@@ -9,7 +9,7 @@ import { readDraft } from './drafts.repository.ts';
 import { readSiteVersions } from './withdrawn.ts';
 
 /** Everything that an editor has to know of one document. */
-export interface DeskItem {
+export interface EditorItem {
   readonly id: string;
   readonly published: AnyRecord | undefined;
   readonly withdrawn: Tombstone | undefined;
@@ -33,14 +33,14 @@ export interface DeskItem {
 
 const envelope = z.object(publishedFields);
 
-async function readSite(collection: string, id: string): Promise<DeskItem['site']> {
+async function readSite(collection: string, id: string): Promise<EditorItem['site']> {
   const { asOf, problems = [] } = await readManifest();
   const problem = problems.find((each) => each.collection === collection && each.id === id)?.reason;
   return { asOf, rev: (await readSiteVersions(collection)).get(id), problem };
 }
 
 /** Reads a document, its draft, and what the site has published of it. Throws `ServiceError`. */
-export async function readDeskItem(collection: AnyCollection, id: string): Promise<DeskItem> {
+export async function readEditorItem(collection: AnyCollection, id: string): Promise<EditorItem> {
   const [raw, draft, site] = await Promise.all([
     readDocument(`${collection.name}/${id}`),
     readDraft(collection.name, id),

@@ -1,7 +1,7 @@
 import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
 import { findPicture, publishPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
-import { keepUploads, type UploadKeeper } from '#src/data/debunking-images/upload-keeper.ts';
+import { persistUploads, type UploadPersister } from '#src/data/debunking-images/upload-persister.ts';
 import {
   type CompareSteps,
   createUploadQueue,
@@ -9,14 +9,14 @@ import {
 } from '#src/data/debunking-images/upload-queue.ts';
 import { openUploadStore } from '#src/data/debunking-images/upload-store.ts';
 import type { WaitingPicture } from '#src/data/lookup/lookup-message.ts';
-import { askToPersist, holdExclusively } from '#src/platform/exclusive.ts';
+import { requestPersistence, acquireLock } from '#src/platform/exclusive.ts';
 
-export interface UploadDeskState {
+export interface UploadSession {
   readonly queue: UploadQueue;
-  readonly keeper: UploadKeeper;
+  readonly persister: UploadPersister;
 }
 
-const desks = new Map<string, UploadDeskState>();
+const sessions = new Map<string, UploadSession>();
 
 // Not needed before there is a picture.
 const client = () => import('#src/data/lookup/lookup-client.ts');
@@ -34,26 +34,26 @@ const compare: CompareSteps = {
   forgetSite: () => void client().then(({ forgetKnown }) => forgetKnown()),
 };
 
-function openDesk(uid: string): UploadDeskState {
+function openSession(uid: string): UploadSession {
   const queue = createUploadQueue({
     encode: encodePicture,
     find: findPicture,
     publish: publishPicture,
     compare,
   });
-  const keeper = keepUploads(queue, openUploadStore(uid), () => holdExclusively(`upload-desk ${uid}`));
-  globalThis.addEventListener('pagehide', () => void keeper.flush());
+  const persister = persistUploads(queue, openUploadStore(uid), () => acquireLock(`upload-desk ${uid}`));
+  globalThis.addEventListener('pagehide', () => void persister.flush());
   globalThis.addEventListener('online', () => queue.retryAll());
-  void askToPersist();
-  return { queue, keeper };
+  void requestPersistence();
+  return { queue, persister };
 }
 
 /**
  * The desk of an account. It outlives the page (a role that was lost, somebody looked something up elsewhere), and
  * through this browser's database also a reload and a crash.
  */
-export function uploadDesk(uid: string): UploadDeskState {
-  const desk = desks.get(uid) ?? openDesk(uid);
-  desks.set(uid, desk);
-  return desk;
+export function uploadSession(uid: string): UploadSession {
+  const session = sessions.get(uid) ?? openSession(uid);
+  sessions.set(uid, session);
+  return session;
 }

@@ -34,7 +34,7 @@ export interface Original extends Pick<PictureValues, 'altText' | 'tags'> {
 }
 
 /** The upload queue for React: its files, what the batch shares, and what can be done. */
-export function useUploadDesk(queue: UploadQueue, folderId: string) {
+export function useUploadEditor(queue: UploadQueue, folderId: string) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const client = useQueryClient();
   const items = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
@@ -112,7 +112,7 @@ export function useUploadDesk(queue: UploadQueue, folderId: string) {
           return of.verdict ? withVerdict(next, of.verdict) : next;
         });
       },
-      keepBoth: (key: string, ids: readonly string[]) =>
+      allowBoth: (key: string, ids: readonly string[]) =>
         queue.change([key], (values) => ({
           ...values,
           distinctFrom: [...new Set([...values.distinctFrom, ...ids])],

@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
-import { keepUploads } from '#src/data/debunking-images/upload-keeper.ts';
+import { persistUploads } from '#src/data/debunking-images/upload-persister.ts';
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
 import type { UploadStore } from '#src/data/debunking-images/upload-store.ts';
-import { UploadDesk } from '#src/pages/admin/upload-debunking-image/UploadDesk.tsx';
+import { UploadEditor } from '#src/pages/admin/upload-debunking-image/UploadEditor.tsx';
 import { ServiceError } from '#src/platform/errors.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
@@ -43,8 +43,10 @@ const noStore: UploadStore = {
 
 async function showDesk(changed: Partial<UploadSteps> = {}, isAdmin = true) {
   const queue = createUploadQueue({ ...steps, ...changed });
-  const keeper = keepUploads(queue, noStore, () => new Promise(() => {}));
-  const router = renderAdmin(<UploadDesk queue={queue} keeper={keeper} isAdmin={isAdmin} frozen={false} />);
+  const keeper = persistUploads(queue, noStore, () => new Promise(() => {}));
+  const router = renderAdmin(
+    <UploadEditor queue={queue} persister={keeper} isAdmin={isAdmin} frozen={false} />,
+  );
   await screen.findByRole('heading', { name: '加入圖片' });
   return { queue, router };
 }

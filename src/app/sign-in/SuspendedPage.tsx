@@ -12,10 +12,10 @@ import { RoleNotice } from './RoleNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Why the member whose page is open may not go on. */
-export type Hold = 'signedOut' | 'roleLost' | 'otherAccount';
+export type SessionProblem = 'signedOut' | 'roleLost' | 'otherAccount';
 
-interface HeldPageProps {
-  readonly hold: Hold | undefined;
+interface SuspendedPageProps {
+  readonly sessionProblem: SessionProblem | undefined;
   readonly account: Account | undefined;
   readonly onRetry: () => void;
   /** The page itself, which stays as it is. */
@@ -24,26 +24,26 @@ interface HeldPageProps {
 
 /** Signs another account out again, without leaving the page of the one before. */
 const changeAccount = () =>
-  void import('#src/platform/auth.ts').then((auth) => auth.signOut({ keepPage: true }));
+  void import('#src/platform/auth.ts').then((auth) => auth.signOut({ staysOnPage: true }));
 
 const barLook = { position: 'sticky', top: 0, zIndex: 'appBar', borderRadius: 0 } as const;
 
 /** Keeps what is typed while the session or the role is gone: the page stays, and the way back lies over it. */
-export function HeldPage({ hold, account, onRetry, children }: HeldPageProps) {
+export function SuspendedPage({ sessionProblem, account, onRetry, children }: SuspendedPageProps) {
   const { t } = useTranslation('sign-in');
-  const [later, setLater] = useState<Hold>();
+  const [later, setLater] = useState<SessionProblem>();
   // Put off once is put off until the next reason.
-  if (later !== undefined && later !== hold) setLater(undefined);
-  const asks = hold !== undefined && hold !== 'roleLost';
+  if (later !== undefined && later !== sessionProblem) setLater(undefined);
+  const needsSignIn = sessionProblem !== undefined && sessionProblem !== 'roleLost';
   return (
     <>
-      {hold === 'roleLost' && account && (
+      {sessionProblem === 'roleLost' && account && (
         <Alert severity="warning" sx={barLook}>
           <p>{t('roleLost')}</p>
           <RoleNotice account={account} onRetry={onRetry} onSignOut={changeAccount} />
         </Alert>
       )}
-      {asks && later && (
+      {needsSignIn && later && (
         <Alert
           severity="warning"
           sx={barLook}
@@ -52,22 +52,22 @@ export function HeldPage({ hold, account, onRetry, children }: HeldPageProps) {
           {t('lost.bar')}
         </Alert>
       )}
-      <Dialog open={asks && !later} aria-labelledby="session-lost" fullWidth maxWidth="sm">
+      <Dialog open={needsSignIn && !later} aria-labelledby="session-lost" fullWidth maxWidth="sm">
         <DialogTitle id="session-lost">
-          {t(hold === 'otherAccount' ? 'noRole.title' : 'lost.title')}
+          {t(sessionProblem === 'otherAccount' ? 'noRole.title' : 'lost.title')}
         </DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 3 }}>
-            {t(hold === 'otherAccount' ? 'noRole.lead' : 'lost.lead')}
+            {t(sessionProblem === 'otherAccount' ? 'noRole.lead' : 'lost.lead')}
           </DialogContentText>
-          {hold === 'otherAccount' && account ? (
+          {sessionProblem === 'otherAccount' && account ? (
             <RoleNotice account={account} onRetry={onRetry} onSignOut={changeAccount} />
           ) : (
-            <SignInForm keepsPage />
+            <SignInForm staysOnPage />
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setLater(hold)}>{t('lost.later')}</Button>
+          <Button onClick={() => setLater(sessionProblem)}>{t('lost.later')}</Button>
         </DialogActions>
       </Dialog>
       {children}

@@ -1,6 +1,6 @@
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 
-export const autosaveHolds = ['inReview', 'approved', 'others', 'frozen', 'account'] as const;
+export const autosavePauseReasons = ['inReview', 'approved', 'others', 'frozen', 'account'] as const;
 
 interface Situation {
   readonly draft: DraftRecord | undefined;
@@ -14,12 +14,12 @@ interface Situation {
  * Why a text is saved to the database only when its editor asks for it (docs/decisions/041): an autosave neither ends a
  * review or an approval, nor makes somebody the author of another's draft. undefined where it is saved by itself.
  */
-export function autosaveHold({
+export function autosavePauseReason({
   draft,
   uid,
   signedIn,
   isFrozen,
-}: Situation): (typeof autosaveHolds)[number] | undefined {
+}: Situation): (typeof autosavePauseReasons)[number] | undefined {
   if (signedIn !== uid) return 'account';
   if (isFrozen) return 'frozen';
   if (!draft) return undefined;

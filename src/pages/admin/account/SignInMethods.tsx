@@ -59,7 +59,7 @@ function Way({ name, linked, isLast, onLink, onUnlink }: WayProps) {
 }
 
 /** The ways to sign in: configured ones to link, linked ones to unlink, never the last. */
-export function SignInWays() {
+export function SignInMethods() {
   const { t } = useTranslation('admin/account');
   const nameOf = useProviderName();
   const { linked, lookAgain } = useLinkedProviders();
@@ -94,7 +94,7 @@ export function SignInWays() {
               linked={linked.find((each) => each.id === id)}
               isLast={linked.length < 2}
               // A password is set in a section of its own.
-              onLink={id === 'password' ? undefined : () => acts.askProvider('link', id)}
+              onLink={id === 'password' ? undefined : () => acts.actWithProvider('link', id)}
               onUnlink={() => void unlink(id)}
             />
           ))}

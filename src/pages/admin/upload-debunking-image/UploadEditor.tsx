@@ -13,13 +13,13 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { ComparingNotes } from './ComparingNotes.tsx';
 import { DropArea } from './DropArea.tsx';
 import { FramingDialog } from './FramingDialog.tsx';
-import { KeepingNote } from './KeepingNote.tsx';
+import { PersistNote } from './PersistNote.tsx';
 import { ReadAllWords } from './ReadAllWords.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SharedFields } from './SharedFields.tsx';
 import { UploadCard } from './UploadCard.tsx';
-import type { UploadDeskState } from './upload-desk.ts';
-import { useUploadDesk } from './use-upload-desk.ts';
+import type { UploadSession } from './upload-session.ts';
+import { useUploadEditor } from './use-upload-editor.ts';
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -34,26 +34,26 @@ const Cards = styled('ul')(({ theme }) => ({
   '& + output': { ...theme.typography.body2 },
 }));
 
-interface UploadDeskProps extends UploadDeskState {
+interface UploadEditorProps extends UploadSession {
   readonly isAdmin: boolean;
   readonly frozen: boolean;
 }
 
 /** The desk of somebody who may upload, or could until a moment ago. */
-export function UploadDesk({ queue, keeper, isAdmin, frozen }: UploadDeskProps) {
+export function UploadEditor({ queue, persister, isAdmin, frozen }: UploadEditorProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const [query] = useSearchParams();
-  const desk = useUploadDesk(queue, query.get('folder') ?? '');
-  const keeping = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot);
+  const editor = useUploadEditor(queue, query.get('folder') ?? '');
+  const persistState = useSyncExternalStore(persister.subscribe, persister.getSnapshot);
   const { use, tags } = useTagUse();
   const [framed, setFramed] = useState<string>();
-  const { items } = desk;
+  const { items } = editor;
   const done = items.filter((item) => !isUnsaved(item));
   const open = items.find(({ key }) => key === framed);
   const file = open && queue.fileOf(open.key);
-  const drop = useDropzone({ onDrop: (files) => desk.add(files), noClick: true, noKeyboard: true });
-  usePastedFiles(desk.add);
-  useLeaveGuard(keeping !== 'kept' && items.some(isUnsaved), t('admin:leave.upload'));
+  const drop = useDropzone({ onDrop: (files) => editor.add(files), noClick: true, noKeyboard: true });
+  usePastedFiles(editor.add);
+  useLeaveGuard(persistState !== 'kept' && items.some(isUnsaved), t('admin:leave.upload'));
   return (
     <div {...drop.getRootProps()}>
       {/* `accept` only guides the file dialog, and brings up the photo library on phones. */}
@@ -61,18 +61,18 @@ export function UploadDesk({ queue, keeper, isAdmin, frozen }: UploadDeskProps) 
       {!isAdmin && <Alert severity="warning">{t('noRole')}</Alert>}
       {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
       <Section title={t('drop.title')}>
-        <DropArea isActive={drop.isDragActive} onFiles={desk.add} onChoose={drop.open} />
+        <DropArea isActive={drop.isDragActive} onFiles={editor.add} onChoose={drop.open} />
       </Section>
       <Section title={t('shared.title')}>
         <SharedFields
-          value={desk.shared}
-          onChange={desk.setShared}
+          value={editor.shared}
+          onChange={editor.setShared}
           suggestions={tags}
           count={items.filter(isEditable).length}
-          onApply={desk.applyShared}
+          onApply={editor.applyShared}
         />
       </Section>
-      <KeepingNote state={keeping} isEmpty={items.length === 0} />
+      <PersistNote state={persistState} isEmpty={items.length === 0} />
       {items.length > 0 && (
         <Section title={t('list.title', { count: items.length })}>
           <ReadAllWords items={items} queue={queue} />
@@ -84,24 +84,24 @@ export function UploadDesk({ queue, keeper, isAdmin, frozen }: UploadDeskProps) 
                 item={item}
                 before={items[index - 1]?.values.tags}
                 after={items[index + 1]?.values.tags}
-                hasTried={desk.tried.has(item.key)}
+                hasTried={editor.tried.has(item.key)}
                 suggestions={tags}
                 tagUse={use}
-                onChange={desk.actions.change}
-                fileAt={desk.fileAt}
+                onChange={editor.actions.change}
+                fileAt={editor.fileAt}
                 onFrame={setFramed}
-                onSame={desk.actions.discard}
-                onVariant={desk.actions.takeOver}
-                onKeepBoth={desk.actions.keepBoth}
-                onSave={desk.actions.save}
-                onRetry={desk.actions.retry}
-                onCancel={desk.actions.cancel}
-                onRemove={desk.actions.remove}
+                onSame={editor.actions.discard}
+                onVariant={editor.actions.takeOver}
+                onAllowBoth={editor.actions.allowBoth}
+                onSave={editor.actions.save}
+                onRetry={editor.actions.retry}
+                onCancel={editor.actions.cancel}
+                onRemove={editor.actions.remove}
               />
             ))}
           </Cards>
           {done.length > 0 && (
-            <Button onClick={desk.removeDone} sx={{ mt: 1 }}>
+            <Button onClick={editor.removeDone} sx={{ mt: 1 }}>
               {t('list.removeDone')}
             </Button>
           )}
@@ -109,7 +109,7 @@ export function UploadDesk({ queue, keeper, isAdmin, frozen }: UploadDeskProps) 
             items={items}
             disabled={frozen}
             isPaused={queue.isPaused()}
-            onSaveAll={desk.saveAll}
+            onSaveAll={editor.saveAll}
             onPause={queue.setPaused}
             onCancelAll={queue.cancelAll}
             onRetryAll={queue.retryAll}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
-import { readDeskItem } from '#src/data/drafts/desk-item.ts';
+import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { allCollections } from '#src/data/collections.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
@@ -24,7 +24,7 @@ const idOf = ({ name }: AnyCollection) => ids[name as keyof typeof ids];
 async function publishNext(collection: AnyCollection): Promise<void> {
   const content: Record<string, unknown> = contents[collection.name as keyof typeof contents];
   const { corrections: _, verifiedAt, ...fields } = structuredClone(content);
-  const { previous } = await readDeskItem(collection, idOf(collection));
+  const { previous } = await readEditorItem(collection, idOf(collection));
   const change = { kind: previous ? ('更新' as const) : ('首次' as const), note: '' };
   const checked = typeof verifiedAt === 'string' && { verifiedAt };
   await publish([
@@ -47,7 +47,7 @@ async function publishSite(): Promise<void> {
 
 test('of every collection’s items it is known which version is in the database and which on the site', async () => {
   const versions = async (collection: AnyCollection) => {
-    const { published, withdrawn, site } = await readDeskItem(collection, idOf(collection));
+    const { published, withdrawn, site } = await readEditorItem(collection, idOf(collection));
     return [published?.rev, withdrawn?.rev, site?.rev];
   };
   const expectAll = async (expected: readonly (number | undefined)[], of = allCollections) => {
@@ -63,7 +63,7 @@ test('of every collection’s items it is known which version is in the database
   // The settings and the tag rules are changed and never withdrawn.
   const many = allCollections.filter(({ name }) => name !== 'site' && name !== 'tagRules');
   for (const collection of many) {
-    const { previous } = await readDeskItem(collection, idOf(collection));
+    const { previous } = await readEditorItem(collection, idOf(collection));
     if (previous) await withdraw(collection.name, previous, '撤下');
   }
   await expectAll([undefined, 3, 1], many);
@@ -80,7 +80,7 @@ test('of a document that the last publication left out the reason is known, and 
   vi.setSystemTime(Date.now() + 61_000);
   const problems = await Promise.all(
     allCollections.map(async (collection) => {
-      const { site } = await readDeskItem(collection, idOf(collection));
+      const { site } = await readEditorItem(collection, idOf(collection));
       return [collection.name, site?.problem];
     }),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import { autosaveHold } from '#src/pages/admin/content/autosave-hold.ts';
+import { autosavePauseReason } from '#src/pages/admin/content/autosave-pause.ts';
 
 const draft = (changes: Partial<DraftRecord> = {}): DraftRecord => ({
   collection: 'events',
@@ -22,7 +22,7 @@ test.each([
   ['one’s own draft', { ...situation, draft: draft() }],
   ['a draft written together', { ...situation, draft: draft({ authors: ['somebody', 'me'] }) }],
 ])('%s is saved by itself', (_, given) => {
-  expect(autosaveHold(given)).toBeUndefined();
+  expect(autosavePauseReason(given)).toBeUndefined();
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['account', 'another account’s session', { ...situation, signedIn: 'somebody' }],
   ['account', 'no session', { ...situation, signedIn: undefined }],
 ] as const)('%s: %s takes no text that its editor did not save', (hold, _, given) => {
-  expect(autosaveHold(given)).toBe(hold);
+  expect(autosavePauseReason(given)).toBe(hold);
 });

@@ -8,7 +8,7 @@ export const rowStates = ['published', 'draft', 'inReview', 'approved', 'withdra
 export type RowState = (typeof rowStates)[number];
 
 /** A document as the desk lists it. */
-export interface DeskRow {
+export interface ContentRow {
   readonly id: string;
   readonly title: string;
   /** The furthest that needs somebody: its draft's stage, else whether it is published or withdrawn. */
@@ -34,8 +34,8 @@ const later = (one: string, other: string | undefined): string =>
   other !== undefined && other > one ? other : one;
 
 /** Every document of a collection: published, in work, withdrawn; newest change first. */
-export function deskRows({ collection, records, drafts, withdrawn, site }: Known): DeskRow[] {
-  const rows = new Map<string, DeskRow>();
+export function contentRows({ collection, records, drafts, withdrawn, site }: Known): ContentRow[] {
+  const rows = new Map<string, ContentRow>();
   for (const record of records) {
     const { id, rev, updatedAt, verifiedAt } = record;
     rows.set(id, {
