@@ -20,6 +20,10 @@ const records = new RegExp(
   String.raw`/src/data/(content|debunking-images|image-folders|site)/(?!(${deskOnly}|search-\S*)\.ts)`,
 );
 
+// What the pages of one document share.
+const recordPage =
+  /\/src\/(pages\/record-page|ui\/record\/Record(States|Withdrawn|Notice|History|Corrections|Dates))/;
+
 // CommonJS that React libraries import for their development builds: nothing happens on loading it.
 const withoutSideEffects = /node_modules\/(hoist-non-react-statics|prop-types|react-is)\//;
 
@@ -65,6 +69,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             { name: 'start', tags: ['$initial'] },
             { name: 'bricks', test: bricks, minShareCount: 2 },
             { name: 'records', test: records, minShareCount: 5 },
+            { name: 'record-page', test: recordPage, includeDependenciesRecursively: false },
           ],
         },
       },
