@@ -8,16 +8,16 @@ import { siteConfig } from './scripts/build/site-config.ts';
 import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
 import { versionFile } from './scripts/build/version-file.ts';
 
-// Small files compress badly, so what pages share lies in two files instead of thirty. What only some pages
-// use (forms, tabs, sheets) stays with them, and so does MUI's theme, which only the desk has.
-const bricks =
+// Small files compress badly, so what pages share is in two files instead of thirty. What only some pages
+// use (forms, tabs, sheets) stays with them, and so does MUI's theme, which only the admin area has.
+const sharedComponents =
   /\/src\/ui\/(controls\/(\w*Button|TextLink)|feedback|icons|layout|pictures|states|theme(?!\/(MuiRoot|theme|\S*-overrides)\.tsx?)|verdict)/;
-// What writes brings Firebase along and stays with the pages of those who write, and so does what only the desk needs.
-const deskOnly =
+// What writes brings Firebase along and stays with the pages of those who write, and so does what only the admin area needs.
+const adminOnly =
   '\\S*\\.repository|publish|change-pictures|picture-values|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all|form-values|bounded-list';
 const records = new RegExp(
   // A search comes with the lists that have one: pages of one item do without.
-  String.raw`/src/data/(content|debunking-images|image-folders|site)/(?!(${deskOnly}|search-\S*)\.ts)`,
+  String.raw`/src/data/(content|debunking-images|image-folders|site)/(?!(${adminOnly}|search-\S*)\.ts)`,
 );
 
 // What the pages of one document share.
@@ -67,7 +67,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           groups: [
             // What the entry imports; by itself the bundler would cut it up along every page's edge.
             { name: 'start', tags: ['$initial'] },
-            { name: 'bricks', test: bricks, minShareCount: 2 },
+            { name: 'components', test: sharedComponents, minShareCount: 2 },
             { name: 'records', test: records, minShareCount: 5 },
             { name: 'record-page', test: recordPage, includeDependenciesRecursively: false },
           ],

@@ -46,7 +46,7 @@ function pngBomb(): Buffer {
   ]);
 }
 
-test('what is no good picture is refused with a reason, and what was typed stays', async ({ page }) => {
+test('what is no good picture is rejected with a reason, and what was typed stays', async ({ page }) => {
   await signInAt(page, uploadAddress, 'admin');
   const good = await jpeg({ r: 90, g: 90, b: 20 });
   await add(page, '好的.jpg', good);
@@ -75,7 +75,7 @@ test('what is no good picture is refused with a reason, and what was typed stays
   await expect(page.getByLabel('替代文字').first()).toHaveValue('留著的文字');
 });
 
-test('tags beyond the limits are refused and stay in the box', async ({ page }) => {
+test('tags beyond the limits are rejected and stay in the box', async ({ page }) => {
   await signInAt(page, uploadAddress, 'admin');
   await add(page, '標籤.jpg', await jpeg({ r: 3, g: 99, b: 3 }));
   const card = page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem').first();
@@ -86,7 +86,7 @@ test('tags beyond the limits are refused and stay in the box', async ({ page }) 
   await expect(box).toHaveValue('這是一個超過二十個字的標籤所以應該要被拒絕才對');
 });
 
-test('a role lost while the form is open is told, and the text stays', async ({ page }) => {
+test('a role lost while the form is open is reported, and the text stays', async ({ page }) => {
   await signInAt(page, uploadAddress, 'admin');
   await add(page, `${own('失去權限')}.jpg`, await jpeg({ r: 120, g: 3, b: 80 }));
   await page.getByLabel('替代文字').fill('失去權限前寫的');

@@ -26,7 +26,7 @@ test('bars lead by keyboard from ministries to programmes, and every chart says 
   await expect(page).toHaveURL(/\/budget-reduction$/);
 });
 
-test('another year stands beside, and what is unknown is said and is not 0', async ({ page }) => {
+test('another year is shown beside, and what is unknown is stated and is not 0', async ({ page }) => {
   await page.goto('/budget-reduction?unit=person');
   await page.getByRole('combobox', { name: '對照年度' }).selectOption('2024年（民國113年）');
   await expect(page).toHaveURL(/with=2024/);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a count leads to its cases, and a shared address shows them in a fresh browser', async ({
+test('a count links to its cases, and a shared address shows them in a fresh browser', async ({
   page,
   browser,
 }) => {

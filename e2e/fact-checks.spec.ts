@@ -57,19 +57,19 @@ test('a withdrawn fact-check says why', async ({ page }) => {
 test('nothing is asked of Google before the click, and an unknown document shows no frame', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const isGoogles = ({ hostname }: URL) => hostname.endsWith('google.com');
   await page.route(isGoogles, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>document</p>' });
   });
   await page.goto(pages.keyPoints);
   await expect(page.getByText('標案分三次發包', { exact: false })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('button', { name: '在這裡顯示原文件' }).click();
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
 
   await page.goto(linkTo('googleDoc', { id: 'https://docs.google.com/document/d/x/pub' }));
   await expect(page.getByRole('heading', { level: 1, name: '找不到這份重點文件' })).toBeVisible();

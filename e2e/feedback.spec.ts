@@ -6,7 +6,7 @@ const gallery = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'bottom-right' })).toBeVisible({ timeout: 20_000 });
 };
 
-test('a notification stands at each of the nine positions, and at the bottom when none is said', async ({
+test('a notification is at each of the nine positions, and at the bottom when none is stated', async ({
   page,
 }) => {
   await gallery(page);
@@ -68,9 +68,9 @@ test('what is under way becomes what it came to, and what needs an answer stays'
 });
 
 test('nothing is counted before the visitor agrees, and the answer stays', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/google|firebaseinstallations/, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ json: {} });
   });
   await page.route(/\/data\/site\.0/, async (route) => {
@@ -84,13 +84,13 @@ test('nothing is counted before the visitor agrees, and the answer stays', async
   await expect(bar).toBeVisible();
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await bar.getByRole('button', { name: '不同意' }).click();
   await expect(bar).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
   await expect(bar).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('without a network a quiet line says so, and goes when it is back', async ({ page, context }) => {
@@ -102,7 +102,7 @@ test('without a network a quiet line says so, and goes when it is back', async (
   await expect(page.getByText('沒有連上網路。看過的內容仍可閱讀，輸入的內容會保留。')).toHaveCount(0);
 });
 
-test('home tells of the next events in the city that was chosen on this device', async ({ page }) => {
+test('home reports the next events in the city that was chosen on this device', async ({ page }) => {
   await page.goto('/');
   const events = page.getByRole('region', { name: '近期活動' });
   await expect(events.getByRole('listitem').first()).toBeVisible();

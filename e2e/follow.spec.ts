@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('what is followed by its star stands on the home page, on this device alone', async ({
-  page,
-  browser,
-}) => {
+test('what is followed by its star is on the home page, on this device alone', async ({ page, browser }) => {
   await page.goto('/corruption-cases');
   const first = page.getByRole('main').getByRole('article').getByRole('link').first();
   const name = await first.innerText();

@@ -58,7 +58,7 @@ test('what others may use is given to every origin, a page to none, and a missin
       'cross-origin-resource-policy': 'cross-origin',
     });
   }
-  // The page stands beside the folder of its files.
+  // The page is beside the folder of its files.
   for (const path of ['/open-data', '/', '/events']) {
     const { status, headers } = await answer(path);
     expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
@@ -88,7 +88,7 @@ test('pages demand Trusted Types and may not be framed, and only the member area
   expect((await answer('/')).policy).not.toMatch(/identitytoolkit|apis\.google\.com/);
 });
 
-test('markup from a string is refused, and so is a script from elsewhere', async ({ page }) => {
+test('markup from a string is rejected, and so is a script from elsewhere', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const outcomes = await page.evaluate(() => {

@@ -1,14 +1,12 @@
 import { expect as expectSoon, test } from '@playwright/test';
-import { standInForGapi } from './helpers/gapi.ts';
+import { stubGapi } from './helpers/gapi.ts';
 
-// Every browser loads the member area anew: more than a busy machine does in 5 s.
+// Every browser loads the member area again: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-test('in the browsers of apps no dead button stands there, and the way out is explained', async ({
-  browser,
-}) => {
+test('in the browsers of apps no dead button is there, and the way out is explained', async ({ browser }) => {
   test.setTimeout(120_000);
   for (const [name, userAgent] of [
     ['LINE', `${ios} Mobile/15E148 Safari Line/14.19.1`],
@@ -19,7 +17,7 @@ test('in the browsers of apps no dead button stands there, and the way out is ex
     ['其他 App', `${ios} Mobile/22B83 Twitter for iPhone/10.64`],
   ] as const) {
     const context = await browser.newContext({ userAgent, viewport: { width: 360, height: 740 } });
-    await standInForGapi(context);
+    await stubGapi(context);
     const page = await context.newPage();
     await page.goto('/admin');
     await expect(page.getByText(`你正在${name} 內建的瀏覽器裡`)).toBeVisible();

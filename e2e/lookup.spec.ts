@@ -44,7 +44,7 @@ test('a pasted copy finds its card, and no request carries it', async ({ page })
   await expect(answer.getByRole('link')).toHaveCount(1);
   await answer.getByRole('link', { name: /隔夜水/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /隔夜水/ })).toBeVisible();
-  // What is asked of the database is a few hundred bytes; the picture has tens of thousands.
+  // What is read from the database is a few hundred bytes; the picture has tens of thousands.
   expect(picture.length).toBeGreaterThan(10_000);
   expect(sent.filter(({ bytes }) => bytes > 2_000)).toEqual([]);
   expect(sent.filter(({ url }) => url.length > 1_000)).toEqual([]);
@@ -64,7 +64,7 @@ const unlikeAnything = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test('a picture that nobody has checked leads to asking for a check', async ({ page }) => {
+test('a picture that nobody has checked links to asking for a check', async ({ page }) => {
   await page.goto('/check/picture');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '選一張圖' }).click();
@@ -101,10 +101,10 @@ test('a picture among 54 that no publication knows yet is found, in few question
   });
   await database.set(ids.map((id, index) => [`debunkingImages/${id}`, fields(index)]));
   try {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const [, kind] = /documents:(runQuery|batchGet)/.exec(request.url()) ?? [];
-      if (kind && request.postData()?.includes('debunkingImages')) asked.push(kind);
+      if (kind && request.postData()?.includes('debunkingImages')) requested.push(kind);
     });
     await page.goto('/check/picture');
     await page
@@ -113,8 +113,8 @@ test('a picture among 54 that no publication knows yet is found, in few question
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
     await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
     await expect(page.getByRole('link', { name: /還沒發布的第 53 張/ })).toBeVisible();
-    expect(asked.filter((kind) => kind === 'runQuery').length).toBeLessThanOrEqual(10);
-    expect(asked.filter((kind) => kind === 'batchGet')).toEqual([]);
+    expect(requested.filter((kind) => kind === 'runQuery').length).toBeLessThanOrEqual(10);
+    expect(requested.filter((kind) => kind === 'batchGet')).toEqual([]);
   } finally {
     await database.remove(ids.map((id) => `debunkingImages/${id}`));
   }
@@ -150,7 +150,7 @@ test('a copy that is dropped onto the page finds its card', async ({ page }) => 
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
 });
 
-test('a file that is no picture is refused in words, and the next one is looked up', async ({ page }) => {
+test('a file that is no picture is rejected in words, and the next one is looked up', async ({ page }) => {
   await page.goto('/check/picture');
   const input = page.locator('input[type="file"]').first();
   await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
@@ -159,7 +159,7 @@ test('a file that is no picture is refused in words, and the next one is looked 
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
 });
 
-test('the floating button leads to the look-up', async ({ page }) => {
+test('the floating button links to the look-up', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: '快速功能' }).click();
   await page.getByRole('link', { name: '這張圖查過了嗎' }).click();
@@ -169,16 +169,16 @@ test('the floating button leads to the look-up', async ({ page }) => {
 test('half a card is found by its words, once the visitor agrees to load the reader', async ({ page }) => {
   test.setTimeout(150_000);
   const half = await sharp(card).extract({ left: 0, top: 120, width: 1080, height: 620 }).jpeg().toBuffer();
-  const asked: { readonly url: string; readonly bytes: number }[] = [];
+  const requested: { readonly url: string; readonly bytes: number }[] = [];
   page.on('request', (request) => {
-    asked.push({ url: request.url(), bytes: request.postDataBuffer()?.length ?? 0 });
+    requested.push({ url: request.url(), bytes: request.postDataBuffer()?.length ?? 0 });
   });
   await page.goto('/check/picture');
   await paste(page, half);
   const start = page.getByRole('button', { name: '下載並讀出文字（約 3 MB）' });
   await expect(start).toBeVisible(slow);
   const isReader = (url: string) => new URL(url).pathname.startsWith('/assets/ocr-');
-  expect(asked.filter(({ url }) => isReader(url))).toEqual([]);
+  expect(requested.filter(({ url }) => isReader(url))).toEqual([]);
   await start.click();
   await page.getByRole('button', { name: '取消' }).click();
   await start.click();
@@ -187,6 +187,6 @@ test('half a card is found by its words, once the visitor agrees to load the rea
   });
   await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
   const own = new URL(page.url()).origin;
-  expect(asked.filter(({ url }) => isReader(url) && new URL(url).origin !== own)).toEqual([]);
-  expect(asked.filter(({ bytes }) => bytes > 2_000)).toEqual([]);
+  expect(requested.filter(({ url }) => isReader(url) && new URL(url).origin !== own)).toEqual([]);
+  expect(requested.filter(({ bytes }) => bytes > 2_000)).toEqual([]);
 });

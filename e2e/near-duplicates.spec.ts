@@ -29,7 +29,7 @@ async function copiesOfCards(count: number): Promise<{ readonly title: string; r
 
 const cards = (page: Page) => page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
 
-test('a copy of a published picture is told before it is saved, and keeping both is not asked again', async ({
+test('a copy of a published picture is reported before it is saved, and keeping both is not asked again', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -40,16 +40,16 @@ test('a copy of a published picture is told before it is saved, and keeping both
     .getByLabel('選擇圖片')
     .first()
     .setInputFiles([{ name: '轉傳的圖.jpg', mimeType: 'image/jpeg', buffer: bytes }]);
-  const keep = page.getByRole('button', { name: '「轉傳的圖」和它兩張都保留' });
-  await expect(keep).toBeVisible({ timeout: 30_000 });
+  const allowBoth = page.getByRole('button', { name: '「轉傳的圖」和它兩張都保留' });
+  await expect(allowBoth).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('alert').getByRole('link', { name: title })).toBeVisible();
-  await keep.press('Enter');
-  await expect(keep).toHaveCount(0);
+  await allowBoth.press('Enter');
+  await expect(allowBoth).toHaveCount(0);
   await expect(page.getByText('檔案和文字都暫存在這台裝置')).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(page.getByRole('button', { name: '裁切與旋轉「轉傳的圖」' })).toBeVisible({ timeout: 30_000 });
   await page.waitForLoadState('networkidle');
-  await expect(keep).toHaveCount(0);
+  await expect(allowBoth).toHaveCount(0);
   await page.getByRole('button', { name: '移除「轉傳的圖」' }).click();
 });
 

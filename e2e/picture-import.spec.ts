@@ -32,8 +32,8 @@ function importPictures(folder: string): Promise<string> {
   let printed = '';
   child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
   child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
-  return new Promise((settle, reject) => {
-    child.on('close', (code) => (code === 0 ? settle(printed) : reject(new Error(printed))));
+  return new Promise((done, reject) => {
+    child.on('close', (code) => (code === 0 ? done(printed) : reject(new Error(printed))));
   });
 }
 

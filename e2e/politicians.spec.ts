@@ -18,7 +18,7 @@ test('four people are set side by side, and the address shows the same four in a
   browser,
 }) => {
   await page.goto('/politicians');
-  // Not the order of the list: who was chosen first stands first.
+  // Not the order of the list: who was chosen first is first.
   for (const name of ['林樣本', '王示範', '張假設', '陳範例'])
     await page.getByRole('button', { name: `加入比較 ${name}` }).press('Enter');
   await expect(page.getByText('已選4／4人')).toBeVisible();
@@ -48,7 +48,7 @@ test('four people are set side by side, and the address shows the same four in a
   await fresh.context().close();
 });
 
-test('office, constituency and party narrow the list, and a person leads to figures with their denominator', async ({
+test('office, constituency and party narrow the list, and a person links to figures with their denominator', async ({
   page,
 }) => {
   await page.goto('/politicians');

@@ -12,7 +12,7 @@ const { device } = JSON.parse(
 ) as { device: { items: Record<string, string> } };
 
 /** What the browser keeps, by its name, and the line of the privacy page that says so. */
-const kept: readonly (readonly [name: RegExp, item: string])[] = [
+const declared: readonly (readonly [name: RegExp, item: string])[] = [
   [/^localStorage minzhong\.preferences$/, 'preferences'],
   [/^localStorage recent-searches$/, 'searches'],
   [/^localStorage minzhong\.(reading|visit)$/, 'reading'],
@@ -32,11 +32,11 @@ test('before consent no public page asks anybody else, and keeps only what the p
   context,
 }) => {
   test.setTimeout(300_000);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { site } = await endpoints();
-  const foreign = () => asked.filter((url) => new URL(url).origin !== new URL(site).origin);
+  const foreign = () => requested.filter((url) => new URL(url).origin !== new URL(site).origin);
   // Of workers and of the service worker as well.
-  context.on('request', (request) => request.url().startsWith('http') && asked.push(request.url()));
+  context.on('request', (request) => request.url().startsWith('http') && requested.push(request.url()));
   const picture = await samplePicture();
   for (const row of rows) {
     await page.goto(await addressOf(row, picture));
@@ -46,7 +46,7 @@ test('before consent no public page asks anybody else, and keeps only what the p
     expect(foreign(), row.id).toEqual([]);
   }
   expect(rows.length).toBeGreaterThan(30);
-  expect(asked.length).toBeGreaterThan(rows.length * 3);
+  expect(requested.length).toBeGreaterThan(rows.length * 3);
   expect(await context.cookies()).toEqual([]);
 
   const names = await page.evaluate(async () => [
@@ -56,19 +56,19 @@ test('before consent no public page asks anybody else, and keeps only what the p
     ...(await caches.keys()).map((name) => `cache ${name}`),
   ]);
   expect(names).toContain('localStorage minzhong.visit');
-  expect(names.filter((name) => !kept.some(([pattern]) => pattern.test(name)))).toEqual([]);
-  for (const [, item] of kept) expect(device.items[item]).toMatch(/。$/);
+  expect(names.filter((name) => !declared.some(([pattern]) => pattern.test(name)))).toEqual([]);
+  for (const [, item] of declared) expect(device.items[item]).toMatch(/。$/);
 });
 
 test('whoever agrees is counted without advertising, and no longer after taking it back', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const pageViews = await collectPageViews(page);
   await page.goto('/settings');
   await expect.poll(async () => (await pageViews()).length).toBe(1);
-  expect(asked.some((url) => url.startsWith('https://www.googletagmanager.com/'))).toBe(true);
+  expect(requested.some((url) => url.startsWith('https://www.googletagmanager.com/'))).toBe(true);
   const consent = await page.evaluate(() => {
     const { dataLayer = [] } = globalThis as unknown as { dataLayer?: ArrayLike<unknown>[] };
     return dataLayer.map((entry) => Array.from(entry)).filter(([command]) => command === 'consent');
@@ -85,12 +85,12 @@ test('whoever agrees is counted without advertising, and no longer after taking 
 
 /** Requests to Google, and what its program finds to be sent. */
 async function watchGoogle(page: Page) {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const pageViews = await collectPageViews(page, { isWanted: false });
   return {
     pageViews,
-    requests: () => asked.filter((url) => /google(?!apis\.com\/v1\/projects)/.test(new URL(url).host)),
+    requests: () => requested.filter((url) => /google(?!apis\.com\/v1\/projects)/.test(new URL(url).host)),
   };
 }
 
@@ -144,7 +144,7 @@ test.describe('the operator’s switch', () => {
     await expect.poll(async () => (await pageViews()).length).toBe(1);
   });
 
-  test('a report form that stands open sends nothing once reports are off, and keeps the text', async ({
+  test('a report form that is open sends nothing once reports are off, and keeps the text', async ({
     page,
   }) => {
     const sent: string[] = [];

@@ -98,7 +98,7 @@ interface Feed {
   };
 }
 
-test('every feed that the site offers can be read, and its entries lead to pages that are there', async ({
+test('every feed that the site offers can be read, and its entries link to pages that are there', async ({
   request,
 }) => {
   const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' });
@@ -120,11 +120,11 @@ test('every feed that the site offers can be read, and its entries lead to pages
       expect(Date.parse(updated), id).not.toBeNaN();
       const answer = await request.get(pathname);
       expect(answer.status(), link['@_href']).toBe(200);
-      // What these lead to depends on the query or is a search: the program draws it.
+      // What these link to depends on the query or is a search: the program renders it.
       if (['videos', 'channels'].includes(name)) continue;
       const html = await answer.text();
       expect(html, link['@_href']).toMatch(/<h1[\s>]/);
-      // The timeline opens an entry by its anchor, whichever part of it is drawn.
+      // The timeline opens an entry by its anchor, whichever part of it is rendered.
       if (hash && name !== 'timelineEntries') expect(html, id).toContain(`id="${hash.slice(1)}"`);
     }
   }
@@ -148,7 +148,7 @@ test('a page names the feed of what it lists', async ({ request }) => {
 });
 
 /** What a published page tells search engines, by type. */
-async function told(request: APIRequestContext, path: string): Promise<Map<string, object[]>> {
+async function structuredData(request: APIRequestContext, path: string): Promise<Map<string, object[]>> {
   const html = await read(request, encodeURI(path));
   const things = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as { '@type': string; '@context': string },
@@ -172,10 +172,12 @@ test('published pages tell search engines what they are', async ({ request }) =>
     [anyOf('/corruption-cases/'), ['BreadcrumbList', 'Article']],
     ['/budget-reduction', ['BreadcrumbList', 'Dataset']],
   ] as const)
-    expect([...(await told(request, path)).keys()], path).toEqual(expect.arrayContaining([...types]));
+    expect([...(await structuredData(request, path)).keys()], path).toEqual(
+      expect.arrayContaining([...types]),
+    );
 
   const { collections } = await readJson<Manifest>(request, '/data/manifest.json');
-  const sets = ((await told(request, '/open-data')).get('Dataset') ?? []) as {
+  const sets = ((await structuredData(request, '/open-data')).get('Dataset') ?? []) as {
     '@id': string;
     distribution: { contentUrl: string; encodingFormat: string }[];
   }[];

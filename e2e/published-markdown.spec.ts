@@ -41,7 +41,7 @@ async function markupOf(page: Page): Promise<string> {
 
 function expectEveryConstruct(markup: string): void {
   const wrong = constructs.filter(({ html }) => {
-    // The section of footnotes stands at the end of the whole text.
+    // The section of footnotes is at the end of the whole text.
     const [text = '', notes = ''] = plainMarkup(html).split('<section><h3 id="footnote-label">');
     return !markup.includes(text) || !markup.endsWith(notes);
   });
@@ -76,7 +76,7 @@ test('renders every construct without a policy violation in the preview of the a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a published page holds every construct as it stands', async ({ page }) => {
+  test('a published page contains every construct as it is', async ({ page }) => {
     await page.goto('/qna/syntax-published');
     expectEveryConstruct(await markupOf(page));
   });

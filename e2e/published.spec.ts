@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { type RouteRow, routes } from '#src/routes.ts';
-import { comingAliveProblems, watchComingAlive, watchReads } from './helpers/coming-alive.ts';
+import { hydrationProblems, watchHydration, watchReads } from './helpers/hydration.ts';
 import { failures } from './helpers/page-failures.ts';
 import { nextRelease } from './helpers/next-release.ts';
 import {
@@ -69,11 +69,11 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [412, 1280]) {
-  test(`every public page comes alive as it stands, ${width} px: same elements, no error, no shift`, async ({
+  test(`every public page hydrates as it is, ${width} px: same elements, no error, no shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await watchComingAlive(page);
+    await watchHydration(page);
     const errors = failures(page);
     const severalReads = watchReads(page);
     const listed = await publishedPaths(page.request);
@@ -84,7 +84,7 @@ for (const width of [412, 1280]) {
       await expect(page.locator('title[data-static]'), address).toHaveCount(0);
       problems.push(
         ...(width === 412 ? await severalReads() : []),
-        ...(await comingAliveProblems(page)),
+        ...(await hydrationProblems(page)),
         ...errors.splice(0).map((error) => `${address}: ${error}`),
       );
     }
@@ -111,9 +111,9 @@ test('after one visit home and the visited page open without a network', async (
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await page.evaluate(async (path) => {
     await navigator.serviceWorker.ready;
-    const kept = async () =>
+    const isCached = async () =>
       (await caches.match(path)) !== undefined && (await caches.match('/')) !== undefined;
-    while (!(await kept())) await new Promise((resolve) => setTimeout(resolve, 100));
+    while (!(await isCached())) await new Promise((resolve) => setTimeout(resolve, 100));
   }, address);
   await context.setOffline(true);
   await page.reload();
@@ -133,7 +133,7 @@ test('what another app shares with the installed site is looked up, and stays on
   });
   const posted: string[] = [];
   page.context().on('request', (request) => {
-    // The browser tells of the share itself; what counts is whether anything goes on from the worker.
+    // The browser reports the share itself; what counts is whether anything goes on from the worker.
     if (request.serviceWorker() && request.method() === 'POST') posted.push(request.url());
   });
   const share = (fields: Readonly<Record<string, string>>) =>
@@ -167,7 +167,7 @@ test('what another app shares with the installed site is looked up, and stays on
 test('what is typed, chosen and pressed before hydration is kept and done after it', async ({ page }) => {
   let arrive = () => {};
   let program = Promise.resolve();
-  const holdBack = () => (program = new Promise<void>((resolve) => (arrive = resolve)));
+  const delayProgram = () => (program = new Promise<void>((resolve) => (arrive = resolve)));
   await page.route(/\/assets\/[^?]+\.js$/, async (route) => {
     await program;
     await route.continue();
@@ -175,7 +175,7 @@ test('what is typed, chosen and pressed before hydration is kept and done after 
   const hydrated = () => expect(page.locator('title[data-static]')).toHaveCount(0);
   const message = '醫生說隔夜水喝了會致癌，快告訴家人';
 
-  void holdBack();
+  void delayProgram();
   await page.goto('/check', { waitUntil: 'domcontentloaded' });
   const text = page.getByRole('textbox', { name: '收到的訊息' });
   await text.fill(message);
@@ -186,7 +186,7 @@ test('what is typed, chosen and pressed before hydration is kept and done after 
   await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
   await expect(text).toHaveValue(message);
 
-  void holdBack();
+  void delayProgram();
   await page.goto('/check/picture', { waitUntil: 'domcontentloaded' });
   const buffer = readFileSync('content/sample/pictures/overnight-water.jpg');
   const file = { name: 'b.jpg', mimeType: 'image/jpeg', buffer };
@@ -253,8 +253,8 @@ test('across a release an open tab goes on, keeps its text and is offered the ne
   await expect(words).toHaveValue('打到一半的字');
 
   // Files that this tab has not loaded yet are those of the release before.
-  const asked: string[] = [];
-  page.on('response', (response) => response.url().includes('/assets/') && asked.push(response.url()));
+  const requested: string[] = [];
+  page.on('response', (response) => response.url().includes('/assets/') && requested.push(response.url()));
   for (const [link, heading] of [
     ['圖卡', '澄清圖卡'],
     ['活動', '活動'],
@@ -262,15 +262,15 @@ test('across a release an open tab goes on, keeps its text and is offered the ne
     await page.getByRole('link', { name: link, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
   const isNew = (url: string) => existsSync(`${app}${new URL(url).pathname}`);
-  expect(asked.filter(isNew)).toEqual([]);
+  expect(requested.filter(isNew)).toEqual([]);
 
   // The next load is the new release, and works.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeVisible();
-  expect(asked.some(isNew)).toBe(true);
+  expect(requested.some(isNew)).toBe(true);
   expect(errors).toEqual([]);
 });

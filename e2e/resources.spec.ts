@@ -3,7 +3,7 @@ import { endpoints } from './helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-test('resources stand under their categories, show their host, and a dead one is reported by key', async ({
+test('resources are under their categories, show their host, and a dead one is reported by key', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -152,7 +152,7 @@ test('a stranger is told that there is no role yet, with the uid to copy', async
   await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('stranger-local');
 });
 
-test('password sign-in works, and a wrong password is told in Chinese', async ({ page }) => {
+test('password sign-in works, and a wrong password is reported in Chinese', async ({ page }) => {
   await page.goto('/admin/debunking-image-folders');
   await page.getByLabel('電子郵件').fill('admin@local.test');
   await page.getByLabel('密碼').fill('wrong-password');
@@ -165,7 +165,7 @@ test('password sign-in works, and a wrong password is told in Chinese', async ({
   await expect(page.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
 });
 
-test('a direct write without a role is refused by the rules', async ({ request }) => {
+test('a direct write without a role is denied by the rules', async ({ request }) => {
   const { firestore, storage, projectId, bucket } = await endpoints();
   const name = `projects/${projectId}/databases/(default)/documents/debunkingImages/${'0'.repeat(20)}`;
   const write = { update: { name, fields: { title: { stringValue: '直接寫入' } } } };

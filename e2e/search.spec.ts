@@ -5,7 +5,7 @@ test.beforeAll(async () => void (await endpoints()));
 
 const box = '搜尋全站';
 
-test('a search from the home page by keyboard leads to results that lead on', async ({ page }) => {
+test('a search from the home page by keyboard links to results that lead on', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: box }).focus();
   await page.keyboard.type('隔夜水');
@@ -28,7 +28,7 @@ test('results come while one types, and the address follows for sharing', async 
   await expect(page.getByRole('link', { name: /地震/ }).first()).toBeVisible();
 });
 
-/** Types with an input method: characters stand under the cursor until its Enter ends the composition. */
+/** Types with an input method: characters are under the cursor until its Enter ends the composition. */
 async function compose(
   page: Page,
   steps: readonly string[],
@@ -75,7 +75,7 @@ test('from the home page a composition of Zhuyin is sent by the Enter behind it,
   await expect(page.getByRole('heading', { level: 2, name: '影片', exact: true })).toBeHidden();
   const results = page.getByRole('list', { name: box });
   await expect(results.getByRole('link').first()).toContainText('隔夜');
-  // What stands in the address is what a reload shows.
+  // What is in the address is what a reload shows.
   await page.reload();
   await expect(results.getByRole('link').first()).toContainText('隔夜');
 });
@@ -108,7 +108,7 @@ test('once it is loaded the search works without a network, down to the texts', 
   await context.setOffline(false);
 });
 
-test('a line of a budget is found, and the result leads to the lines that say it', async ({ page }) => {
+test('a line of a budget is found, and the result links to the lines that say it', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('票證整合')}`);
   await page
     .getByRole('link', { name: /公共運輸署113年度預算/ })
@@ -133,7 +133,7 @@ test('a fiscal year is found in either calendar, and simplified characters are m
   await expect(page.locator('mark', { hasText: '發票' }).first()).toBeVisible();
 });
 
-test('a list that holds nothing of a question offers what is near it among its own kind', async ({
+test('a list that contains nothing of a question offers what is near it among its own kind', async ({
   page,
 }) => {
   for (const [list, question, near] of [
@@ -149,16 +149,16 @@ test('a list that holds nothing of a question offers what is near it among its o
   }
 });
 
-test('who finds nothing asks for a check, and the report names the search', async ({ page }) => {
+test('who finds nothing requests a check, and the report names the search', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('喵星人登陸')}`);
   await page.getByRole('link', { name: '請我們查證' }).click();
   await expect(page).toHaveURL(/\/report\?.*kind=check/);
   await expect(page.getByRole('link', { name: '/search?q=喵星人登陸' })).toBeVisible();
 });
 
-test('the key / leads to the search from anywhere, but is a character in a field', async ({ page }) => {
+test('the key / links to the search from anywhere, but is a character in a field', async ({ page }) => {
   await page.goto('/about');
-  // The name is there when the page is alive and listens to keys, a moment after it is seen.
+  // The name is there when the page is hydrated and listens to keys, a moment after it is seen.
   await expect(page).toHaveTitle(/關於本站/);
   await page.keyboard.press('/');
   await expect(page).toHaveURL('/search');
@@ -168,18 +168,18 @@ test('the key / leads to the search from anywhere, but is a character in a field
   await expect(input).toHaveValue('a/b');
 });
 
-test('nothing leaves the device: a search asks for published files alone, and reads no document', async ({
+test('nothing leaves the device: a search requests published files alone, and reads no document', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/search');
   await page.getByRole('searchbox', { name: box }).pressSequentially('微波爐');
   await expect(page.getByRole('link', { name: /微波爐/ }).first()).toBeVisible();
-  const told = asked.filter((request) => decodeURIComponent(request).includes('微波爐'));
-  expect(told).toEqual([]);
-  expect(asked.filter((request) => request.includes('/data/search/'))).not.toEqual([]);
-  expect(asked.filter((request) => /\/documents[:/]/.test(request))).toEqual([]);
+  const leaked = requested.filter((request) => decodeURIComponent(request).includes('微波爐'));
+  expect(leaked).toEqual([]);
+  expect(requested.filter((request) => request.includes('/data/search/'))).not.toEqual([]);
+  expect(requested.filter((request) => /\/documents[:/]/.test(request))).toEqual([]);
 });
 
 test('what was searched for stays on the device until it is forgotten', async ({ page }) => {

@@ -35,7 +35,7 @@ async function watchThemes(page: Page): Promise<() => Promise<string[]>> {
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('the chosen theme stands before any script of the app has run', async ({ page }) => {
+test('the chosen theme is applied before any script of the app has run', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await stored(page, '{"theme":"dark","textSize":"large"}');
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -25,8 +25,8 @@ test('a phone shares a picture with its verdict written under it, never the pict
       const band = drawing?.getImageData(0, height - Math.round(width * 0.15), width, 40).data ?? [];
       const light = [...band].filter((value, index) => index % 4 === 0 && value > 240).length;
       const dark = [...band].filter((value, index) => index % 4 === 0 && value < 100).length;
-      const told = { text, url, size: { width, height }, type: files[0]?.type };
-      Object.assign(globalThis, { shared: { ...told, band: dark > 100 && light > dark } });
+      const details = { text, url, size: { width, height }, type: files[0]?.type };
+      Object.assign(globalThis, { shared: { ...details, band: dark > 100 && light > dark } });
     };
     Object.assign(navigator, { canShare: () => true, share: taken });
   });
@@ -89,7 +89,7 @@ test('on a desktop every way to share carries the status and its notice', async 
   expect(copied.trim()).toMatch(/\/corruption-cases\/park-tender$/);
 });
 
-test('what a button opens and cannot be loaded is told each time, and the page stays as it is', async ({
+test('what a button opens and cannot be loaded is reported each time, and the page stays as it is', async ({
   page,
 }) => {
   await page.goto('/corruption-cases/park-tender');

@@ -114,7 +114,7 @@ test('confirming the refresh reloads the page once', async ({ page }) => {
   expect(loads).toBe(1);
 });
 
-test('going between the site and the admin area loads the document anew', async ({ page }) => {
+test('going between the site and the admin area loads the document again', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => ((globalThis as unknown as { mark: number }).mark = 1));
   await page.getByRole('contentinfo').getByRole('link', { name: '管理' }).click();
@@ -122,7 +122,9 @@ test('going between the site and the admin area loads the document anew', async 
   expect(await page.evaluate(() => 'mark' in globalThis)).toBe(false);
 });
 
-test('an unknown address says so, is kept out of search engines and leads home', async ({ page }) => {
+test('an unknown address says so, is kept out of search engines and links to the home page', async ({
+  page,
+}) => {
   await page.goto('/沒有/這一頁');
   await expect(page).toHaveTitle('民眾之窗 - 找不到頁面');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

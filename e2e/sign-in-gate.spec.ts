@@ -1,11 +1,11 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { standInForGapi } from './helpers/gapi.ts';
+import { stubGapi } from './helpers/gapi.ts';
 import { addAccount, changeAccount } from './helpers/members.ts';
 import { chooseAtProvider } from './helpers/provider-window.ts';
 import { setRoles, uids } from './helpers/roles.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
-// Every test loads the member area anew, with Auth and the provider's frame: more than a busy machine does in 5 s.
+// Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 const members = ['gate-editor', 'account-editor', 'second-editor'];
@@ -23,7 +23,7 @@ async function signInByPassword(page: Page, email: string): Promise<void> {
 }
 
 /** Another tab of the same browser, in which the member signs out. */
-async function signOutElsewhere(page: Page): Promise<void> {
+async function signOutInOtherTab(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/admin');
   await other.getByRole('button', { name: '登出' }).click();
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => setEditors());
 
-test.beforeEach(({ context }) => standInForGapi(context));
+test.beforeEach(({ context }) => stubGapi(context));
 
 test('a session that ends elsewhere keeps page and text, and signing in goes on with both', async ({
   page,
@@ -47,7 +47,7 @@ test('a session that ends elsewhere keeps page and text, and signing in goes on 
   await signInByPassword(page, 'gate-editor@local.test');
   const box = page.getByLabel('要測試的標籤');
   await box.fill('打到一半的標籤');
-  await signOutElsewhere(page);
+  await signOutInOtherTab(page);
   const question = page.getByRole('dialog', { name: '請重新登入' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: '先看這一頁' }).click();
@@ -77,7 +77,7 @@ test('a role that is taken away keeps the text, and one that is given back goes 
   await expect(box).toHaveValue('打到一半的標籤');
 });
 
-test('an account that was disabled since is signed out, told so, and refused', async ({ page }) => {
+test('an account that was disabled since is signed out, told so, and rejected', async ({ page }) => {
   await page.goto('/admin');
   await signInByPassword(page, 'second-editor@local.test');
   await expect(page.getByRole('heading', { level: 1, name: '管理首頁' })).toBeVisible();
@@ -149,7 +149,7 @@ test('the account page links a provider, proves the identity, and unlinks all bu
   await expect(page.getByText('僅剩的登入方式，不能解除。')).toBeVisible();
 });
 
-test('another account at the provider is refused when the identity is proved', async ({ page }) => {
+test('another account at the provider is rejected when the identity is proved', async ({ page }) => {
   await signInAt(page, '/admin/account', 'editor');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: '連結 Facebook' }).click();
@@ -203,7 +203,7 @@ test('a new password is held against the policy of the service while it is typed
   await addAccount('gate-editor');
 });
 
-test('a policy of another version is refused by name', async ({ page }) => {
+test('a policy of another version is rejected by name', async ({ page }) => {
   await page.route(/\/v2\/passwordPolicy/, (route) =>
     route.fulfill({ json: { customStrengthOptions: {}, schemaVersion: 2 } }),
   );

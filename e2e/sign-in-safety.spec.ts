@@ -3,7 +3,7 @@ import { addAccount } from './helpers/members.ts';
 import { signInAt } from './helpers/sign-in.ts';
 import { rewriteConfig } from './helpers/site-config.ts';
 
-// Every test loads the member area anew, with Auth and the provider's frame: more than a busy machine does in 5 s.
+// Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 test('a public visit loads no code of Auth', async ({ page }) => {
@@ -63,14 +63,14 @@ test('a hostile cookie with other defaults sends nothing to another host', async
   expect(foreign).toEqual([]);
 });
 
-test('a path of the site is told of fresh tokens and of signing out, when it is configured', async ({
+test('a path of the site is notified of fresh tokens and of signing out, when it is configured', async ({
   page,
 }) => {
   await rewriteConfig(page, { signIn: { tokenSyncUrl: '/session' } });
-  const told: string[] = [];
+  const notified: string[] = [];
   await page.route('/session', (route) => {
     const { authorization = '' } = route.request().headers();
-    told.push(`${route.request().method()} ${authorization.slice(0, 9)}`);
+    notified.push(`${route.request().method()} ${authorization.slice(0, 9)}`);
     return route.fulfill({ status: 204 });
   });
   await addAccount('synced');
@@ -79,7 +79,7 @@ test('a path of the site is told of fresh tokens and of signing out, when it is 
   await page.getByLabel('密碼').fill('password');
   await page.getByRole('button', { name: '登入', exact: true }).click();
   await page.getByRole('button', { name: '登出，換一個帳號' }).click();
-  await expect.poll(() => told).toEqual(['POST Bearer ey', 'DELETE ']);
+  await expect.poll(() => notified).toEqual(['POST Bearer ey', 'DELETE ']);
 });
 
 test('a site with a configuration that cannot be used names it instead of staying empty', async ({

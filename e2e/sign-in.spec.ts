@@ -1,10 +1,10 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { standInForGapi } from './helpers/gapi.ts';
+import { stubGapi } from './helpers/gapi.ts';
 import { addAccount, authIsReady, changeAccount, smsCode } from './helpers/members.ts';
 import { chooseAtProvider, endAtProvider } from './helpers/provider-window.ts';
 import { rewriteConfig } from './helpers/site-config.ts';
 
-// Every test loads the member area anew, with Auth and the provider's frame: more than a busy machine does in 5 s.
+// Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '管理登入' });
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   await authIsReady();
 });
 
-test.beforeEach(async ({ context }) => standInForGapi(context));
+test.beforeEach(async ({ context }) => stubGapi(context));
 
 test('Google signs in by a window of 500 × 600, with the request that the service knows', async ({
   page,
@@ -65,7 +65,7 @@ test('every configured provider is asked under its own name', async ({ page }) =
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a second window closes the first without a word, and cancelling at the provider is told', async ({
+test('a second window closes the first without a word, and cancelling at the provider is reported', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -81,7 +81,7 @@ test('a second window closes the first without a word, and cancelling at the pro
   await expect(adminHome(page)).toBeVisible();
 });
 
-test('a blocked window offers the whole page, and the redirect returns to the page that was asked for', async ({
+test('a blocked window offers the whole page, and the redirect returns to the page that was requested', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -172,7 +172,7 @@ test('without a network, signing in says so and keeps what was typed', async ({ 
   await expect(adminHome(page)).toBeVisible();
 });
 
-test('a wrong password and an unknown account read the same, a disabled account is told', async ({
+test('a wrong password and an unknown account read the same, a disabled account is reported', async ({
   page,
 }) => {
   await addAccount('disabled-member', { disabled: true });
@@ -206,7 +206,7 @@ test('the configured tenant is part of every request', async ({ page }) => {
   expect(new URL(popup.url()).searchParams.get('tid')).toBe('editors-x1');
 });
 
-test('a second factor is asked for by SMS, and a wrong code can be typed again', async ({ page }) => {
+test('a second factor is requested by SMS, and a wrong code can be typed again', async ({ page }) => {
   const email = await addAccount('sms-member');
   await changeAccount('sms-member', {
     mfa: { enrollments: [{ mfaEnrollmentId: 'sms-1', phoneInfo: '+886900000001', displayName: '示範手機' }] },

@@ -12,7 +12,7 @@ test('a rule says what it would block, is saved, and guards the tags of an uploa
   test.setTimeout(120_000);
   const word = own('測試禁用');
   await signInAt(page, address, 'admin');
-  // By keyboard: a rule is typed, its effect is told before it is there.
+  // By keyboard: a rule is typed, its effect is reported before it is there.
   await page.getByLabel('字詞').fill(word);
   await expect(page.getByText('現有的標籤都不會被這條規則擋下。')).toBeVisible();
   await page.getByLabel('原因').fill('示範原因');
@@ -40,7 +40,7 @@ test('a rule says what it would block, is saved, and guards the tags of an uploa
   await context.close();
 });
 
-test('a tag is renamed on every picture, and the old word leads to the new one', async ({ page }) => {
+test('a tag is renamed on every picture, and the old word links to the new one', async ({ page }) => {
   test.setTimeout(120_000);
   await signInAt(page, address, 'admin');
   const first = page

@@ -4,20 +4,20 @@ import { endpoints } from './helpers/endpoints.ts';
 test.beforeAll(async () => void (await endpoints()));
 
 /** What is asked of the video host, which answers with an empty player. */
-async function askedOfHost(page: Page): Promise<URL[]> {
-  const asked: URL[] = [];
+async function requestsToHost(page: Page): Promise<URL[]> {
+  const requests: URL[] = [];
   const isHosts = ({ hostname }: URL) => /(youtube|ytimg|google|doubleclick)/.test(hostname);
   await page.route(isHosts, (route) => {
-    asked.push(new URL(route.request().url()));
+    requests.push(new URL(route.request().url()));
     return route.fulfill({ contentType: 'text/html', body: '<p>player</p>' });
   });
-  return asked;
+  return requests;
 }
 
 test('no list asks the video host for anything before a click, and the way out needs no player', async ({
   page,
 }) => {
-  const asked = await askedOfHost(page);
+  const requests = await requestsToHost(page);
   for (const address of [
     '/youtube/debunking',
     '/youtube/topics',
@@ -32,16 +32,16 @@ test('no list asks the video host for anything before a click, and the way out n
   const out = page.getByRole('link', { name: '在YouTube觀看：隔夜水到底能不能喝' });
   await expect(out).toHaveAttribute('href', 'https://www.youtube.com/watch?v=sample-0001');
   await expect(out).toHaveAttribute('rel', /noopener/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await page.getByRole('button', { name: '播放影片：隔夜水到底能不能喝' }).press('Enter');
   await expect
-    .poll(() => asked.map(({ host, pathname }) => host + pathname))
+    .poll(() => requests.map(({ host, pathname }) => host + pathname))
     .toEqual(['www.youtube-nocookie.com/embed/sample-0001']);
   await expect(out).toBeVisible();
 });
 
-test('a search stands in the address, and tells of videos of the other kind', async ({ page }) => {
+test('a search is in the address, and reports videos of the other kind', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/youtube/debunking');
   const box = page.getByRole('searchbox', { name: '搜尋影片' });
@@ -66,7 +66,7 @@ test('parts of a summary seek, can be searched, and are linked to with their tim
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const asked = await askedOfHost(page);
+  const requests = await requestsToHost(page);
   await page.goto('/summarized-youtube-video/waste-barrel-summary');
   await expect(page.getByText(/AI協助整理/)).toBeVisible();
   const parts = page.getByRole('region', { name: '分段' });
@@ -79,18 +79,18 @@ test('parts of a summary seek, can be searched, and are linked to with their tim
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const seconds = /#t=(\d+)$/.exec(copied)?.[1];
   expect(Number(seconds)).toBeGreaterThan(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await parts
     .getByRole('button', { name: /^從.+播放：/ })
     .nth(1)
     .press('Enter');
-  await expect.poll(() => asked.at(-1)?.searchParams.get('start')).toBe(seconds);
+  await expect.poll(() => requests.at(-1)?.searchParams.get('start')).toBe(seconds);
 
   const again = await context.newPage();
-  const askedAgain = await askedOfHost(again);
+  const requestsAgain = await requestsToHost(again);
   await again.goto(copied);
   await again.getByRole('button', { name: /^從.+開始播放$/ }).click();
-  await expect.poll(() => askedAgain.at(-1)?.searchParams.get('start')).toBe(seconds);
+  await expect.poll(() => requestsAgain.at(-1)?.searchParams.get('start')).toBe(seconds);
   const part = again.getByRole('region', { name: '分段' });
   const word = (await part.getByRole('heading', { level: 3 }).nth(1).textContent()) ?? '';
   await part.getByRole('searchbox').fill(word);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comingAliveProblems, watchComingAlive, watchReads } from './helpers/coming-alive.ts';
+import { hydrationProblems, watchHydration, watchReads } from './helpers/hydration.ts';
 import { publishFactCheck } from './helpers/fact-check.ts';
 import { failures } from './helpers/page-failures.ts';
 import {
@@ -9,7 +9,7 @@ import {
   startPublishedSite,
 } from './helpers/published-site.ts';
 
-// A published page is read later than it was drawn, on another device, by somebody with wishes of their own.
+// A published page is read later than it was rendered, on another device, by somebody with wishes of their own.
 test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -20,30 +20,26 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('before a page is shown it asks for no program, and for little else than its pictures', async ({
-  page,
-}) => {
+test('before a page is shown it requests no program, and little else than its pictures', async ({ page }) => {
   for (const address of ['/', '/qna-list', '/debunking-images', await anyPicture(page.request)]) {
     await page.goto(address);
-    const asked = await page.evaluate(() => {
+    const requested = await page.evaluate(() => {
       const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ startTime }) => startTime < (document?.loadEventStart ?? 0))
         .map(({ name }) => new URL(name).pathname);
     });
-    expect(asked.filter((path) => path.endsWith('.js')).toSorted(), address).toEqual([
+    expect(requested.filter((path) => path.endsWith('.js')).toSorted(), address).toEqual([
       '/start.js',
       '/theme-init.js',
     ]);
-    expect(asked.filter((path) => path.endsWith('.css')).length, address).toBeLessThanOrEqual(2);
-    const others = asked.filter((path) => !/\.(js|css|webp)$|^\/v0\//.test(path));
+    expect(requested.filter((path) => path.endsWith('.css')).length, address).toBeLessThanOrEqual(2);
+    const others = requested.filter((path) => !/\.(js|css|webp)$|^\/v0\//.test(path));
     expect(others.length, `${address}: ${others.join(', ')}`).toBeLessThanOrEqual(2);
   }
 });
 
-test('what is newer than the publication opens at its own address, and stands in its list', async ({
-  page,
-}) => {
+test('what is newer than the publication opens at its own address, and is in its list', async ({ page }) => {
   const errors = failures(page);
   const manyReads = watchReads(page);
   // Not the one of an earlier try: a later publication holds it.
@@ -51,7 +47,7 @@ test('what is newer than the publication opens at its own address, and stands in
   await publishFactCheck(id, { question: '剛剛才發布的查核' });
   const response = await page.goto(`/qna/${id}`);
   expect(response?.status()).toBe(200);
-  // The neutral document: nobody is told the title of another page.
+  // The app shell: nobody is told the title of another page.
   expect(await response?.text()).not.toMatch(/首頁|剛剛才發布/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('剛剛才發布的查核');
   await expect(page).toHaveTitle(/剛剛才發布的查核/);
@@ -62,35 +58,35 @@ test('what is newer than the publication opens at its own address, and stands in
   expect(errors).toEqual([]);
 });
 
-/** Opens a published page; what it holds already comes alive as it stands, without an error. */
-async function openAlive(page: Page, address: string): Promise<void> {
+/** Opens a published page; what it holds already hydrates as it is, without an error. */
+async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  expect(await comingAliveProblems(page)).toEqual([]);
+  expect(await hydrationProblems(page)).toEqual([]);
 }
 
 test('read months later, an event is over and a case may have gone on', async ({ page }) => {
   const errors = failures(page);
-  await watchComingAlive(page);
+  await watchHydration(page);
   await page.clock.setFixedTime(Date.now() + 100 * 86_400_000);
-  await openAlive(page, '/events/river-cleanup');
+  await openHydrated(page, '/events/river-cleanup');
   await expect(page.getByRole('main').getByText('已結束').first()).toBeVisible();
-  await openAlive(page, '/corruption-cases/park-tender');
+  await openHydrated(page, '/corruption-cases/park-tender');
   await expect(page.getByRole('main').getByText('狀態可能已變動').first()).toBeVisible();
   expect(errors).toEqual([]);
 });
 
 test('what was chosen on the device shows on published pages: years, star, theme', async ({ page }) => {
   const errors = failures(page);
-  await watchComingAlive(page);
+  await watchHydration(page);
   await page.goto('/corruption-cases/park-tender');
   // Before the program has come: it is done when it has.
   await page.getByRole('button', { name: /^追蹤/ }).first().click();
   await expect(page.getByRole('button', { name: /^追蹤/ }).first()).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main')).toContainText('2024年3月11日');
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('minzhong.preferences') ?? '{}') as object;
-    const chosen = { ...kept, calendar: 'roc', theme: 'dark' };
+    const stored = JSON.parse(localStorage.getItem('minzhong.preferences') ?? '{}') as object;
+    const chosen = { ...stored, calendar: 'roc', theme: 'dark' };
     localStorage.setItem('minzhong.preferences', JSON.stringify(chosen));
   });
   await page.goto('/corruption-cases/park-tender');
@@ -101,39 +97,43 @@ test('what was chosen on the device shows on published pages: years, star, theme
   expect(errors).toEqual([]);
 });
 
-/** Leaves the page as for another app, and waits until what it has read with these words is kept on the device. */
-async function keepReading(page: Page, words: string): Promise<void> {
+/** Leaves the page as for another app, and waits until what it has read with these words is saved on the device. */
+async function saveReading(page: Page, words: string): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect.poll(() => page.evaluate(keptText, undefined)).toContain(words);
+  await expect.poll(() => page.evaluate(storedText, undefined)).toContain(words);
 }
 
 /** The text of what is kept, changed first where another is given, with its digest or the one that it had. Runs in the browser. */
-async function keptText(change: { from: string; to: string; digests: boolean } | undefined): Promise<string> {
-  interface Kept {
+async function storedText(
+  change: { from: string; to: string; digests: boolean } | undefined,
+): Promise<string> {
+  interface StoredQueries {
     text: string;
     digest: string;
   }
-  const asked = <T>(request: IDBRequest<T>) =>
+  const resultOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(new Error('no database')));
     });
   const isThere = (await indexedDB.databases()).some(({ name }) => name === 'keyval-store');
   if (!isThere) return '';
-  const database = await asked(indexedDB.open('keyval-store'));
+  const database = await resultOf(indexedDB.open('keyval-store'));
   const store = () => database.transaction('keyval', 'readwrite').objectStore('keyval');
-  const kept = (await asked(store().get('queries'))) as Kept | undefined;
-  if (kept && change) {
-    const text = kept.text.replaceAll(change.from, change.to);
+  const stored = (await resultOf(store().get('queries'))) as StoredQueries | undefined;
+  if (stored && change) {
+    const text = stored.text.replaceAll(change.from, change.to);
     const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
     const digest = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    await asked(store().put({ ...kept, text, digest: change.digests ? digest : kept.digest }, 'queries'));
+    await resultOf(
+      store().put({ ...stored, text, digest: change.digests ? digest : stored.digest }, 'queries'),
+    );
   }
   database.close();
-  return kept?.text ?? '';
+  return stored?.text ?? '';
 }
 
 test.describe('with the service worker', () => {
@@ -153,8 +153,8 @@ test.describe('with the service worker', () => {
       const title = (await link.innerText()).trim();
       await link.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await keepReading(page, title);
-      await page.evaluate(keptText, { from: title, to: '裝置上改過的標題', digests });
+      await saveReading(page, title);
+      await page.evaluate(storedText, { from: title, to: '裝置上改過的標題', digests });
       await context.setOffline(true);
       await page.goto(new URL(page.url()).pathname);
       const heading = page.getByRole('heading', { level: 1 });

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileErrorReason, keepDamaged, syncFolder } from './durable.ts';
+import { fileErrorReason, copyDamaged, syncFolder } from './durable.ts';
 import { describeDamage, readRecords, toLine } from './log-records.ts';
 import { WriteReport } from './write-report.ts';
 
@@ -60,8 +60,8 @@ export class AppendLog {
     const found = damages.length > 0 ? describeDamage(damages) : '';
     if (found !== '' || superseded > 0 || this.#needsLineBreak)
       try {
-        const kept = this.#rewrite(snapshot(), found !== '');
-        if (kept) warn(`${path}: ${found}; the rest is kept, and the file as it was is ${kept}`);
+        const copy = this.#rewrite(snapshot(), found !== '');
+        if (copy) warn(`${path}: ${found}; the rest is kept, and the file as it was is ${copy}`);
       } catch (error) {
         const start = found === '' ? '' : `${found}; the rest is kept, but `;
         warn(
@@ -106,11 +106,11 @@ export class AppendLog {
     this.#isTorn = false;
   }
 
-  /** Returns where the file as it was is kept, if it is. */
-  #rewrite(records: Iterable<unknown>, keeps: boolean): string | undefined {
+  /** Returns where the file as it was is retained, if it is. */
+  #rewrite(records: Iterable<unknown>, savesCopy: boolean): string | undefined {
     const path = `${this.#path}.new`;
     let size = 0;
-    let kept: string | undefined;
+    let copy: string | undefined;
     const file = openSync(path, 'w');
     try {
       for (const record of records) {
@@ -119,17 +119,17 @@ export class AppendLog {
         size += line.length;
       }
       fsyncSync(file);
-      if (keeps) kept = keepDamaged(this.#path);
+      if (savesCopy) copy = copyDamaged(this.#path);
       renameSync(path, this.#path);
     } catch (error) {
       rmSync(path, { force: true });
-      if (kept !== undefined) rmSync(kept);
+      if (copy !== undefined) rmSync(copy);
       throw error;
     } finally {
       closeSync(file);
     }
     this.#size = size;
     this.#needsLineBreak = false;
-    return kept;
+    return copy;
   }
 }

@@ -1,4 +1,4 @@
-import { request as ask, type ServerResponse } from 'node:http';
+import { request as httpRequest, type ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod/mini';
 import { type Account, AccountStore, parseExport } from './account-store.ts';
@@ -42,7 +42,7 @@ const passwordPolicy = {
 };
 
 /** Answers in Google's form; the SDK takes its error code from the first word of the message. */
-function refuse(response: ServerResponse, status: number, message: string): void {
+function sendError(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ error: { code: status, message } }));
 }
@@ -58,13 +58,13 @@ function forwardTo(port: number, ready: Promise<void>, save: Save): SkewedListen
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(passwordPolicy));
       return;
     }
-    const fail = (error: unknown): void =>
+    const reject = (error: unknown): void =>
       isOutOfRoom(error)
-        ? refuse(response, 429, `QUOTA_EXCEEDED : ${fileErrorReason(error)}`)
-        : refuse(response, 503, `INTERNAL_ERROR : ${fileErrorReason(error)}`);
+        ? sendError(response, 429, `QUOTA_EXCEEDED : ${fileErrorReason(error)}`)
+        : sendError(response, 503, `INTERNAL_ERROR : ${fileErrorReason(error)}`);
     const forward = (): void => {
       const options = { port, host: '127.0.0.1', method, path: url };
-      const inner = ask({ ...options, headers: { ...headers, 'x-skew-ms': String(skewMs) } }, (answer) => {
+      const inner = httpRequest({ ...options, headers: { ...headers, 'x-skew-ms': String(skewMs) } }, (answer) => {
         const pass = (): void => {
           const { date: _, ...rest } = answer.headers;
           response.writeHead(answer.statusCode ?? 502, rest);
@@ -73,13 +73,13 @@ function forwardTo(port: number, ready: Promise<void>, save: Save): SkewedListen
         if (method === 'GET') return pass();
         save().then(pass, (error: unknown) => {
           answer.resume();
-          fail(error);
+          reject(error);
         });
       });
       inner.once('error', () => response.destroy());
       request.pipe(inner);
     };
-    ready.then(forward, fail);
+    ready.then(forward, reject);
   };
 }
 
@@ -90,16 +90,18 @@ interface WorkerMessage {
 
 /** The worker's first message of a kind; rejects when the worker fails before. */
 function messageOf(worker: Worker, kind: WorkerMessage['kind']): Promise<WorkerMessage> {
-  const first = new Promise<WorkerMessage>((settle, fail) => {
-    worker.on('message', (message: WorkerMessage) => message.kind === kind && settle(message));
-    worker.once('error', fail);
-    worker.once('exit', () => fail(new Error('the Auth emulator has ended')));
+  const first = new Promise<WorkerMessage>((resolve, reject) => {
+    worker.on('message', (message: WorkerMessage) => message.kind === kind && resolve(message));
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the Auth emulator has ended')));
   });
   first.catch(() => {});
   return first;
 }
 
-const refusals = z.object({ error: z.optional(z.array(z.object({ index: z.int(), message: z.string() }))) });
+const batchErrors = z.object({
+  error: z.optional(z.array(z.object({ index: z.int(), message: z.string() }))),
+});
 
 /** The emulator's own methods, above its rules. */
 function ownerOf(origin: string, projectId: string) {
@@ -112,7 +114,7 @@ function ownerOf(origin: string, projectId: string) {
     read: async () => parseExport(await callOwner(`${accounts}:batchGet?maxResults=-1`, 'GET')),
     /** Returns why the emulator does not take an account, for those that it does not take. */
     create: async (users: readonly Account[]): Promise<ReadonlyMap<Account, string>> => {
-      const { error = [] } = refusals.parse(
+      const { error = [] } = batchErrors.parse(
         await callOwner(`${accounts}:batchCreate`, 'POST', { users, allowOverwrite: true }),
       );
       const found = error.flatMap(({ index, message }): [Account, string][] => {
@@ -149,15 +151,15 @@ export async function startAuth(options: {
   /** Accounts on disk that the emulator does not take. */
   const unusable: Account[] = [];
   /** Changes that cannot be saved and whose requests were told so. */
-  const refused = new Set<string>();
+  const failedChanges = new Set<string>();
   const write = async (): Promise<void> => {
     const current = [...(await owner.read()), ...unusable];
     try {
       store.save(current);
-      refused.clear();
+      failedChanges.clear();
     } catch (error) {
-      const unsaved = store.unsaved(current).filter((change) => !refused.has(change));
-      for (const change of unsaved) refused.add(change);
+      const unsaved = store.unsaved(current).filter((change) => !failedChanges.has(change));
+      for (const change of unsaved) failedChanges.add(change);
       if (unsaved.length > 0) throw error;
     }
   };

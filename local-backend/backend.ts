@@ -15,7 +15,7 @@ export { developerAccounts } from './auth.ts';
 export { mintToken } from './token.ts';
 
 export interface LocalBackendOptions {
-  /** Everything is kept here; one process at a time. */
+  /** Everything is retained here; one process at a time. */
   readonly dir: string;
   readonly projectId?: string;
   readonly bucket?: string;
@@ -65,12 +65,12 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
       closers.push(close);
       return value;
     };
-    const watchedRules = (name: string, holder: () => { rules: Ruleset }): Ruleset =>
+    const watchedRules = (name: string, serviceOf: () => { rules: Ruleset }): Ruleset =>
       watched(
         name,
         (text) => loadRuleset(text, name),
         (rules) => {
-          holder().rules = rules;
+          serviceOf().rules = rules;
         },
       );
     const configuration: Configuration = {

@@ -40,24 +40,24 @@ function damagedName(path: string): string {
 }
 
 /** Keeps a damaged file under a second name before another one replaces it; returns that name. */
-export function keepDamaged(path: string): string {
-  const kept = damagedName(path);
+export function copyDamaged(path: string): string {
+  const copy = damagedName(path);
   try {
-    linkSync(path, kept);
+    linkSync(path, copy);
   } catch {
     // Some file systems have no hard links.
-    copyFileSync(path, kept, constants.COPYFILE_EXCL);
-    syncFile(kept);
+    copyFileSync(path, copy, constants.COPYFILE_EXCL);
+    syncFile(copy);
   }
-  return kept;
+  return copy;
 }
 
 /** Moves a damaged file out of the way; returns its new name. */
 export function setAside(path: string): string {
-  const kept = damagedName(path);
-  renameSync(path, kept);
+  const copy = damagedName(path);
+  renameSync(path, copy);
   syncFolder(dirname(path));
-  return kept;
+  return copy;
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -74,18 +74,18 @@ export function fileErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Why the file system refused, in words. */
+/** Why the file system rejected, in words. */
 export function fileErrorReason(error: unknown): string {
   const code = fileErrorCode(error);
   if (code !== undefined && code in reasons) return `${reasons[code]} (${code})`;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Whether the file system refused for want of room, which somebody can make. */
+/** Whether the file system rejected for want of room, which somebody can make. */
 export const isOutOfRoom = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(fileErrorCode(error) ?? '');
 
-/** Does what can be done without: where the file system refuses, that is said and nothing else happens. */
+/** Does what can be done without: where the file system refuses, that is stated and nothing else happens. */
 export async function tryToWrite(
   what: string,
   work: () => unknown,

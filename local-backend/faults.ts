@@ -40,20 +40,20 @@ export type SkewedListener = (request: IncomingMessage, response: ServerResponse
 /**
  * A listener for pages of this machine that fails on demand, for tests of what a bad network does: by
  * `POST /emulator/v1/faults` until `DELETE`, or one request by its header `x-fault`, both with the settings above as
- * JSON. What else lies below `/emulator/` never fails.
+ * JSON. What else is below `/emulator/` never fails.
  */
 export function withFaults(listener: SkewedListener): RequestListener {
-  let standing: FaultSettings | null = null;
+  let current: FaultSettings | null = null;
   const settingsOf = ({ headers }: IncomingMessage): FaultSettings => {
     const header = headers['x-fault'];
     if (typeof header === 'string') return faultSettings.parse(JSON.parse(header));
-    const settings = standing ?? {};
+    const settings = current ?? {};
     if (settings.requests !== undefined)
-      standing = settings.requests > 1 ? { ...settings, requests: settings.requests - 1 } : null;
+      current = settings.requests > 1 ? { ...settings, requests: settings.requests - 1 } : null;
     return settings;
   };
   const administer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    standing =
+    current =
       request.method === 'DELETE'
         ? null
         : faultSettings.parse(JSON.parse((await readBody(request, 10_000)).toString()));

@@ -4,7 +4,7 @@ import { fileErrorCode, fileErrorReason } from './durable.ts';
 import { readRecords, toLine } from './log-records.ts';
 
 /** Locks that this process holds: its own number in a file may also be left from before a restart. */
-const held = new Set<string>();
+const lockedFolders = new Set<string>();
 
 function isRunning(pid: number): boolean {
   try {
@@ -21,7 +21,7 @@ function tryCreate(path: string): boolean {
     return true;
   } catch (error) {
     if (fileErrorCode(error) === 'EEXIST') return false;
-    // What was begun on a full disk says nothing.
+    // What was started on a full disk says nothing.
     rmSync(path, { force: true });
     throw error;
   }
@@ -43,7 +43,7 @@ function take(dir: string, path: string): void {
   mkdirSync(dir, { recursive: true });
   if (tryCreate(path)) return;
   const owner = ownerOf(path);
-  if (owner === process.pid ? held.has(path) : owner > 0 && isRunning(owner))
+  if (owner === process.pid ? lockedFolders.has(path) : owner > 0 && isRunning(owner))
     throw new Error(
       `${dir} is in use by process ${owner}; end it, or set LOCAL_BACKEND_DIR to another folder`,
     );
@@ -67,9 +67,9 @@ export function lockFolder(dir: string): () => void {
       { cause: error },
     );
   }
-  held.add(path);
+  lockedFolders.add(path);
   return () => {
-    held.delete(path);
+    lockedFolders.delete(path);
     try {
       rmSync(path, { force: true });
     } catch {

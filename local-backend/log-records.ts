@@ -6,7 +6,7 @@ const newline = 10;
 const headLength = 9;
 
 /**
- * Where a record may begin. Inside a record this stands nowhere: outside of texts JSON has no spaces here, and inside
+ * Where a record may begin. Inside a record this is nowhere: outside of texts JSON has no spaces here, and inside
  * of texts quotes are escaped. So a record is found again behind a line break that was damaged.
  */
 const recordHead = /[0-9a-f]{8} \{"[a-z]/g;
@@ -18,7 +18,7 @@ export function toLine(record: unknown): Buffer {
   return Buffer.concat([Buffer.from(`${checksum} `), json, Buffer.from('\n')]);
 }
 
-/** Bytes that hold no readable record. */
+/** Bytes that contain no readable record. */
 export interface Damage {
   /** Counted from 1, as editors show them. */
   readonly line: number;
@@ -48,13 +48,13 @@ function bordersIn(bytes: Buffer, start: number, end: number): number[] {
   return [...new Set([start, ...Array.from(heads, ({ index }) => start + index), end])];
 }
 
-/** Hands on every intact record in its order; returns what lies between them, adjacent damage as one. */
+/** Hands on every intact record in its order; returns what is between them, adjacent damage as one. */
 export function readRecords(bytes: Buffer, replay: (record: unknown) => void): Damage[] {
   const damages: Damage[] = [];
   let line = 0;
   const note = (start: number, end: number): void => {
     const before = damages.at(-1);
-    // A line break is all that lies between two parts of a record that a damaged byte splits.
+    // A line break is all that is between two parts of a record that a damaged byte splits.
     const isAdjacent = before !== undefined && before.end >= start - 1;
     if (isAdjacent) damages.pop();
     const first = isAdjacent ? before : { line, start };

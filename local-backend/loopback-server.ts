@@ -25,13 +25,13 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   return false;
 }
 
-/** The whole body. Throws when it is longer than `most` bytes. */
-export async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
+/** The whole body. Throws when it is longer than `maxBytes` bytes. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) throw new RangeError(`Request payload size exceeds the limit: ${most} bytes.`);
+    if (size > maxBytes) throw new RangeError(`Request payload size exceeds the limit: ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -44,8 +44,8 @@ export interface RunningServer {
 }
 
 function closing(server: Server): Promise<void> {
-  return new Promise((settle) => {
-    server.close(() => settle());
+  return new Promise((resolve) => {
+    server.close(() => resolve());
     server.closeAllConnections();
   });
 }
@@ -53,12 +53,12 @@ function closing(server: Server): Promise<void> {
 /** Listens on 127.0.0.1 alone; port 0 takes a free one. Rejects when the port is taken. */
 export function listenOnLoopback(listener: RequestListener, port = 0): Promise<RunningServer> {
   const server = createServer(listener);
-  return new Promise((settle, fail) => {
-    server.once('error', fail);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
       const address = server.address();
       const bound = typeof address === 'object' && address ? address.port : port;
-      settle({ origin: `http://127.0.0.1:${bound}`, port: bound, close: () => closing(server) });
+      resolve({ origin: `http://127.0.0.1:${bound}`, port: bound, close: () => closing(server) });
     });
   });
 }

@@ -55,18 +55,18 @@ interface Clock {
 const timeOf = ({ skewMs }: Clock) => new Date(Date.now() + skewMs);
 
 function verifyWith({ configuration, documents }: StorageOptions, clock: Clock) {
-  const refusal = { permitted: false, issues: { exist: () => false, all: [] } };
+  const denial = { permitted: false, issues: { exist: () => false, all: [] } };
   return ({ method, path, file: { before, after }, token }: Verification) => {
     let auth: Caller;
     try {
       auth = readCaller(token === undefined ? undefined : `Firebase ${token}`);
     } catch {
-      return refusal;
+      return denial;
     }
     const segments = path
       .split('/')
       .filter((segment, index, all) => segment !== '' || index < all.length - 1);
-    if (auth === 'owner' || segments.some((segment) => ['', '.', '..'].includes(segment))) return refusal;
+    if (auth === 'owner' || segments.some((segment) => ['', '.', '..'].includes(segment))) return denial;
     const time = toValue(timeOf(clock));
     // The emulator calls every upload a creation; in production replacing an object is an update.
     const operation = method === 'create' && before ? 'update' : method;
@@ -79,7 +79,7 @@ function verifyWith({ configuration, documents }: StorageOptions, clock: Clock) 
       requestResource: after ? toValueMap(after) : null,
       documents,
     });
-    return { ...refusal, permitted: allowed };
+    return { ...denial, permitted: allowed };
   };
 }
 
@@ -95,7 +95,7 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
   const { dir, projectId, bucket, log } = options;
   const blobs = join(dir, 'blobs');
   mkdirSync(blobs, { recursive: true });
-  // The constructor asks for the folder; the default is shared by every emulator of the machine.
+  // The constructor requires the folder; the default is shared by every emulator of the machine.
   class LocalStorage extends StorageEmulator {
     override getPersistenceTmpDir(): string {
       return blobs;

@@ -4,7 +4,7 @@ import type { Auth } from './rules/ruleset.ts';
 /** The project's name where none is given; `demo-` keeps Firebase's tools from looking for a real one. */
 export const defaultProjectId = 'demo-minzhong';
 
-/** Nobody, whoever stands above the rules, or a signed-in account. */
+/** Nobody, whoever is above the rules, or a signed-in account. */
 export type Caller = null | 'owner' | Auth;
 
 /** JSON as rules see it: whole numbers are integers. */

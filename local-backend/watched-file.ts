@@ -1,7 +1,7 @@
 import { readFileSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-const settleMs = 50;
+const debounceMs = 50;
 
 /**
  * Parses a file now and again whenever it changes; returns the first value. The first failure is thrown,
@@ -35,7 +35,7 @@ export function watchFile<T>(options: {
   const watcher = watch(dirname(path), (_, changed) => {
     if (changed !== name) return;
     clearTimeout(timer);
-    timer = setTimeout(reload, settleMs);
+    timer = setTimeout(reload, debounceMs);
   });
   return {
     value,

@@ -1,7 +1,7 @@
 // Part of the service worker (scripts/build/service-worker.ts). What another app shares with the installed site is
 // kept in a cache of this device until the page takes it (src/platform/shared.ts); nothing of it is sent anywhere.
 
-async function keepShared(request) {
+async function storeShared(request) {
   const form = await request.formData();
   const cache = await caches.open('shared');
   const picture = form.getAll('picture').find((file) => file instanceof File && file.size > 0);
@@ -18,6 +18,6 @@ self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method === 'POST' && origin === self.location.origin && pathname === '/share') {
-    event.respondWith(keepShared(event.request));
+    event.respondWith(storeShared(event.request));
   }
 });

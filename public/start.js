@@ -3,27 +3,27 @@
 // is done again then, because React neither hears of it nor knows of the text in a field: it would empty the field.
 (function () {
   var entry = document.currentScript.dataset.entry;
-  var begun = false;
-  function begin() {
-    if (begun) return;
-    begun = true;
+  var started = false;
+  function start() {
+    if (started) return;
+    started = true;
     void import(entry);
   }
-  if (document.readyState === 'complete') begin();
-  addEventListener('load', begin, { once: true });
+  if (document.readyState === 'complete') start();
+  addEventListener('load', start, { once: true });
   ['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
-    addEventListener(name, begin, { once: true, passive: true, capture: true });
+    addEventListener(name, start, { once: true, passive: true, capture: true });
   });
 
   var pressed;
-  function keepPress(event) {
+  function recordPress(event) {
     pressed = event.target.closest && event.target.closest('button, [type=checkbox], [type=radio]');
     if (pressed) event.preventDefault();
   }
 
   var fields = new Set();
   var composing;
-  function keepField(event) {
+  function recordField(event) {
     fields.add(event.target);
   }
   function followComposition(event) {
@@ -47,8 +47,8 @@
   }
 
   var listeners = [
-    ['click', keepPress],
-    ['input', keepField],
+    ['click', recordPress],
+    ['input', recordField],
     ['compositionstart', followComposition],
     ['compositionend', followComposition],
   ];

@@ -1,4 +1,4 @@
-// Blocking and tiny: colours and text size stand before the first paint. Reads what src/platform/preferences.ts
+// Blocking and tiny: colours and text size are before the first paint. Reads what src/platform/preferences.ts
 // keeps; the pages that are never dark are the rows of src/routes.ts with `appearance: 'light'`.
 (function () {
   var lightPages = ['/nuclear-energy'];

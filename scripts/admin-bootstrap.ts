@@ -24,7 +24,7 @@ async function access(projectId: string | undefined): Promise<OwnerAccess> {
   return { origin: owner.origins.firestore, projectId: owner.projectId, token: await owner.token() };
 }
 
-const said = {
+const outcomes = {
   created: 'is the first admin',
   added: 'is an admin now',
   already: 'was an admin already',
@@ -33,7 +33,7 @@ const said = {
 try {
   const { uid = '' } = values;
   if (uid.length > 128) throw new GrantError('--uid: an account has at most 128 characters in its uid');
-  console.log(`${uid} ${said[await grantAdmin(uid, await access(values.project))]}`);
+  console.log(`${uid} ${outcomes[await grantAdmin(uid, await access(values.project))]}`);
 } catch (error) {
   const isExpected = error instanceof OperatorError || error instanceof ConnectError;
   console.error(isExpected ? error.message : error);

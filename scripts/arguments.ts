@@ -1,4 +1,4 @@
-// Reads a command's arguments by one declared table: what is unknown, doubled, empty or without effect is refused.
+// Reads a command's arguments by one declared table: what is unknown, doubled, empty or without effect is rejected.
 import { parseArgs } from 'node:util';
 
 export interface Flag {
@@ -82,7 +82,7 @@ export function parseArguments<const T extends Readonly<Record<string, Flag>>>(
   args: readonly string[],
 ): { readonly values: Values<T>; readonly positionals: readonly string[] } {
   const flags: Readonly<Record<string, Flag>> = command.flags;
-  const refuse = (text: string): never => {
+  const reject = (text: string): never => {
     throw new UsageError(`${text}\n${usageOf(command)}`);
   };
   const parse = () => {
@@ -92,28 +92,28 @@ export function parseArguments<const T extends Readonly<Record<string, Flag>>>(
       );
       return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
     } catch (error) {
-      return refuse(error instanceof Error ? error.message : String(error));
+      return reject(error instanceof Error ? error.message : String(error));
     }
   };
   const { values, positionals, tokens } = parse();
   const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   const doubled = given.find((name, index) => !flags[name]?.multiple && given.indexOf(name) !== index);
-  if (doubled !== undefined) refuse(`--${doubled} is given twice`);
+  if (doubled !== undefined) reject(`--${doubled} is given twice`);
   const names = new Set(given);
   for (const name of names) {
     const flag = flags[name];
     const problem = flag && problemOf(name, flag, values[name], names);
-    if (problem !== undefined) refuse(problem);
+    if (problem !== undefined) reject(problem);
   }
   const missing = Object.entries(flags).find(([name, { required }]) => required && !names.has(name));
-  if (missing) refuse(`--${missing[0]} is needed`);
+  if (missing) reject(`--${missing[0]} is needed`);
   const {
     min,
     max = Number.POSITIVE_INFINITY,
     what,
   } = command.arguments ?? { min: 0, max: 0, what: 'nothing' };
-  if (positionals.length > max && max === 0) refuse(`only flags are taken, not ${positionals.join(' ')}`);
-  if (positionals.length < min || positionals.length > max) refuse(`${what} is needed`);
+  if (positionals.length > max && max === 0) reject(`only flags are taken, not ${positionals.join(' ')}`);
+  if (positionals.length < min || positionals.length > max) reject(`${what} is needed`);
   const defaults = Object.entries(flags).map(([name, { type, multiple, default: value }]) => {
     return [name, type === 'boolean' ? false : multiple ? [] : value] as const;
   });

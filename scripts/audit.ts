@@ -1,5 +1,5 @@
 // `npm run audit`: what is known against the packages that visitors are given.
-// A registry that cannot be asked is told and is no failure; a high or critical finding is one.
+// A registry that cannot be asked is reported and is no failure; a high or critical finding is one.
 import { spawnSync } from 'node:child_process';
 import { judgeAudit } from './supply-chain/judge-audit.ts';
 

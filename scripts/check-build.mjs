@@ -1,4 +1,4 @@
-// The production build holds no emulator code and no loopback address (docs/targets.md, Security).
+// The production build contains no emulator code and no loopback address (docs/targets.md, Security).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -28,7 +28,7 @@ const { values } = readArguments({
 
 const all: Finding[] = [];
 
-function tell(language: Language, title: Finding, findings: readonly Finding[]): void {
+function print(language: Language, title: Finding, findings: readonly Finding[]): void {
   all.push(...findings);
   console.log(`\n${textOf(title, language)}`);
   for (const each of findings) console.log(`  ${lineOf(each, language)}`);
@@ -36,19 +36,21 @@ function tell(language: Language, title: Finding, findings: readonly Finding[]):
 
 async function examine(project: boolean, language: Language): Promise<void> {
   const root = process.cwd();
-  tell(language, finding('note', 'part.files'), checkFiles(root, process.versions.node));
+  print(language, finding('note', 'part.files'), checkFiles(root, process.versions.node));
   const { config, findings } = checkConfig(viteVariables('production'), root, project);
-  tell(language, finding('note', 'part.config'), findings);
+  print(language, finding('note', 'part.config'), findings);
   const examineServices = async (services: Services, where: string) => {
     const found = [...(await checkFirestore(services)), ...(await checkStorage(services))];
-    tell(language, finding('note', 'part.services', { where }), found);
+    print(language, finding('note', 'part.services', { where }), found);
   };
   if (!project) {
     const backend = await findBackend(backendFolder()).catch(() => undefined);
     if (!backend)
-      return tell(language, finding('note', 'part.services', { where: '—' }), [finding('note', 'local.off')]);
+      return print(language, finding('note', 'part.services', { where: '—' }), [
+        finding('note', 'local.off'),
+      ]);
     await examineServices(backend, backend.site);
-    tell(
+    print(
       language,
       finding('note', 'part.site', { site: backend.site }),
       await checkSite(backend.site, Date.now()),
@@ -59,7 +61,7 @@ async function examine(project: boolean, language: Language): Promise<void> {
     const storage = 'https://firebasestorage.googleapis.com';
     await examineServices({ firestore, storage, projectId, bucket }, projectId);
     const site = config.siteUrl ?? `https://${projectId}.web.app`;
-    tell(language, finding('note', 'part.site', { site }), [
+    print(language, finding('note', 'part.site', { site }), [
       ...(await checkSite(site, Date.now())),
       ...(await checkHosting(site)),
       ...(await checkSignIn(apiKey, new URL(site).host)),

@@ -1,4 +1,4 @@
-// Takes the pictures of the handbook anew: npm run handbook:draw -- [address of a fresh npm start] [path of a Chromium]
+// Takes the pictures of the handbook again: npm run handbook:draw -- [address of a fresh npm start] [path of a Chromium]
 // It publishes and saves on the way, so the site should hold sample content that is thrown away afterwards.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const [site = 'http://127.0.0.1:5173', executablePath] = process.argv.slice(2);
 
 /** Pixels of a picture's width, and bytes that it may have (tests/docs/handbook.test.ts). */
 const width = 1000;
-const most = 60_000;
+const maxBytes = 60_000;
 
 async function signIn(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: '選擇開發者帳號' }).click();
@@ -24,12 +24,12 @@ async function shrink(png: Buffer): Promise<Buffer> {
   for (let quality = 70; quality >= 30; quality -= 10) {
     // oxlint-disable-next-line no-await-in-loop -- smaller only where it must be
     const webp = await sharp(png).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
-    if (webp.length <= most) return webp;
+    if (webp.length <= maxBytes) return webp;
   }
   throw new Error('a picture is too large');
 }
 
-async function draw(browser: Browser, { name, address, account, act }: HandbookPicture): Promise<void> {
+async function capture(browser: Browser, { name, address, account, act }: HandbookPicture): Promise<void> {
   const context = await browser.newContext({
     baseURL: site,
     viewport: { width, height: 720 },
@@ -61,8 +61,8 @@ const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePa
 try {
   for (const picture of handbookPictures) {
     if (!handbook.includes(`handbook/${picture.name}.webp`)) throw new Error(`nothing shows ${picture.name}`);
-    // oxlint-disable-next-line no-await-in-loop -- later pictures stand on what the earlier ones did
-    await draw(browser, picture);
+    // oxlint-disable-next-line no-await-in-loop -- later pictures depend on what the earlier ones did
+    await capture(browser, picture);
   }
 } finally {
   await browser.close();

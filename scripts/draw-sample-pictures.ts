@@ -1,4 +1,4 @@
-// Draws the sample pictures anew: npm run samples:draw -- [path of a Chromium]
+// Draws the sample pictures again: npm run samples:draw -- [path of a Chromium]
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';

@@ -63,11 +63,11 @@ async function readCost(): Promise<void> {
   });
   const [reads, requests] = [counter.reads() - readsBefore, counter.requests() - requestsBefore];
   const each = reads / pages;
-  figures.tell(
+  figures.report(
     `${size.visits} visits, ${pages} pages: ${reads} reads in ${requests} requests, ${each.toFixed(2)} a page (at most 1)`,
     each <= 1 && requests > 0,
   );
-  const refused = await Promise.all([
+  const denied = await Promise.all([
     statusOf('runQuery', listOf('events', {})),
     statusOf('runQuery', listOf('events', { limit: 51 })),
     statusOf('runQuery', listOf('events', { limit: 1, offset: 100_000 })),
@@ -78,9 +78,9 @@ async function readCost(): Promise<void> {
       structuredQuery: { from: [{ collectionId: 'revisions', allDescendants: true }], limit: 50 },
     }),
   ]);
-  figures.tell(
-    `without a limit, of 51, behind an offset, counted, of all groups: ${refused.join(' ')}; the dearest request gives 50`,
-    refused.every((status) => status === 403) &&
+  figures.report(
+    `without a limit, of 51, behind an offset, counted, of all groups: ${denied.join(' ')}; the dearest request gives 50`,
+    denied.every((status) => status === 403) &&
       (await statusOf('runQuery', listOf('events', { limit: 50 }))) === 200,
   );
 }
@@ -96,42 +96,42 @@ async function enumeration(): Promise<void> {
   await saveDraft(draft, undefined);
   const secrets = ['drafts/qna~secret', `${paths[0]}/revisions/1`, 'access/roles', 'reports/2026112100-00'];
   const lists = ['drafts', 'reports', 'audit', 'access'];
-  let [asked, open] = [0, 0];
+  let [reads, open] = [0, 0];
   for (const uid of [undefined, 'a-stranger', people.blocked]) {
     for (const path of secrets) {
-      asked += 1;
+      reads += 1;
       // oxlint-disable-next-line no-await-in-loop -- in their order
       if ((await statusOf('batchGet', { documents: [`${root}/${path}`] }, uid)) !== 403) open += 1;
     }
     for (const name of lists) {
-      asked += 1;
+      reads += 1;
       // oxlint-disable-next-line no-await-in-loop -- in their order
       if ((await statusOf('runQuery', listOf(name, { limit: 1 }), uid)) !== 403) open += 1;
     }
   }
-  figures.tell(
-    `drafts, revisions, roles, reports, log by ${asked} requests of others: ${open} answered`,
+  figures.report(
+    `drafts, revisions, roles, reports, log by ${reads} requests of others: ${open} answered`,
     open === 0,
   );
 }
 
 async function flooding(): Promise<void> {
   const report = { kind: 'error', target: '/qna/a', text: '灌水' } as const;
-  let [sent, refused] = [0, 0];
+  let [sent, denied] = [0, 0];
   await forEachConcurrently(
     Array.from({ length: values.short ? 80 : 400 }, (_, number) => number),
     8,
     async () => {
       await sendReport(report, crypto.randomUUID()).then(
         () => (sent += 1),
-        (error: unknown) => (refused += errorKind(error) === 'quota' ? 1 : Number.NaN),
+        (error: unknown) => (denied += errorKind(error) === 'quota' ? 1 : Number.NaN),
       );
     },
   );
   // The hour may have turned meanwhile.
-  figures.tell(
-    `reports sent in a flood: ${sent} kept, ${refused} refused (50 an hour)`,
-    sent <= 100 && refused > 0,
+  figures.report(
+    `reports sent in a flood: ${sent} kept, ${denied} refused (50 an hour)`,
+    sent <= 100 && denied > 0,
   );
 }
 
@@ -143,7 +143,7 @@ async function staleTokens(): Promise<void> {
     statusOf('runQuery', listOf('drafts', { limit: 1 }), people.blocked),
     statusOf('runQuery', listOf('drafts', { limit: 1 }), people.admin, { firebase: { tenant: 'elsewhere' } }),
   ]);
-  figures.tell(
+  figures.report(
     `roles by an admin of yesterday, drafts by a blocked account and by another tenant: ${answers.join(' ')}`,
     answers.every((status) => status === 403),
   );
@@ -174,11 +174,11 @@ async function recovery(): Promise<void> {
   let different = 0;
   for (const path of paths) if ((await contentOf(path)) !== before.get(path)) different += 1;
   const again = await planRollBack({ by: taken, since, collections, needsApproval: () => false });
-  figures.tell(
+  figures.report(
     `${spoiled} hostile changes (${size.edits} edits, ${size.withdrawals} withdrawals): frozen, blocked and rolled back in ${seconds.toFixed(0)} s with ${size.latencyMs} ms a request (at most 300), ${different} documents differ from before`,
     spoiled === paths.length && different === 0 && seconds < 300 && again.length === 0,
   );
-  figures.tell(
+  figures.report(
     `writing while frozen: ${whileFrozen.join()}; once blocked: ${afterwards.join()}`,
     [...whileFrozen, ...afterwards].every((outcome) => outcome === 'denied'),
   );

@@ -21,13 +21,13 @@ async function kills(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'drill-kills-'));
   const acknowledged: Acknowledged = new Map();
   const missing = new Set<string>();
-  const said: string[] = [];
+  const printed: string[] = [];
   for (let round = 0; round <= size.kills; round += 1) {
     const backend = new DrivenBackend();
-    const refused = await backend.start(dir);
-    if (refused !== undefined) missing.add(refused);
+    const startError = await backend.start(dir);
+    if (startError !== undefined) missing.add(startError);
     for (const key of missingOf(acknowledged, await backend.contents())) missing.add(key);
-    said.push(...backend.lines);
+    printed.push(...backend.lines);
     const { owner } = backend;
     if (round === size.kills || !owner) {
       await backend.kill();
@@ -45,11 +45,11 @@ async function kills(): Promise<void> {
     await Promise.all(writing);
   }
   rmSync(dir, { recursive: true, force: true });
-  const other = said.filter(
+  const other = printed.filter(
     (line) => !line.includes('unfinished record') && !line.includes('without a record'),
   );
-  for (const line of said) console.log(`     ${line}`);
-  figures.tell(
+  for (const line of printed) console.log(`     ${line}`);
+  figures.report(
     `${size.kills} kills amid writes: ${acknowledged.size} documents and pictures acknowledged, ${missing.size} missing after the starts`,
     missing.size === 0 && acknowledged.size > 0 && other.length === 0,
   );

@@ -129,7 +129,7 @@ async function importMapped(name: string): Promise<Report> {
 }
 
 /** The folder of the whole report, where one is written. */
-async function keepReport(report: Report): Promise<void> {
+async function saveReport(report: Report): Promise<void> {
   const folder = join(backendFolder(), 'imports', basename(given.mapping ?? 'pictures', '.ts'));
   if (dryRun) console.log('dry run: nothing was written');
   if (dryRun && given.report === undefined) console.log('with --report <folder> the whole report is written');
@@ -142,7 +142,7 @@ async function importContent(): Promise<number> {
   const report = await (mapping === undefined ? importPictureFolder() : importMapped(mapping));
   if (!dryRun && !project && (mapping === undefined || given.publish))
     await writeSnapshot(snapshotFolder(backendFolder()));
-  await keepReport(report);
+  await saveReport(report);
   console.log(report.lines(20).join('\n'));
   const { failed, refused } = report.counts;
   return failed + (allowRefused ? 0 : refused);

@@ -13,7 +13,7 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Runs `npm ci` unless node_modules already holds what package-lock.json asks for. */
+/** Runs `npm ci` unless node_modules already contains what package-lock.json requests. */
 export async function installMissing() {
   process.chdir(root);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const own = ownParts.find((part) => part === values.own) ?? 'few';
 const payloads = corpus(own, values.payloads && resolve(values.payloads));
 
-/** More payloads than these stand in one text each: in one of every collection, they would make too many pages. */
+/** More payloads than these are in one text each: in one of every collection, they would make too many pages. */
 const many = 1_000;
 const onlyTwoDocuments = own === 'few' && values.payloads === undefined;
 const texts = onlyTwoDocuments || payloads.length > many ? 1 : collections.length;

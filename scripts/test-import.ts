@@ -56,7 +56,7 @@ console.log(
 for (const [name, files] of realFiles(folder)) {
   if (values.mapping !== undefined && values.mapping !== name) continue;
   if (files.length === 0) {
-    figures.tell(`${name}: none of its files below ${folder}`, false);
+    figures.report(`${name}: none of its files below ${folder}`, false);
     continue;
   }
   // oxlint-disable-next-line no-await-in-loop -- into one database
@@ -73,7 +73,7 @@ for (const [name, files] of realFiles(folder)) {
   const isEmpty =
     cut.whole + cutAtLine.whole + quoted.whole > 0 ? added === documents || added === 0 : added === 0;
   const shown = files.length === 1 ? relative(folder, files[0] ?? '') : `${files.length} files`;
-  figures.tell(
+  figures.report(
     `${name} (${shown}): ${places} places, ${incomplete} publications of an incomplete set`,
     isGood && isEmpty,
   );

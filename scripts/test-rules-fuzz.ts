@@ -3,24 +3,24 @@
 import { readFileSync } from 'node:fs';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { casesOfRules } from '#scripts/prove/fuzz/all-cases.ts';
-import { askers } from '#scripts/prove/fuzz/questions.ts';
+import { identities } from '#scripts/prove/fuzz/case-specs.ts';
 
 const shown = 40;
 
 /** How many requests to a rules file are not answered as expected. */
 function differencesOf(file: string): number {
   const rules = loadRuleset(readFileSync(file, 'utf8'), file);
-  let [asked, allowances, wrong] = [0, 0, 0];
+  let [requested, allowances, wrong] = [0, 0, 0];
   for (const each of casesOfRules(file)) {
     const { title, expected } = each;
     const allowed = each.isAllowed(rules);
-    asked += 1;
+    requested += 1;
     if (allowed) allowances += 1;
     if (allowed === expected) continue;
     wrong += 1;
     if (wrong <= shown) console.error(`${allowed ? 'allowed' : 'refused'}: ${title}`);
   }
-  const requests = `${asked} requests by ${askers.length} identities (${allowances} allowed)`;
+  const requests = `${requested} requests by ${identities.length} identities (${allowances} allowed)`;
   console.log(`${file}: ${requests}, ${wrong} differences`);
   return wrong;
 }

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readRules } from '#local-backend/rules/load-ruleset.ts';
-import { tellingCasesOfRules } from '#scripts/prove/fuzz/all-cases.ts';
+import { distinctiveCasesOfRules } from '#scripts/prove/fuzz/all-cases.ts';
 import { Judge } from '#scripts/prove/mutate/judge.ts';
 import { mutantsOf } from '#scripts/prove/mutate/mutants.ts';
 
-const leastKilled = 0.95;
+const minKilled = 0.95;
 
 const { values } = parseArgs({ options: { every: { type: 'string', default: '1' } } });
 const every = Number(values.every);
@@ -15,7 +15,7 @@ const every = Number(values.every);
 /** Whether enough mutants of a file are killed. None when a request is answered wrongly without a change. */
 function judgeFile(file: string): boolean {
   const tree = readRules(readFileSync(file, 'utf8'), file);
-  const judge = new Judge(tree, file, tellingCasesOfRules(file));
+  const judge = new Judge(tree, file, distinctiveCasesOfRules(file));
   if (judge.wrong.length > 0) {
     for (const { title, expected } of judge.wrong)
       console.error(`${file}: ${expected ? 'refused' : 'allowed'} without a change: ${title}`);
@@ -31,7 +31,7 @@ function judgeFile(file: string): boolean {
   const share = 1 - survivors.length / mutants.length;
   const killed = `${mutants.length - survivors.length} of ${mutants.length} mutants killed`;
   console.log(`${file}: ${killed} (${(share * 100).toFixed(1)} %)`);
-  return share >= leastKilled;
+  return share >= minKilled;
 }
 
 const areEnough = ['firestore.rules', 'storage.rules'].map(judgeFile);

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 
   await yieldToMain();
   const root = document.querySelector('#root') as HTMLElement;
-  // The page stands there already: coming alive gives way to whoever touches it.
+  // The page is there already: hydration gives way to whoever touches it.
   if (isPublished) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
 }

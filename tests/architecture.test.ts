@@ -91,7 +91,7 @@ test('only page-modules.ts imports pages from outside their floor, through impor
   expect(importers.filter(({ file, dynamic }) => file !== 'src/app/page-modules.ts' || !dynamic)).toEqual([]);
 });
 
-test('the folders beside src import none that stands above them', () => {
+test('the folders beside src import none that is above them', () => {
   const allowed: Record<string, readonly string[]> = {
     'local-backend': ['local-backend', 'src'],
     scripts: ['scripts', 'local-backend', 'src'],
@@ -176,7 +176,7 @@ test('data knows no React and no text', () => {
   expect(wrong).toEqual([]);
 });
 
-test('MUI stands in the admin area and in what is loaded on demand, never in the pages that visitors open', () => {
+test('MUI is in the admin area and in what is loaded on demand, never in the pages that visitors open', () => {
   const allowed =
     /^src\/(pages\/admin\/|app\/sign-in\/|ui\/(admin|charts|gallery)\/|ui\/theme\/(MuiRoot|theme|control-overrides|surface-overrides)\.)/;
   const wrong = imports.filter(({ file, target }) => target.startsWith('@mui/') && !allowed.test(file));

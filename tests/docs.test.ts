@@ -69,9 +69,9 @@ test('whoever sets a project up by hand is told the forms of today', () => {
 });
 
 test('the spending stop takes the billing account when the budget is spent, and not before', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    asked.push(`${request.method} ${request.url} ${await text(request)}`);
+    requests.push(`${request.method} ${request.url} ${await text(request)}`);
     const isToken = request.url?.includes('/token');
     response.end(JSON.stringify(isToken ? { access_token: 'a' } : { billingEnabled: false }));
   };
@@ -90,9 +90,9 @@ test('the spending stop takes the billing account when the budget is spent, and 
     ): Promise<string>;
   };
   expect(await stopWhenSpent({ costAmount: 29.99, budgetAmount: 30 }, 'site')).toContain('nothing to do');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await stopWhenSpent({ costAmount: 30, budgetAmount: 30 }, 'site')).toContain('no billing account');
-  expect(asked[1]).toBe('PUT /v1/projects/site/billingInfo {"billingAccountName":""}');
+  expect(requests[1]).toBe('PUT /v1/projects/site/billingInfo {"billingAccountName":""}');
   server.close();
   vi.unstubAllEnvs();
 });

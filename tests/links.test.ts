@@ -37,7 +37,7 @@ test.each(torture)('the search for %s comes back whole', (query) => {
   expect(found).toEqual({ id: 'debunkingImageSearch', params: { query } });
 });
 
-test.each(torture)('a folder named %s leads to the folder and not to a picture', (name) => {
+test.each(torture)('a folder named %s links to the folder and not to a picture', (name) => {
   expect(visit(linkTo('debunkingImageFolder', { name, folderId: 'f1' }))).toEqual({
     id: 'debunkingImageFolder',
     params: { name, folderId: 'f1' },
@@ -64,7 +64,7 @@ test('an optional parameter that is empty is left out', () => {
   );
 });
 
-test('a query parameter stands in the address unless it is the default', () => {
+test('a query parameter is in the address unless it is the default', () => {
   expect(linkTo('events', { tab: 'past_events', subTab: 'all', city: '不分區' })).toBe(
     '/events?tab=past_events',
   );
@@ -81,7 +81,7 @@ test('path and query parameters go together', () => {
   expect(Object.fromEntries(searchParams)).toEqual({ type: '地方&山' });
 });
 
-test('the address of the chosen channels carries the parameter without which it leads elsewhere', () => {
+test('the address of the chosen channels carries the parameter without which it links to another site', () => {
   expect(linkTo('youtube')).toBe('/youtube?channelCategory=editors_choice');
 });
 

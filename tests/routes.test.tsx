@@ -14,7 +14,7 @@ import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '#tests/pages/render-page.tsx';
 import { folder, picture } from '#tests/pages/sample-lists.ts';
 
-// jsdom draws no page to scroll.
+// jsdom renders no page to scroll.
 window.scrollTo = () => {};
 
 const rows: readonly RouteRow[] = routes;

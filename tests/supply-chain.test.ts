@@ -16,7 +16,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? '';
 
-/** What visitors' browsers are given: licences that ask for nothing but their text. */
+/** What visitors' browsers are given: licences that require nothing but their text. */
 const shipped = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'PSF-2.0'];
 
 /** What builds, tests and publishes, and is not passed on. */
@@ -94,7 +94,7 @@ const workflows = readdirSync('.github/workflows').map((name) => ({
 }));
 
 test.each(workflows)(
-  '$name uses actions by their commit and asks for no more rights than it says',
+  '$name uses actions by their commit and requests no more rights than it says',
   ({ text }) => {
     const actions = [...text.matchAll(/uses:\s*(.*)/g)].map(([, action = '']) => action);
     expect(actions.filter((action) => !/^[\w./-]+@[0-9a-f]{40} # v\d/.test(action))).toEqual([]);
@@ -120,7 +120,7 @@ test('the gate runs on every version of Node that is supported', () => {
   expect(versions).toEqual(['20', '[22, 24]']);
 });
 
-test('a grave advisory fails the audit, a light one is told, and no network is no failure', () => {
+test('a grave advisory fails the audit, a light one is reported, and no network is no failure', () => {
   const report = (severity: string) =>
     JSON.stringify({ vulnerabilities: { a: { name: 'a', severity, range: '<2' } } });
   expect(judgeAudit(report('critical'))).toMatchObject({ failed: true });

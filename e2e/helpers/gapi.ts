@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
  * What `https://apis.google.com/js/api.js` gives the SDK and the emulator's frame, and nothing more: a frame, and
  * messages between it and the page. Runs in the browser.
  */
-function standIn(): void {
+function stub(): void {
   type Answer = { status: string };
   type Handler = (message: unknown) => Answer;
   interface Frame {
@@ -69,9 +69,9 @@ function standIn(): void {
 }
 
 /** Lets popups and redirects run without the network: the one remote script has its stand-in, fonts have none. */
-export async function standInForGapi(context: BrowserContext): Promise<void> {
+export async function stubGapi(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/apis\.google\.com\/js\/api\.js/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})()` }),
+    route.fulfill({ contentType: 'text/javascript', body: `(${stub.toString()})()` }),
   );
   await context.route(/unpkg\.com|fonts\.g/, (route) => route.abort());
 }

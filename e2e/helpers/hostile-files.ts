@@ -66,7 +66,7 @@ function webpOf(width: number, height: number): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Files that must be refused, each with a reason. */
+/** Files that must be rejected, each with a reason. */
 async function bad(): Promise<HostileFile[]> {
   const jpeg = await picture(1).jpeg().toBuffer();
   const png = await picture(2).png().toBuffer();
@@ -162,7 +162,7 @@ export function foreignFiles(): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What somebody might put on the upload desk: refused at all events, taken or refused. */
+/** What somebody might put on the upload page: rejected at all events, taken or rejected. */
 export async function hostileFiles(): Promise<{
   readonly refused: HostileFile[];
   readonly either: HostileFile[];

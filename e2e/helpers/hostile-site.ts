@@ -15,7 +15,7 @@ export interface HostileSite {
   readonly report: HostileReport;
   /** The addresses of all documents that were published. */
   readonly addresses: readonly string[];
-  /** What publishing said of pages that it could not draw. */
+  /** What publishing said of pages that it could not render. */
   readonly output: string;
   stop(): Promise<void>;
 }

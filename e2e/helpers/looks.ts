@@ -15,7 +15,7 @@ export const looks = {
 
 type Look = (typeof looks)[keyof typeof looks];
 
-/** With `SCREENSHOTS=1` each page is drawn in every look for people to look at; it takes a quarter of the walk. */
+/** With `SCREENSHOTS=1` each page is rendered in every look for people to look at; it takes a quarter of the walk. */
 const folder = process.env['SCREENSHOTS'] && resolve(import.meta.dirname, '../../test-results/screenshots');
 
 /** What keeps people from using the page as it is now, by the rules of axe; colours are measured when nothing fades. */

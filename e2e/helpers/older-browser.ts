@@ -49,12 +49,12 @@ async function sendScript(answer: IncomingMessage, response: ServerResponse): Pr
 
 /** Serves `origin` on `port` with the newest APIs taken away in every script. */
 export async function startForOlderBrowser(origin: string, port: number): Promise<Server> {
-  const server = createServer((asked, response) => {
+  const server = createServer((incoming, response) => {
     // Not compressed, so that text can be put before it.
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const passedOn = request(
-      new URL(asked.url ?? '/', origin),
-      { method: asked.method, headers },
+      new URL(incoming.url ?? '/', origin),
+      { method: incoming.method, headers },
       (answer) => {
         const isScript = answer.headers['content-type']?.includes('javascript') && answer.statusCode === 200;
         if (!isScript) {
@@ -66,7 +66,7 @@ export async function startForOlderBrowser(origin: string, port: number): Promis
       },
     );
     passedOn.on('error', () => response.destroy());
-    asked.pipe(passedOn);
+    incoming.pipe(passedOn);
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return server;

@@ -12,7 +12,7 @@ export async function wantAnalytics(page: Page): Promise<void> {
 }
 
 /**
- * Agrees to analytics, lets Analytics start without its hosts, and collects the page views it is told of
+ * Agrees to analytics, lets Analytics start without its hosts, and collects the page views it receives
  * since the document was loaded. Call it before the page is opened. `isWanted`: the operator wants it too, whatever the
  * settings say.
  */

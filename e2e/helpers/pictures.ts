@@ -10,9 +10,9 @@ export interface Colour {
 /** Bands of grey at the edges, another pattern for each colour and width: no two pictures look alike. */
 function edges({ r, g, b }: Colour, width: number, height: number): sharp.OverlayOptions[] {
   let state = (r << 16) ^ (g << 8) ^ b ^ Math.imul(width, 2_654_435_761);
-  const below = (most: number) => {
+  const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * most);
+    return Math.floor((state / 2 ** 32) * limit);
   };
   return Array.from({ length: 60 }, () => {
     const side = Math.ceil(width / 12) + below(width / 8);
@@ -35,8 +35,8 @@ function edges({ r, g, b }: Colour, width: number, height: number): sharp.Overla
  * A JPEG of one colour under a pattern, and an EXIF note that must not reach anybody. Another one each time a test is
  * tried: what is there already is not uploaded again.
  */
-export function jpeg(colour: Colour, least = 1200, height = 900): Promise<Buffer> {
-  const width = least + tryNumber();
+export function jpeg(colour: Colour, minWidth = 1200, height = 900): Promise<Buffer> {
+  const width = minWidth + tryNumber();
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .composite(edges(colour, width, height))
     .withExif({ IFD0: { Copyright: 'SECRET-EXIF' } })

@@ -52,9 +52,9 @@ interface Republishing {
   readonly app?: string;
   /** Another folder than the one that is served. */
   readonly output?: string;
-  /** Paths of pages that this program cannot draw. */
+  /** Paths of pages that this program cannot render. */
   readonly broken?: readonly string[];
-  /** Cannot draw these pages only while this document (`qna/…`) is there: a document that stops a list. */
+  /** Cannot render these pages only while this document (`qna/…`) is there: a document that stops a list. */
   readonly brokenBy?: string;
   readonly flags?: readonly string[];
 }
@@ -70,20 +70,20 @@ function brokenWork(broken: readonly string[], brokenBy?: string): string {
     join(work, renderer),
     `import { startRenderer as start } from ${JSON.stringify(join(publishedFolder, renderer))};
      export async function startRenderer(config) {
-       const { draw, ...others } = await start(config);
+       const { renderPage, ...others } = await start(config);
        const broken = ${JSON.stringify(broken)};
        const culprit = ${JSON.stringify(brokenBy ?? '')};
-       return { ...others, draw: async (path) => {
+       return { ...others, renderPage: async (path) => {
          const isBroken = culprit === '' || (await config.store.getOne(culprit)) !== undefined;
          if (broken.includes(path) && isBroken) throw new Error('this page is broken');
-         return draw(path);
+         return renderPage(path);
        } };
      }`,
   );
   return work;
 }
 
-/** Publishes anew beside the running site, as `npm run publish` does; gives what it says and how it ended. */
+/** Publishes again beside the running site, as `npm run publish` does; gives what it says and how it ended. */
 export function publishAgain({
   firestore,
   app = builtApp,
@@ -104,10 +104,10 @@ export function publishAgain({
   const run = spawn('node', [...command, ...where], {
     env: { ...process.env, ...siteEnv, LOCAL_BACKEND_DIR: again },
   });
-  let said = '';
-  for (const stream of [run.stdout, run.stderr]) stream.on('data', (bytes) => (said += String(bytes)));
+  let printed = '';
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (bytes) => (printed += String(bytes)));
   return new Promise((done) => {
-    run.once('exit', (code) => done({ code, output: said }));
+    run.once('exit', (code) => done({ code, output: printed }));
   });
 }
 

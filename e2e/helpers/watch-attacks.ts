@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Replaces what payloads call, and tells of every refusal of the policy. Runs in the browser before anything else. */
+/** Replaces what payloads call, and reports every refusal of the policy. Runs in the browser before anything else. */
 function setTraps(): void {
-  const { tellAttack } = globalThis as unknown as { tellAttack: (what: string) => void };
+  const { reportAttack } = globalThis as unknown as { reportAttack: (what: string) => void };
   for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
-    globalThis[name] = () => tellAttack(`${name}() ran`) as never;
+    globalThis[name] = () => reportAttack(`${name}() ran`) as never;
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-    tellAttack(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
+    reportAttack(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
   );
 }
 
@@ -43,22 +43,22 @@ export const browserOwnStyle = /\.(xml|webp): (policy: style-src-(elem|attr) inl
 /** Watches a page for anything that a hostile text has brought about. Call it before the page is opened. */
 export async function watchAttacks(page: Page, origin: string): Promise<Watch> {
   const seen: string[] = [];
-  const tell = (what: string) => void seen.push(`${page.url()}: ${what.slice(0, 400)}`);
-  await page.exposeFunction('tellAttack', tell);
+  const report = (what: string) => void seen.push(`${page.url()}: ${what.slice(0, 400)}`);
+  await page.exposeFunction('tellAttack', report);
   await page.addInitScript(setTraps);
   page.on('dialog', (dialog) => {
-    tell(`dialog ${dialog.message()}`);
+    report(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
   page.on('console', (message) => {
     // A page that throws is caught by the frame around it.
-    if (/Content Security Policy|Trusted|^page failed/.test(message.text())) tell(message.text());
+    if (/Content Security Policy|Trusted|^page failed/.test(message.text())) report(message.text());
   });
-  page.on('popup', (popup) => tell(`popup ${popup.url()}`));
-  page.on('pageerror', (error) => tell(`error ${error.message}`));
+  page.on('popup', (popup) => report(`popup ${popup.url()}`));
+  page.on('pageerror', (error) => report(`error ${error.message}`));
   page.on('request', (request) => {
     if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(`${origin}/`))
-      tell(`request to ${request.url()}`);
+      report(`request to ${request.url()}`);
   });
   page.on('framenavigated', (frame) => {
     if (
@@ -66,12 +66,12 @@ export async function watchAttacks(page: Page, origin: string): Promise<Watch> {
       !frame.url().startsWith('about:') &&
       !frame.url().startsWith(`${origin}/`)
     )
-      tell(`gone to ${frame.url()}`);
+      report(`gone to ${frame.url()}`);
   });
   return {
     seen,
     async look() {
-      for (const each of await page.evaluate(findForeign)) tell(each);
+      for (const each of await page.evaluate(findForeign)) report(each);
     },
   };
 }

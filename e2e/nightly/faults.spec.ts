@@ -35,15 +35,15 @@ const database = /\/v1\/projects\//;
 
 /** Opens a page that asks the database, and gives the seconds until it says what is wrong. */
 async function secondsUntil(page: Page, words: string): Promise<number> {
-  const asked = page.waitForRequest(database);
+  const request = page.waitForRequest(database);
   await page.goto('/qna/nobody-knows', { waitUntil: 'commit' });
-  await asked;
+  await request;
   const began = Date.now();
   await expect(page.getByText(words)).toBeVisible({ timeout: 25_000 });
   return (Date.now() - began) / 1000;
 }
 
-test('a database that never answers is told of, and the page stays usable', async ({ page }) => {
+test('a database that never answers is reported, and the page stays usable', async ({ page }) => {
   const failures = failuresOf(page);
   // Never fulfilled, never aborted.
   await page.route(database, () => {});
@@ -114,19 +114,19 @@ test('with storage blocked or full every page starts', async ({ browser }) => {
   const { site } = await endpoints();
   const spoilers = {
     blocked: () => {
-      const refuse = () => {
+      const deny = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-        Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
+        Object.defineProperty(globalThis, name, { get: deny, configurable: true });
     },
     full: () => {
-      const refuse = () => {
+      const deny = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
-      Storage.prototype.setItem = refuse;
-      IDBObjectStore.prototype.put = refuse;
-      IDBObjectStore.prototype.add = refuse;
+      Storage.prototype.setItem = deny;
+      IDBObjectStore.prototype.put = deny;
+      IDBObjectStore.prototype.add = deny;
       Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     },
   };
@@ -197,7 +197,7 @@ async function commit(writes: readonly object[]): Promise<void> {
   }
 }
 
-/** The addresses that a page's main part leads to. */
+/** The addresses that a page's main part links to. */
 const linksOn = (page: Page) =>
   page
     .getByRole('main')

@@ -14,14 +14,14 @@ test.use({ trace: 'off' });
 const long = process.env['HOSTILE_OWN'] !== undefined;
 const address = '/admin/upload-debunking-image';
 
-/** What the desk says of a file that it does not take. */
+/** What the upload page says of a file that it does not take. */
 const refusal = /不是圖片|不接受 SVG|無法讀取|不完整|已損壞|0 位元組|超過|像素，|花了太久|只需要儲存一次/;
 
 /** Every card's name and what it says, once none is still at work. */
-async function settled(page: Page, count: number): Promise<string[]> {
+async function finishedCards(page: Page, count: number): Promise<string[]> {
   const cards = page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
   await expect(page.getByRole('heading', { name: `圖片（${count}）` })).toBeVisible();
-  // Whatever it is, it is taken or refused within the time that one picture may take.
+  // Whatever it is, it is taken or rejected within the time that one picture may take.
   await expect(page.getByText(/等待處理|讀取中|轉檔中/)).toHaveCount(0, { timeout: 60_000 + count * 2_000 });
   // Cards out of sight are not laid out; their words are there.
   return (await cards.allTextContents()).filter((words) => words !== '');
@@ -39,7 +39,7 @@ async function stored(): Promise<string[]> {
 const put = (page: Page, files: HostileFile[] | string[]): Promise<void> =>
   page.getByLabel('選擇圖片').first().setInputFiles(files);
 
-test('hostile files are refused with a reason or kept without what they carried, and none hangs the desk', async ({
+test('hostile files are rejected with a reason or kept without what they carried, and none hangs the upload page', async ({
   page,
 }) => {
   test.setTimeout(long ? 3_600_000 : 240_000);
@@ -54,18 +54,18 @@ test('hostile files are refused with a reason or kept without what they carried,
   await signInAt(page, address, 'admin');
   const { refused, either } = await hostileFiles();
   await put(page, refused);
-  const refusals = await settled(page, refused.length);
+  const refusals = await finishedCards(page, refused.length);
   expect(refusals).toHaveLength(refused.length);
   // Every refusal is a sentence in Chinese that says what to do; none can be saved.
   for (const words of refusals) expect(words).toMatch(refusal);
   await put(page, either);
   let count = refused.length + either.length;
-  let cards = await settled(page, count);
+  let cards = await finishedCards(page, count);
   const foreign = foreignFiles();
   if (foreign.length > 0) {
     await put(page, foreign);
     count += foreign.length;
-    cards = await settled(page, count);
+    cards = await finishedCards(page, count);
   }
   const good = cards.filter((words) => !refusal.test(words)).length;
   await watch.look();
@@ -81,9 +81,9 @@ test('hostile files are refused with a reason or kept without what they carried,
   await page.getByRole('button', { name: /^儲存 \d+ 張$/ }).click();
   await expect.poll(() => sent.length, { timeout: 60_000 }).toBeGreaterThan(3);
   await expect(page.getByText(/上傳中|等待上傳/)).toHaveCount(0, { timeout: 60_000 });
-  const kept = (await stored()).filter((name) => !before.includes(name));
-  expect(kept.length).toBeGreaterThan(3);
-  for (const name of kept) {
+  const stillStored = (await stored()).filter((name) => !before.includes(name));
+  expect(stillStored.length).toBeGreaterThan(3);
+  for (const name of stillStored) {
     const bytes = Buffer.from(
       await (await fetch(`${storage}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`)).arrayBuffer(),
     );
@@ -103,7 +103,7 @@ interface Direct {
   readonly uid: string | undefined;
 }
 
-/** Uploads as any program may, past the desk; gives the status. */
+/** Uploads as any program may, past the upload page; gives the status. */
 async function upload({ name, bytes, contentType, cacheControl, uid }: Direct): Promise<number> {
   const { storage, bucket } = await endpoints();
   const boundary = 'between';
@@ -126,7 +126,7 @@ async function upload({ name, bytes, contentType, cacheControl, uid }: Direct): 
   return response.status;
 }
 
-test('past the desk Storage takes only what has the name, type, size and role of a picture', async ({
+test('past the upload page Storage takes only what has the name, type, size and role of a picture', async ({
   page,
 }) => {
   // Shades that lossy compression keeps apart.

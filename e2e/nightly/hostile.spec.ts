@@ -72,15 +72,15 @@ function figures(count: number, { seen }: Watch, lost: readonly string[]): strin
   return `${count} pages, ${lost.length} lost, ${refused} refusals of the policy, ${seen.length - refused} other attacks seen`;
 }
 
-test('every page was drawn, and none of a document that its schema refuses', () => {
-  expect(site.output).not.toContain('could not be drawn');
+test('every page was rendered, and none of a document that its schema refuses', () => {
+  expect(site.output).not.toContain('could not be rendered');
   const ids = site.report.unreadable.map((path) => path.split('/')[1] ?? '');
   const shown = site.addresses.filter((address) => ids.some((id) => address.endsWith(`/${id}`)));
   expect(shown).toEqual([]);
   expect(site.report.guarded.length).toBeGreaterThan(50);
 });
 
-test('on every page nothing runs, nothing is refused by the policy, and texts are texts', async ({
+test('on every page nothing runs, nothing is rejected by the policy, and texts are texts', async ({
   page,
 }) => {
   const watch = await watchAttacks(page, hostileOrigin);
@@ -123,7 +123,7 @@ test('what is typed into an address is text as well', async ({ page }) => {
       `/report?about=${encodeURIComponent(`/${query}`)}`,
       `/${encodeURIComponent(query)}`,
     ];
-    // Of very many each stands in one address.
+    // Of very many each is in one address.
     return payloads.length > 1_000 ? addresses.slice(turn % 5, (turn % 5) + 1) : addresses;
   });
   test.setTimeout(60_000 + all.length * pageTime);
@@ -145,7 +145,7 @@ test('what is typed into an address is text as well', async ({ page }) => {
   expect(watch.seen).toEqual([]);
 });
 
-test('the desk shows an admin what an editor wrote, and runs none of it', async ({ page }) => {
+test('the admin area shows an admin what an editor wrote, and runs none of it', async ({ page }) => {
   test.setTimeout(long ? 600_000 : 180_000);
   const watch = await watchAttacks(page, hostileOrigin);
   await signInAt(page, '/admin', 'admin');

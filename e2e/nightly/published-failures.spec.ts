@@ -40,7 +40,7 @@ async function databaseWithout(isMissing: (collection: string) => boolean): Prom
   return database.origin;
 }
 
-test('an empty or shrunken site is refused and leaves the old one, until somebody says that it is meant', async () => {
+test('an empty or shrunken site is rejected and leaves the old one, until somebody says that it is meant', async () => {
   const output = copyPublished();
   const before = filesIn(output);
   const empty = await databaseWithout(() => true);
@@ -66,20 +66,20 @@ test('without notes of the last publication the live site says how much there wa
   rmSync(output, { recursive: true });
   rmSync(notesPath(output));
   const halved = await databaseWithout((collection) => collection === 'debunkingImages');
-  const { code, output: said } = await publishAgain({ firestore: halved, output });
-  expect(code, said).toBe(1);
-  expect(said).toContain(`counts are compared with ${publishedOrigin}/data/manifest.json`);
-  expect(said).toMatch(/not published: less than before \(debunkingImages: \d+ → 0\)/);
+  const { code, output: printed } = await publishAgain({ firestore: halved, output });
+  expect(code, printed).toBe(1);
+  expect(printed).toContain(`counts are compared with ${publishedOrigin}/data/manifest.json`);
+  expect(printed).toMatch(/not published: less than before \(debunkingImages: \d+ → 0\)/);
   expect(existsSync(output)).toBe(false);
 });
 
 test('a program whose pages break is not published: every file stays as it is', async () => {
   const output = copyPublished();
   const before = filesIn(output);
-  const { code, output: said } = await publishAgain({ output, broken: ['/events'] });
-  expect(code, said).toBe(1);
-  expect(said).toContain('/events could not be drawn and stays as it was');
-  expect(said).toContain('not published: pages could not be drawn (events: 1 of 1)');
+  const { code, output: printed } = await publishAgain({ output, broken: ['/events'] });
+  expect(code, printed).toBe(1);
+  expect(printed).toContain('/events could not be rendered and stays as it was');
+  expect(printed).toContain('not published: pages could not be rendered (events: 1 of 1)');
   // It came as far as writing the first pages.
   expect(existsSync(`${output}.next/index.html`)).toBe(true);
   expect(filesIn(output)).toEqual(before);
@@ -89,10 +89,10 @@ test('a page that breaks alone stays as it was, and the others are published', a
   const output = copyPublished();
   const before = filesIn(output);
   const address = await anyPicture(request);
-  const { code, output: said } = await publishAgain({ output, broken: [address] });
-  expect(code, said).toBe(3);
-  expect(said).toContain(`${address} could not be drawn and stays as it was`);
-  expect(said).toContain(`left out: debunkingImages/${address.split('/').at(-1)}: this page is broken`);
+  const { code, output: printed } = await publishAgain({ output, broken: [address] });
+  expect(code, printed).toBe(3);
+  expect(printed).toContain(`${address} could not be rendered and stays as it was`);
+  expect(printed).toContain(`left out: debunkingImages/${address.split('/').at(-1)}: this page is broken`);
   const after = filesIn(output);
   const file = `${address.slice(1)}.html`;
   expect(before[file]).toBeDefined();
@@ -112,13 +112,13 @@ test('a document that stops a list is left out and named, its page stays, and th
   const before = filesIn(output);
   expect(before['qna/stops-a-list.html']).toBeDefined();
   await publishFactCheck('stops-nothing', { question: '這一題沒有問題' });
-  const { code, output: said } = await publishAgain({
+  const { code, output: printed } = await publishAgain({
     output,
     broken: ['/qna-list'],
     brokenBy: 'qna/stops-a-list',
   });
-  expect(code, said).toBe(3);
-  expect(said).toContain('left out: qna/stops-a-list: this page is broken');
+  expect(code, printed).toBe(3);
+  expect(printed).toContain('left out: qna/stops-a-list: this page is broken');
   const after = filesIn(output);
   expect(after['qna/stops-a-list.html']).toBe(before['qna/stops-a-list.html']);
   expect(after['qna/stops-nothing.html']).toBeDefined();
@@ -147,8 +147,8 @@ test('titles that look like markup, or that XML and scripts cannot hold, stop no
     // oxlint-disable-next-line no-await-in-loop -- a handful of documents
     await publishFactCheck(`odd-title-${index}`, { question, answer: `${question}\n\n- ${question}` });
   const output = copyPublished();
-  const { code, output: said } = await publishAgain({ output });
-  expect(code, said).toBe(0);
+  const { code, output: printed } = await publishAgain({ output });
+  expect(code, printed).toBe(0);
   for (const index of titles.keys()) {
     const html = readFileSync(`${output}/qna/odd-title-${index}.html`, 'utf8');
     expect(html.match(/<div id="root">/g), titles[index]).toHaveLength(1);

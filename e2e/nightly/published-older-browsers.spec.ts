@@ -121,13 +121,13 @@ test('search, look-ups and the service worker run in a browser without the newes
   expect(isOlder).toBe(true);
   // The page's program is kept after its document.
   await page.evaluate(async () => {
-    const isKept = async (name: string) => (await caches.match(name)) !== undefined;
+    const isCached = async (name: string) => (await caches.match(name)) !== undefined;
     const parts = () => performance.getEntriesByType('resource').map(({ name }) => name);
     const scripts = () =>
       parts().filter((name) => /\/assets\/[^?]+\.js$/.test(name) && !name.includes('worker'));
     while (
       !navigator.serviceWorker.controller ||
-      (await Promise.all(['/events', ...scripts()].map(isKept))).includes(false)
+      (await Promise.all(['/events', ...scripts()].map(isCached))).includes(false)
     )
       await new Promise((resolve) => setTimeout(resolve, 50));
   });

@@ -77,10 +77,10 @@ test('going through all pages again and again in one tab leaves nothing behind',
     return { intervals: leaks.intervals.size, rejections: leaks.rejections };
   });
   // The first rounds fill caches and load code; what comes after must stay.
-  const settled = Math.floor(rounds / 2);
-  const [first, last] = [figures[settled], figures.at(-1)];
+  const warmedUp = Math.floor(rounds / 2);
+  const [first, last] = [figures[warmedUp], figures.at(-1)];
   if (!first || !last) throw new Error('nothing was measured');
-  const later = (rounds - 1 - settled) * round.length;
+  const later = (rounds - 1 - warmedUp) * round.length;
   const slope = (last.kilobytes - first.kilobytes) / later;
   console.log(
     `${navigations} navigations: ${slope.toFixed(1)} kB of heap, ${((last.nodes - first.nodes) / later).toFixed(1)} nodes and ${((last.listeners - first.listeners) / later).toFixed(2)} listeners a navigation over the last ${later}; ${intervals} intervals, ${rejections} rejections, ${errors.length} errors`,

@@ -64,8 +64,8 @@ async function kill(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Everything on the desk is on the device as well; while pictures are encoded that is now and then. */
-const kept = (page: Page) =>
+/** Everything on the upload page is on the device as well; while pictures are encoded that is now and then. */
+const waitUntilSaved = (page: Page) =>
   expect(page.getByText('檔案和文字都暫存在這台裝置')).toBeVisible({ timeout: 60_000 });
 
 async function reopen(context: BrowserContext): Promise<Page> {
@@ -96,11 +96,11 @@ test(`${count} files arrive once each, though the tab is killed ${kills} times`,
   await page.getByLabel('選擇圖片').first().setInputFiles(files);
   const cards = () => page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
   await expect(cards()).toHaveCount(count);
-  await kept(page);
+  await waitUntilSaved(page);
 
   // Killed while they are encoded: files and what was typed come back.
   await cards().first().getByLabel('替代文字').fill('當機前打的字');
-  await kept(page);
+  await waitUntilSaved(page);
   await kill(page);
   page = await reopen(context);
   await expect(cards()).toHaveCount(count);
@@ -111,7 +111,7 @@ test(`${count} files arrive once each, though the tab is killed ${kills} times`,
     await cards().nth(index).getByLabel('替代文字').fill(`示範圖 ${index}`);
   }
   await page.getByRole('button', { name: `儲存 ${count} 張` }).click({ timeout: 60_000 });
-  await kept(page);
+  await waitUntilSaved(page);
 
   for (let round = 1; round < kills; round += 1) {
     // Anywhere in the sending, from its first bytes to after its end.
@@ -123,7 +123,7 @@ test(`${count} files arrive once each, though the tab is killed ${kills} times`,
   }
   await expect.poll(async () => (await titles()).length, { timeout: 30_000 + count * 3_000 }).toBe(count);
   expect(new Set(await titles()).size).toBe(count);
-  // Nothing is left to be done, and what is left on the desk says so.
+  // Nothing is left to be done, and what is left on the upload page says so.
   await expect(page.getByText(/等待上傳|上傳中|沒有存成/)).toHaveCount(0);
 
   // Every object that came into Storage belongs to a picture.

@@ -30,10 +30,10 @@ const headingOf = (body: string): string => /^# (.*)$/m.exec(body)?.[1]?.trim() 
 /** Tags that fit, each once. */
 function fitting(tags: readonly string[], note: (field: string, text: string) => void): string[] {
   const unique = [...new Set(tags.map((tag) => tag.trim()))].filter(Boolean);
-  const kept = unique.filter((tag) => tag.length <= tagLimits.length).slice(0, tagLimits.count);
-  const left = unique.filter((tag) => !kept.includes(tag));
+  const accepted = unique.filter((tag) => tag.length <= tagLimits.length).slice(0, tagLimits.count);
+  const left = unique.filter((tag) => !accepted.includes(tag));
   if (left.length > 0) note('tags', `left out: ${left.join('、')}`);
-  return kept;
+  return accepted;
 }
 
 /** What the source calls its sections, in the words of the site. */

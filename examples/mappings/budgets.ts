@@ -1,5 +1,5 @@
 // Central government budget lines (g0v/twbudget, MIT) → budgets: one document per fiscal year and agency.
-// A file whose name says "proposed" holds the proposal of its year, any other the budget as passed.
+// A file whose name says "proposed" contains the proposal of its year, any other the budget as passed.
 import * as z from 'zod/mini';
 import { idOf } from '#scripts/import/content-id.ts';
 import { lineOf, type Place } from '#scripts/import/import-row.ts';
@@ -12,7 +12,7 @@ const filled = z.string().check(z.minLength(1, 'empty'));
 const row = z.object({
   year: z.string().check(z.regex(/^\d{4}$/, 'no year')),
   code: filled,
-  /** NaN is an amount nobody knows: such a line is refused, for 0 would be a lie. */
+  /** NaN is an amount nobody knows: such a line is rejected, for 0 would be a lie. */
   amount: z.string().check(z.regex(/^\d+$/, 'no amount')),
   name: filled,
   topname: filled,
@@ -47,11 +47,11 @@ function byKey(rows: readonly Source[], key: (given: Source) => string): Map<str
 
 const inYear = ({ row: { year, code } }: Source): string => keyOf(year, code);
 
-function apart({ row: kept, ...place }: Source, list: string, reason: string): BudgetOutcome {
-  return { kind: 'apart', place, list, reason, row: kept };
+function apart({ row: values, ...place }: Source, list: string, reason: string): BudgetOutcome {
+  return { kind: 'apart', place, list, reason, row: values };
 }
 
-/** Rows whose code stands once in their year and stage; the others cannot be told apart. */
+/** Rows whose code is once in their year and stage; the others cannot be distinguished. */
 function unrepeated(rows: readonly Source[]): {
   readonly once: Source[];
   readonly outcomes: BudgetOutcome[];

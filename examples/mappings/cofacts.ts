@@ -1,5 +1,5 @@
 // Replies to rumours (qa_dev.csv of Cofacts open data, CC0) → qna: one fact-check per article.
-// Opinions, what is no article, and replies that contradict each other decide nothing and are kept apart.
+// Opinions, what is no article, and replies that contradict each other decide nothing and are set aside.
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
 import { cutAtSentence, firstSentence } from '#scripts/import/cut-text.ts';
@@ -51,12 +51,12 @@ const tagsOf = (categories: string): string[] => [
   ),
 ];
 
-const apart = ({ row: kept, ...place }: Source, list: string, reason: string): QnaOutcome => ({
+const apart = ({ row: source, ...place }: Source, list: string, reason: string): QnaOutcome => ({
   kind: 'apart',
   place,
   list,
   reason,
-  row: kept,
+  row: source,
 });
 
 function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOutcome {

@@ -86,7 +86,7 @@ type People = ReadonlyMap<string, readonly Person[]>;
 const termYears = 4;
 
 /**
- * Whether a day lies in the term of a council of which only the year of the election is known. Councils begin in
+ * Whether a day is in the term of a council of which only the year of the election is known. Councils begin in
  * December: that year is the one of the council before.
  */
 function isInTerm(day: string, electedIn = Infinity): boolean {
@@ -115,7 +115,7 @@ function proposerOf({ id, terms }: Person, bill: Source['row'], day: string, sou
 
 function toBill({ row: bill, ...place }: Source, people: People): MappedDocument<BillFields> {
   const notes: FieldProblem[] = [];
-  const note = (field: string) => (said: string) => void notes.push({ field, text: said });
+  const note = (field: string) => (remark: string) => void notes.push({ field, text: remark });
   const motions = bill.motions.map((each) => toMotion(each, note('motions')));
   const found = (name: string) => people.get(name) ?? [];
   const unknown = bill.proposed_by.filter((name) => found(name).length === 0);

@@ -50,8 +50,8 @@ function toEvent(
     .replaceAll(/(?<![ \t\u00A0])[ \t\u00A0]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-  const kept = cutAtSentence(body, eventTextLimits.body);
-  if (kept.length < body.length) note('body', `${body.length} characters, cut to ${kept.length}`);
+  const shortened = cutAtSentence(body, eventTextLimits.body);
+  if (shortened.length < body.length) note('body', `${body.length} characters, cut to ${shortened.length}`);
   const url = firstLink(event.sourceWebPromote, event.webSales);
   return {
     kind: 'document',
@@ -60,7 +60,7 @@ function toEvent(
     notes,
     fields: {
       title: event.title.replaceAll(/\s+/g, ' '),
-      body: kept,
+      body: shortened,
       startsAt,
       endsAt: endsAt ?? startsAt,
       allDay: false,

@@ -1,13 +1,13 @@
 import { GeoPoint, Reference, Timestamp, type Value, type ValueMap } from '#local-backend/values.ts';
 import { invalid } from './rest-error.ts';
 
-const mostBytes = 1_048_576;
-const mostDepth = 20;
+const maxBytes = 1_048_576;
+const maxDepth = 20;
 
 const textSize = (text: string) => Buffer.byteLength(text) + 1;
 
 function valueSize(value: Value, depth: number): number {
-  if (depth > mostDepth) throw invalid('Property contains an invalid nested entity.');
+  if (depth > maxDepth) throw invalid('Property contains an invalid nested entity.');
   if (value === null || typeof value === 'boolean') return 1;
   if (typeof value === 'string') return textSize(value);
   if (value instanceof Uint8Array) return value.length;
@@ -32,6 +32,6 @@ function fieldsSize(fields: ValueMap, depth: number): number {
 /** Firestore's limits on field names, nesting and a document's size. Throws `RestError`. */
 export function checkFields(name: string, fields: ValueMap): void {
   const size = name.split('/').reduce((sum, part) => sum + textSize(part), 48) + fieldsSize(fields, 0);
-  if (size > mostBytes)
-    throw invalid(`Document ${name} is ${size} bytes, more than the maximum of ${mostBytes} bytes.`);
+  if (size > maxBytes)
+    throw invalid(`Document ${name} is ${size} bytes, more than the maximum of ${maxBytes} bytes.`);
 }

@@ -44,7 +44,7 @@ function decodeChange([name, fields, created, updated]: LogRecord['changes'][num
 /** All documents, in memory and in an append-only log; a commit is on disk before it returns. */
 export class DocumentStore {
   readonly #collections = new Map<string, Map<string, StoredDocument>>();
-  /** What queries have asked for so far, by collection and order, kept up with every change. */
+  /** What queries have requested so far, by collection and order, kept up with every change. */
   readonly #orderings = new Map<string, Map<string, Ordering>>();
   readonly #log: AppendLog | null;
   #lastTime = 0n;
@@ -73,8 +73,8 @@ export class DocumentStore {
   nextTime(): Timestamp {
     const now = BigInt(realNow()) * 1000n;
     this.#lastTime = now > this.#lastTime ? now : this.#lastTime + 1n;
-    const told = this.#lastTime + BigInt(this.skewMs) * 1000n;
-    return new Timestamp(told / 1_000_000n, Number(told % 1_000_000n) * 1000);
+    const shifted = this.#lastTime + BigInt(this.skewMs) * 1000n;
+    return new Timestamp(shifted / 1_000_000n, Number(shifted % 1_000_000n) * 1000);
   }
 
   get(name: string): StoredDocument | undefined {
@@ -88,11 +88,11 @@ export class DocumentStore {
 
   /** The same in an order, held as an index. */
   ordered(collection: string, sort: readonly Order[]): Ordering {
-    const kept = this.#orderings.get(collection) ?? new Map<string, Ordering>();
-    this.#orderings.set(collection, kept);
+    const orderings = this.#orderings.get(collection) ?? new Map<string, Ordering>();
+    this.#orderings.set(collection, orderings);
     const key = JSON.stringify(sort);
-    const ordering = kept.get(key) ?? new Ordering(this.documentsIn(collection), sort);
-    kept.set(key, ordering);
+    const ordering = orderings.get(key) ?? new Ordering(this.documentsIn(collection), sort);
+    orderings.set(key, ordering);
     return ordering;
   }
 

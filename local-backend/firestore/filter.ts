@@ -87,13 +87,13 @@ const fieldOperators: Record<string, Operator> = {
 const operators = { ...unaryOperators, ...fieldOperators };
 
 function checkOperand({ field, op, value }: FieldFilter): void {
-  const most = listSizes[op];
-  if (most !== undefined) {
+  const max = listSizes[op];
+  if (max !== undefined) {
     if (!Array.isArray(value)) throw invalid(`'${op}' requires an ArrayValue.`);
     if (value.length === 0) throw invalid(`'${op}' requires an non-empty ArrayValue.`);
-    if (value.length > most) throw invalid(`'${op}' supports up to ${most} comparison values.`);
+    if (value.length > max) throw invalid(`'${op}' supports up to ${max} comparison values.`);
   }
-  const names = most === undefined ? [value] : asValues(value);
+  const names = max === undefined ? [value] : asValues(value);
   if (field.path.length === 0 && !names.every((name) => name instanceof Reference))
     throw invalid('__key__ filter value must be a Key');
 }

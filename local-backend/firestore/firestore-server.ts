@@ -9,7 +9,7 @@ import type { DocumentStore } from './document-store.ts';
 import { type Configuration, FirestoreService } from './firestore-service.ts';
 import { invalid, RestError } from './rest-error.ts';
 
-const mostBytes = 11_534_336;
+const maxBytes = 11_534_336;
 
 const securityRules = z.object({
   rules: z.object({ files: z.tuple([z.object({ name: z.string(), content: z.string() })]) }),
@@ -32,7 +32,7 @@ function callerOf(request: IncomingMessage): Caller {
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const body = await readBody(request, mostBytes).catch((error: unknown) => {
+  const body = await readBody(request, maxBytes).catch((error: unknown) => {
     throw invalid(String(error));
   });
   try {
@@ -42,7 +42,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** What clients are told; the log has already said of the disk what it refused. */
+/** What clients receive; the log has already said of the disk what it rejected. */
 function knownError(error: unknown): RestError | undefined {
   if (error instanceof RestError) return error;
   if (fileErrorCode(error) === undefined) return undefined;

@@ -12,7 +12,7 @@ import { collectionPath, parseQuery, project, type Query, runQuery } from './que
 import { invalid, RestError } from './rest-error.ts';
 import { applyWrite, checkPrecondition, checkSequence, parseMask, parseWrite, type Write } from './writes.ts';
 
-const mostWrites = 500;
+const maxWrites = 500;
 const databasePath = 'databases/(default)/documents';
 
 /** What can be exchanged while the server runs. */
@@ -51,7 +51,7 @@ export class FirestoreService {
 
   batchGet(caller: Caller, body: unknown): unknown[] {
     const { documents, mask: maskJson, ...rest } = asObject(body, 'request');
-    this.#refuseUnknown(rest);
+    this.#rejectUnknown(rest);
     const names = asList(documents, 'documents').map((name) => this.names.relative(name));
     const mask = parseMask(maskJson);
     const judge = this.#judge(caller, names.length > 1 ? new AccessBudget(20) : undefined);
@@ -70,9 +70,9 @@ export class FirestoreService {
 
   commit(caller: Caller, body: unknown): unknown {
     const { writes: json, ...rest } = asObject(body, 'request');
-    this.#refuseUnknown(rest);
+    this.#rejectUnknown(rest);
     const writes = asList(json, 'writes').map((write) => parseWrite(write, this.names));
-    if (writes.length > mostWrites) throw invalid(`maximum ${mostWrites} writes allowed per request`);
+    if (writes.length > maxWrites) throw invalid(`maximum ${maxWrites} writes allowed per request`);
     checkSequence(writes);
     const names = new Set(writes.map(({ name }) => name));
     const budget = writes.length > 1 ? new AccessBudget(20, names) : undefined;
@@ -125,7 +125,7 @@ export class FirestoreService {
 
   runQuery(caller: Caller, parent: string, body: unknown): unknown[] {
     const { structuredQuery, ...rest } = asObject(body, 'request');
-    this.#refuseUnknown(rest);
+    this.#rejectUnknown(rest);
     const query = parseQuery(structuredQuery, parent, this.names);
     const found = this.#find(caller, query, []);
     const readTime = encodeTimestamp(this.#store.nextTime(), 9);
@@ -136,7 +136,7 @@ export class FirestoreService {
 
   runAggregationQuery(caller: Caller, parent: string, body: unknown): unknown[] {
     const { structuredAggregationQuery, ...rest } = asObject(body, 'request');
-    this.#refuseUnknown(rest);
+    this.#rejectUnknown(rest);
     const { structuredQuery, aggregations: json } = asObject(
       structuredAggregationQuery,
       'structuredAggregationQuery',
@@ -220,7 +220,7 @@ export class FirestoreService {
   }
 
   /** Options such as `transaction` and `readTime` change the meaning: nothing is silently ignored. */
-  #refuseUnknown(rest: Record<string, unknown>): void {
+  #rejectUnknown(rest: Record<string, unknown>): void {
     const option = Object.keys(rest).find((name) => name !== 'database');
     if (option !== undefined) throw new RestError('UNIMPLEMENTED', `${option} is not implemented here`);
   }

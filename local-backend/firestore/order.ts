@@ -1,6 +1,6 @@
 import { GeoPoint, Reference, Timestamp, type Value, type ValueMap } from '#local-backend/values.ts';
 
-/** Firestore sorts values of different types by this rank; NaN stands before the numbers but is one. */
+/** Firestore sorts values of different types by this rank; NaN is before the numbers but is one. */
 export function typeRank(value: Value): number {
   if (value === null) return 0;
   if (typeof value === 'boolean') return 1;

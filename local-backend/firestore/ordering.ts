@@ -30,7 +30,7 @@ function compareKeys(a: readonly Value[], b: readonly Value[], sort: readonly Or
 
 /**
  * Documents in the order of a query, as an index holds them: only those that have every field of it. The last field
- * is `__name__`, so that no two stand in the same place.
+ * is `__name__`, so that no two are in the same place.
  */
 export class Ordering {
   readonly #sort: readonly Order[];

@@ -151,17 +151,17 @@ export function runQuery(
     ? new Ordering(documentsInGroup(store, query), sort)
     : store.ordered(collectionPath(query), sort);
   const found: StoredDocument[] = [];
-  const most = limit === null ? Number.POSITIVE_INFINITY : offset + limit;
-  if (most === 0) return found;
+  const end = limit === null ? Number.POSITIVE_INFINITY : offset + limit;
+  if (end === 0) return found;
   for (const document of ordering.between(startAt, endAt)) {
     if (filter && !matches(document, filter)) continue;
     if (required.some((field) => fieldOf(document, field) === undefined)) continue;
-    if (found.push(document) === most) break;
+    if (found.push(document) === end) break;
   }
   return found.slice(offset);
 }
 
-/** Only the fields asked for. */
+/** Only the fields requested. */
 export function project(fields: ValueMap, mask: readonly (readonly string[])[] | null): ValueMap {
   if (!mask) return fields;
   let projected: ValueMap = new Map();

@@ -50,7 +50,7 @@ const digestWith =
   (value) =>
     new Uint8Array(createHash(algorithm).update(value).digest());
 
-/** Functions that need nothing but their arguments; `get` and `exists` stand with the document accesses. */
+/** Functions that need nothing but their arguments; `get` and `exists` are shown with the document accesses. */
 export const FUNCTIONS: Record<string, Signature> = {
   ...TIME_FUNCTIONS,
   int: signature('int|float|string', toInteger),

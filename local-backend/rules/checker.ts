@@ -18,8 +18,8 @@ const TYPES = new Set(
 const REQUEST_FIELDS = new Set(['auth', 'method', 'path', 'query', 'resource', 'time']);
 const METHOD_SIGNATURES = Object.values(METHODS).flatMap((methods) => Object.entries(methods));
 const PATTERN_METHODS = new Set(['matches', 'replace', 'split']);
-const MOST_PARAMETERS = 7;
-const MOST_LETS = 10;
+const MAX_PARAMETERS = 7;
+const MAX_LETS = 10;
 const DEEPEST_CALL = 20;
 const DEEPEST_EXPRESSION = 99;
 
@@ -56,9 +56,9 @@ export class Checker {
   ): void {
     if (Object.hasOwn(FUNCTIONS, name) || ACCESS_FUNCTIONS[this.#tree.service].includes(name))
       this.#fail(position, `${name} is a built-in function.`);
-    if (parameters.length > MOST_PARAMETERS)
-      this.#fail(position, `${name} takes more than ${MOST_PARAMETERS} arguments.`);
-    if (lets.length > MOST_LETS) this.#fail(position, `${name} holds more than ${MOST_LETS} lets.`);
+    if (parameters.length > MAX_PARAMETERS)
+      this.#fail(position, `${name} takes more than ${MAX_PARAMETERS} arguments.`);
+    if (lets.length > MAX_LETS) this.#fail(position, `${name} holds more than ${MAX_LETS} lets.`);
     const own = new Set<string>();
     const declare = (bound: string, at: Position): void => {
       if (own.has(bound)) this.#fail(at, `${bound} is declared twice in ${name}.`);

@@ -20,7 +20,7 @@ const PRECEDENCE: Record<BinaryOperator | 'is', number> = {
   '%': 8,
 };
 
-/** `math == 1` means nothing: these names only stand before a dot and a function. */
+/** `math == 1` means nothing: these names only are before a dot and a function. */
 const NAMESPACES = new Set(['math', 'duration', 'timestamp', 'latlng', 'hashing', 'firestore']);
 const RESERVED = new Set(['if', 'in', 'is', 'allow', 'match', 'function', 'return', 'let', 'service']);
 const LARGEST_INTEGER = 2n ** 63n - 1n;

@@ -22,7 +22,7 @@ function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray
   return pattern.exec(text);
 }
 
-/** Reads one token at a time, because a `/` starts a path or divides depending on where it stands. */
+/** Reads one token at a time, because a `/` starts a path or divides depending on where it is. */
 export class Lexer {
   readonly #source: SourceText;
   constructor(source: SourceText) {

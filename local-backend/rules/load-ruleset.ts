@@ -52,7 +52,7 @@ class LoadedRuleset implements Ruleset {
     let expressions = 0;
     for (const situation of situationsOf(this.service, request)) {
       const evaluator = new Evaluator(this.#coverage, access);
-      const reason = this.#refusal(request, situation, evaluator);
+      const reason = this.#denialReason(request, situation, evaluator);
       expressions = Math.max(expressions, evaluator.spent);
       if (reason !== null) return { allowed: false, reason, expressions };
     }
@@ -60,7 +60,11 @@ class LoadedRuleset implements Ruleset {
   }
 
   /** Why no `allow` allows the request, or null if one does. */
-  #refusal({ operation, path }: RulesRequest, situation: Situation, evaluator: Evaluator): string | null {
+  #denialReason(
+    { operation, path }: RulesRequest,
+    situation: Situation,
+    evaluator: Evaluator,
+  ): string | null {
     const outermost = new Environment(null, null, [
       ['request', situation.request],
       ['resource', situation.resource],
@@ -124,8 +128,8 @@ function* matchPattern(
     yield { bindings: [], remaining: segments };
     return;
   }
-  const most = first.kind === 'rest' ? segments.length : Math.min(1, segments.length);
-  for (let length = first.kind === 'rest' ? 0 : 1; length <= most; length++) {
+  const max = first.kind === 'rest' ? segments.length : Math.min(1, segments.length);
+  for (let length = first.kind === 'rest' ? 0 : 1; length <= max; length++) {
     const taken = segments.slice(0, length);
     if (first.kind === 'literal' && taken[0] !== first.text) continue;
     const bound: Bindings = first.kind === 'literal' ? [] : [[first.name, bindingOf(first.kind, taken)]];

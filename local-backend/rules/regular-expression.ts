@@ -19,7 +19,7 @@ const LARGEST_REPEAT = 1000;
 
 const compiled = new Map<string, RegExp>();
 
-function refuse(pattern: string): never {
+function reject(pattern: string): never {
   throw new EvaluationError(`The regular expression ${pattern} is not valid or not supported here.`);
 }
 
@@ -48,7 +48,7 @@ class Translator {
     try {
       return new RegExp(result, flags.includes('i') ? 'gisv' : 'gsv');
     } catch {
-      return refuse(this.#pattern);
+      return reject(this.#pattern);
     }
   }
 
@@ -77,7 +77,7 @@ class Translator {
 
   #group(): string {
     if (this.#pattern.charAt(this.#index + 1) !== '?') return this.#take();
-    const start = matchAt(GROUP_START, this.#pattern, this.#index) ?? refuse(this.#pattern);
+    const start = matchAt(GROUP_START, this.#pattern, this.#index) ?? reject(this.#pattern);
     this.#take(start[0].length);
     return start[1] ? `(?<${start[1]}>` : '(?:';
   }
@@ -85,7 +85,7 @@ class Translator {
   #repeat(): string {
     const repeat = matchAt(REPEAT, this.#pattern, this.#index);
     if (!repeat) return codePoint(this.#take());
-    if (Number(repeat[1]) > LARGEST_REPEAT || Number(repeat[2] ?? 0) > LARGEST_REPEAT) refuse(this.#pattern);
+    if (Number(repeat[1]) > LARGEST_REPEAT || Number(repeat[2] ?? 0) > LARGEST_REPEAT) reject(this.#pattern);
     return this.#take(repeat[0].length);
   }
 
@@ -111,7 +111,7 @@ class Translator {
       const isNegative = (property[1] === 'P') !== (property[2] === '^');
       return `\\${isNegative ? 'P' : 'p'}{${name.length > 2 ? 'Script=' : ''}${name}}`;
     }
-    if (letter === '' || /[A-Za-z0-9]/.test(letter)) refuse(this.#pattern);
+    if (letter === '' || /[A-Za-z0-9]/.test(letter)) reject(this.#pattern);
     this.#take();
     return codePoint(this.#character());
   }
@@ -121,7 +121,7 @@ class Translator {
     if (this.#pattern.charAt(this.#index) === '^') result += this.#take();
     for (let isFirst = true; ; isFirst = false) {
       const start = this.#pattern.charAt(this.#index);
-      if (start === '' || this.#pattern.startsWith('[:', this.#index)) refuse(this.#pattern);
+      if (start === '' || this.#pattern.startsWith('[:', this.#index)) reject(this.#pattern);
       if (start === ']' && !isFirst) return result + this.#take();
       const next = this.#pattern.charAt(this.#index + 1);
       if (start === '-' && !isFirst && next !== ']') result += this.#take();

@@ -76,7 +76,7 @@ function listSituation(request: RulesRequest, pinned: Pinned): Situation {
 function pinnedFields(pinned: Pinned): RulesMap {
   const fields = new Map<string, RulesValue>();
   for (const [field, value] of pinned) {
-    // A quoted name may hold a dot; such a field stays unknown.
+    // A quoted name may contain a dot; such a field stays unknown.
     if (field === '__name__' || field.includes('`')) continue;
     const steps = field.split('.');
     let map = fields;

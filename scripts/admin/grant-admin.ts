@@ -4,14 +4,14 @@ import { schemaPath, schemaWrite } from '#scripts/backup/schema-versions.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 
-/** Where the database answers, and the token of somebody who stands above the rules. */
+/** Where the database answers, and the token of somebody who is above the rules. */
 export interface OwnerAccess {
   readonly origin: string;
   readonly projectId: string;
   readonly token: string;
 }
 
-/** The database refused. */
+/** The database rejected. */
 export class GrantError extends OperatorError {}
 
 const list = z.object({

@@ -37,7 +37,7 @@ const objectSchema = z.object({
 /** A line of the manifest of pictures; the bytes lie under their hash. */
 export type BackedUpObject = z.infer<typeof objectSchema>;
 
-/** The folder holds no backup that can be trusted, or the target is not empty. */
+/** The folder contains no backup that can be trusted, or the target is not empty. */
 export class BackupError extends OperatorError {}
 
 const manifestPath = (folder: string): string => join(folder, 'manifest.json');

@@ -24,8 +24,8 @@ const answers = z.array(
 const pageSize = 300;
 
 /** Firestore takes 500 writes and 10 MiB at once. */
-const mostWrites = 200;
-const mostBytes = 4_000_000;
+const maxWrites = 200;
+const maxBytes = 4_000_000;
 
 /** The collections of a path without the ids: `qna`, `qna.revisions`. */
 export const groupOf = (path: string): string =>
@@ -108,7 +108,7 @@ export function* inCommits(writes: Iterable<WireWrite>): Generator<readonly Wire
   let bytes = 0;
   for (const write of writes) {
     const size = JSON.stringify(write).length * 2;
-    if (part.length === mostWrites || (part.length > 0 && bytes + size > mostBytes)) {
+    if (part.length === maxWrites || (part.length > 0 && bytes + size > maxBytes)) {
       yield part;
       [part, bytes] = [[], 0];
     }

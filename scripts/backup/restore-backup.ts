@@ -68,7 +68,7 @@ function planOf<T>(
   return { write, remove: [...there.keys()], missing, different, equal, others: there.size };
 }
 
-/** Only hashes are kept of what is there, so that a large site fits into memory. */
+/** Only hashes are stored of what is there, so that a large site fits into memory. */
 async function planDocuments({ owner, folder }: RestoreOptions, { documents }: BackupManifest) {
   const there = new Map<string, string>();
   for await (const page of readEverything(owner))
@@ -102,10 +102,10 @@ function checkVersions({ schema }: BackupManifest, known: RestoreOptions['knownV
   throw new BackupError(`the backup is of a newer release than this one: ${list}`);
 }
 
-const told = ({ missing, different, equal, others }: Difference): string =>
+const summaryOf = ({ missing, different, equal, others }: Difference): string =>
   `${missing} missing, ${different} different, ${equal} equal, ${others} not in the backup`;
 
-function refuseIfInTheWay(plans: readonly Difference[], { overwrite, deleteOthers }: RestoreOptions): void {
+function rejectIfInTheWay(plans: readonly Difference[], { overwrite, deleteOthers }: RestoreOptions): void {
   const different = plans.some((plan) => plan.different > 0) && !overwrite;
   const others = plans.some((plan) => plan.others > 0) && !overwrite && !deleteOthers;
   if (different || others)
@@ -117,7 +117,7 @@ function refuseIfInTheWay(plans: readonly Difference[], { overwrite, deleteOther
 /**
  * Brings a site to what the backup holds: checks the backup, compares, and writes what differs. Broken off and run
  * again it goes on, since what is there already is equal. Throws `BackupError` and writes nothing when a checksum is
- * wrong, or when the target holds something else and nobody allowed to replace it.
+ * wrong, or when the target contains something else and nobody allowed to replace it.
  */
 export async function restoreBackup(
   options: RestoreOptions,
@@ -127,11 +127,11 @@ export async function restoreBackup(
   checkVersions(manifest, options.knownVersions);
   const documents = await planDocuments(options, manifest);
   const objects = await planObjects(options);
-  report(`documents: ${told(documents)}`);
-  report(`pictures: ${told(objects)}`);
+  report(`documents: ${summaryOf(documents)}`);
+  report(`pictures: ${summaryOf(objects)}`);
   const result = { documents, objects };
   if (options.dryRun) return result;
-  refuseIfInTheWay([documents, objects], options);
+  rejectIfInTheWay([documents, objects], options);
 
   // Pictures first: a document never points to one that is not there yet.
   await forEachConcurrently(objects.write, objectConcurrency, async (object) =>

@@ -115,7 +115,7 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
 
 /**
  * Writes all documents and all pictures into a folder, the manifest last. Equal contents give equal bytes. Throws
- * `BackupError` when a finished backup lies there.
+ * `BackupError` when a finished backup is there.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
   if (isFinished(options.folder)) throw new BackupError(`${options.folder} holds a backup already`);

@@ -64,7 +64,7 @@ async function queryTime(origin: string): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(rounds * 0.95)] ?? 0;
 }
 
-/** Our own: filled once, then started anew from what lies on the disk. */
+/** Our own: filled once, then started again from what is on the disk. */
 async function measureOurs(): Promise<Figures> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-backend-'));
   const open = async () => {

@@ -67,14 +67,14 @@ async function benchFamilies(): Promise<Known> {
   const index = new LookupIndex(knownPictures(hashes));
   const below = numbers(3);
   const tallies = new Map<string, Map<string, Tally>>();
-  const ways = Object.entries(copies);
-  const asked = [
+  const copyKinds = Object.entries(copies);
+  const queries = [
     ...known.map((card) => [card.id, card] as const),
     ...unknown.map((card) => [undefined, card] as const),
   ];
-  for (const [number, [own, card]] of asked.entries()) {
+  for (const [number, [own, card]] of queries.entries()) {
     for (let turn = 0; turn < copiesEach; turn += 1) {
-      const [name = '', copy] = ways[(number * copiesEach + turn) % ways.length] ?? [];
+      const [name = '', copy] = copyKinds[(number * copiesEach + turn) % copyKinds.length] ?? [];
       if (!copy) continue;
       // oxlint-disable-next-line no-await-in-loop -- sharp has its own threads
       const answer = await nearest(await copy(card.picture, below()), index, hashes);

@@ -46,7 +46,7 @@ export default async function benchPage(wanted: readonly string[]): Promise<void
   });
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
   const item = /<loc>[^<]+(\/debunking-images\/file\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '/';
-  const neutral = readFileSync(`${folder}/published/app.html`, 'utf8');
+  const appShell = readFileSync(`${folder}/published/app.html`, 'utf8');
   const pages = { home: '/', list: '/qna-list', item, pictures: '/debunking-images' };
   console.log(`${''.padEnd(32)} first paint, largest paint, blocking, shift, bytes, requests, reads`);
   for (const [name, path] of Object.entries(pages)) {
@@ -59,7 +59,7 @@ export default async function benchPage(wanted: readonly string[]): Promise<void
       const limit = await measure(browser, bare.url, network);
       const client = await measure(browser, site + path, network, (context) =>
         context.route(site + path, (route) =>
-          route.fulfill({ contentType: 'text/html; charset=utf-8', body: neutral }),
+          route.fulfill({ contentType: 'text/html; charset=utf-8', body: appShell }),
         ),
       );
       bare.close();

@@ -22,10 +22,10 @@ const percentile = (values: readonly number[], part: number): number =>
 
 /** Real sentences cut into items of about 200 characters, repeated with another beginning until there are enough. */
 function itemsFrom(source: readonly Paragraph[], count: number) {
-  const pieces = source.flatMap(({ text }) => text.match(/.{1,200}/gsu) ?? []);
+  const excerpts = source.flatMap(({ text }) => text.match(/.{1,200}/gsu) ?? []);
   return Array.from({ length: count }, (_, number) => {
-    const text = pieces[number % pieces.length] ?? '';
-    const turned = number < pieces.length ? text : text.slice(number % 97) + text.slice(0, number % 97);
+    const text = excerpts[number % excerpts.length] ?? '';
+    const turned = number < excerpts.length ? text : text.slice(number % 97) + text.slice(0, number % 97);
     return { id: String(number), title: `${turned.slice(3, 18)} ${number}`, text: turned };
   });
 }
@@ -42,7 +42,7 @@ function indexOf(items: readonly Paragraph[]): SearchIndex {
 
 const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' });
 
-/** Two to six characters of a text as it stands, whatever they are: what somebody copies out of it. */
+/** Two to six characters of a text as it is, whatever they are: what somebody copies out of it. */
 function cutFrom(text: string, number: number): string {
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   const size = 2 + (number % 5);
@@ -82,7 +82,7 @@ function benchScan(paragraphs: readonly Paragraph[], count: number): void {
   );
 }
 
-function benchQuestions(folder: string, paragraphs: readonly Paragraph[]): void {
+function benchQueries(folder: string, paragraphs: readonly Paragraph[]): void {
   const index = indexOf(paragraphs);
   const rows = readFileSync(`${folder}/queries.tsv`, 'utf8').trim().split('\n').slice(1);
   let found = 0;
@@ -107,5 +107,5 @@ export default function benchSearch([folder]: readonly string[]): void {
   }
   const paragraphs = readParagraphs(folder);
   for (const count of [10_000, 50_000]) benchScan(paragraphs, count);
-  benchQuestions(folder, paragraphs);
+  benchQueries(folder, paragraphs);
 }

@@ -8,8 +8,8 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** What every page needs, and what is asked for only when there is no network or nothing else works. */
-const keptFromTheStart = [
+/** What every page needs, and what is requested only when there is no network or nothing else works. */
+const precached = [
   'index.html',
   'src/app/RootLayout.tsx',
   'src/app/HeadHost.tsx',
@@ -31,11 +31,11 @@ function frameFiles(outDir: string): Set<string> {
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const key of keptFromTheStart) visit(key);
+  for (const key of precached) visit(key);
   return files;
 }
 
-/** Kept from the start: the neutral document, which publishing calls `app.html`, and what the frame needs. */
+/** Precached: the app shell, which publishing calls `app.html`, and what the frame needs. */
 function shellOnly(outDir: () => string) {
   return <E extends { url: string }>(entries: E[]) => {
     const frame = frameFiles(outDir());
@@ -52,8 +52,8 @@ const day = 86_400;
 export const isWorkerOff = process.env['SERVICE_WORKER'] === 'off';
 
 /**
- * A file of this origin is the same whoever asks for it. Hosts that answer other origins say `Vary: Origin`, and what
- * the page has put into the cache is then not what a module's import asks for.
+ * A file of this origin is the same whoever requests it. Hosts that answer other origins say `Vary: Origin`, and what
+ * the page has put into the cache is then not what a module's import requests.
  */
 const matchOptions = { ignoreVary: true };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A regular expression where it stands in the source. */
+/** A regular expression where it is in the source. */
 export interface Pattern {
   readonly file: string;
   /** As it is written, `/a+/g`; of one that is made while the program runs, the source of the expression. */

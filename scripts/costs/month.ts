@@ -33,7 +33,7 @@ export const assumptions = {
   stored: 40_000,
   documentBytes: 3_000,
   pagesPerVisit: 3,
-  /** A list asks for what changed, an item for its newest version; pages from the home page on cost at most one. */
+  /** A list requests what changed, an item its newest version; pages from the home page on cost at most one. */
   readsPerPage: 1,
   answerBytes: 2_000,
   /** The program is at most 175 kB the first time (.size-limit.mjs) and kept; data files and pictures come on top. */
@@ -47,7 +47,7 @@ export const assumptions = {
   pictures: 5_000,
   pictureBytes: 320_000,
   publishedBytes: 1.5e9,
-  keptReleases: 5,
+  retainedReleases: 5,
   changesPerDay: 50,
   collections: 20,
 } as const;
@@ -68,7 +68,7 @@ export function monthOf(visits: number): CostLine[] {
     documents: a.stored * a.documentBytes * 2,
     answers: reads * a.answerBytes,
     pages: visits * (1 - a.returning) * a.programBytes + pageViews * a.pageBytes,
-    releases: a.publishedBytes * a.keptReleases,
+    releases: a.publishedBytes * a.retainedReleases,
     pictures: a.pictures * a.pictureBytes,
     downloads: large * a.largePictureBytes,
     requests: large,

@@ -7,7 +7,7 @@ export type Severity = 'ok' | 'note' | 'warning' | 'error';
 export interface Finding {
   readonly severity: Severity;
   readonly text: keyof typeof english;
-  /** What stands in the text's braces. */
+  /** What is in the text's braces. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,7 @@ const marks: Record<Severity, keyof typeof english> = {
   error: 'mark.error',
 };
 
-/** A finding's text with what stands in its braces. */
+/** A finding's text with what is in its braces. */
 export const textOf = ({ text, values = {} }: Finding, language: Language): string =>
   languages[language][text].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** One hostile text. */
 export interface Payload {
   readonly text: string;
-  /** Stands alone, without a mark behind it: it means something only as the whole value. */
+  /** Shown alone, without a mark behind it: it means something only as the whole value. */
   readonly alone?: true;
 }
 
@@ -32,8 +32,8 @@ const vectors = [
   '<script type="application/ld+json">{"@context":"https://schema.org"}</script>',
 ] as const;
 
-/** What a text may stand inside of, and how it would get out of there. */
-const ways = [
+/** What a text may be inside of, and how it would get out of there. */
+const schemes = [
   '',
   '">',
   "'>",
@@ -64,7 +64,7 @@ const markdown = [
   '*'.repeat(200) + '[('.repeat(200),
 ] as const;
 
-/** Marks that turn, hide or break what stands beside them. */
+/** Marks that turn, hide or break what is beside them. */
 const marks = [
   '\u202Etxt.exe\u202C 反向',
   '\u202Elive.elpmaxe',
@@ -189,7 +189,7 @@ export function corpus(part: (typeof ownParts)[number], folder?: string): Payloa
   const own = {
     few,
     all: () => [
-      ...simple(vectors.flatMap((vector) => ways.map((way) => way + vector))),
+      ...simple(vectors.flatMap((vector) => schemes.map((way) => way + vector))),
       ...simple([...markdown, ...marks, ...fileBreakers, huge(500), huge(50_000)]),
       ...alone(names),
     ],

@@ -82,7 +82,7 @@ export interface Filled {
   readonly fields: Record<string, unknown>;
   readonly guarded: readonly string[];
   /** Fields that stayed as they were, because of what ties the fields of a document together. */
-  readonly kept: readonly string[];
+  readonly unchanged: readonly string[];
 }
 
 /**
@@ -91,7 +91,7 @@ export interface Filled {
  */
 export function fillFields({ fields: shape, schema }: Fillable, base: Fields, source: Source): Filled {
   const guarded = new Set<string>();
-  const kept: string[] = [];
+  const unchanged: string[] = [];
   const filling = { source, guarded };
   let fields = Object.fromEntries(
     Object.entries(shape).map(([name, child]) => [name, filled(child, base[name], name, filling)]),
@@ -99,10 +99,10 @@ export function fillFields({ fields: shape, schema }: Fillable, base: Fields, so
   for (;;) {
     fields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const parsed = z.safeParse(schema, fields);
-    if (parsed.success) return { fields, guarded: [...guarded], kept };
+    if (parsed.success) return { fields, guarded: [...guarded], unchanged };
     const name = String(parsed.error.issues[0]?.path[0]);
-    if (kept.includes(name)) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`);
-    kept.push(name);
+    if (unchanged.includes(name)) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`);
+    unchanged.push(name);
     const value = fields[name];
     // A picture of a false claim says so before anything else.
     const prefixed = typeof value === 'string' ? falseClaimPrefix + value.slice(0, 400) : undefined;

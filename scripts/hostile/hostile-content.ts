@@ -14,7 +14,7 @@ import { PayloadQueue } from './payload-queue.ts';
 type Collection = (typeof collections)[number];
 type Fields = Record<string, unknown>;
 
-/** A document with hostile texts and the marks that stand in them. */
+/** A document with hostile texts and the marks that are in them. */
 export interface HostileItem {
   readonly collection: string;
   readonly id: string;
@@ -32,7 +32,7 @@ export interface HostileReport {
   readonly guarded: readonly string[];
   /** Ids of such documents that the rules let through: no page may show them. */
   readonly unreadable: readonly string[];
-  readonly kept: readonly string[];
+  readonly unchanged: readonly string[];
   readonly payloads: readonly string[];
   /** Of a report with a hostile text. */
   readonly ticket: string;
@@ -96,7 +96,7 @@ async function previousOf(collection: Collection, id: string) {
 
 const asValues = (fields: Fields) => fields as Record<string, FieldValue>;
 
-/** Writes one document past the schema, as a program with an editor's token may; false when the rules refuse it. */
+/** Writes one document past the schema, as a program with an editor's token may; false when the rules deny it. */
 async function wasTaken(collection: string, id: string, fields: Fields): Promise<boolean> {
   try {
     const change = { kind: '首次', note: '' } as const;
@@ -116,7 +116,7 @@ interface Writer {
     fields: number;
     guarded: string[];
     unreadable: string[];
-    kept: string[];
+    unchanged: string[];
   };
 }
 
@@ -152,7 +152,7 @@ async function writeItem(writer: Writer, collection: Collection, turn: number): 
   report.items.push({ collection: name, id, title, marks: [...marks.values()] });
   if (turn > 0) return;
   report.fields += marks.size;
-  report.kept.push(...filled.kept.map((field) => `${name}.${field}`));
+  report.unchanged.push(...filled.unchanged.map((field) => `${name}.${field}`));
   await saveDraft({ collection: name, id, baseRev: 0, data: filled.fields, stage: 'inReview' }, undefined);
   for (const path of filled.guarded) {
     const value = refusedValues[report.guarded.length % refusedValues.length] ?? '';
@@ -185,14 +185,14 @@ async function writeReports(writer: Writer): Promise<string> {
 
 /**
  * Puts hostile texts into every text of every collection, as an account with a role that somebody has taken over: at
- * least two documents of each, and as many as it takes for every payload to stand in `texts` texts. Acts as whoever
+ * least two documents of each, and as many as it takes for every payload to be in `texts` texts. Acts as whoever
  * `actAs` has set.
  */
 export async function writeHostileContent(
   payloads: readonly Payload[],
   texts: number,
 ): Promise<HostileReport> {
-  const report: Writer['report'] = { items: [], fields: 0, guarded: [], unreadable: [], kept: [] };
+  const report: Writer['report'] = { items: [], fields: 0, guarded: [], unreadable: [], unchanged: [] };
   const writer = { payloads, queue: new PayloadQueue(payloads), report };
   for (let turn = 0; turn < 2 || writer.queue.rounds < texts; turn += 1) {
     for (const collection of collections) {

@@ -9,7 +9,7 @@ import { PictureError, type PixelSize } from '#src/data/debunking-images/picture
 import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
 import { storedSize } from '#src/data/debunking-images/picture-size.ts';
 
-/** storage.rules refuse larger objects. */
+/** storage.rules deny larger objects. */
 const largestObject = 4 * 1024 * 1024;
 
 /** Tried in turn until the bytes fit; the browser's upload does the same. */
@@ -58,7 +58,7 @@ async function decode(bytes: Uint8Array): Promise<{ pixels: sharp.Sharp; size: P
 }
 
 /**
- * Checks, decodes and re-encodes a picture file to WebP in the widths that are kept, never enlarged: what
+ * Checks, decodes and re-encodes a picture file to WebP in the widths that are retained, never enlarged: what
  * the browser does at an upload, in Node. Throws `PictureError`.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {

@@ -36,7 +36,7 @@ function table(html: string): string {
 }
 
 /**
- * Markdown without the HTML that stands in it: tables and lists become Markdown's, captions and notes
+ * Markdown without the HTML that is in it: tables and lists become Markdown's, captions and notes
  * become quotations, everything else keeps its words alone. Pictures, styles and comments go.
  */
 export function htmlToMarkdown(text: string): string {

@@ -10,7 +10,7 @@ import type { PictureRow } from './import-row.ts';
 import type { Report } from './report.ts';
 
 /** Pictures under way at once: while one is encoded another is sent. */
-const lanes = 4;
+const concurrency = 4;
 
 export interface PictureOptions {
   /** Decodes and checks every picture and publishes none. */
@@ -23,11 +23,11 @@ interface Job {
   readonly dryRun: boolean;
   readonly folders: FolderIds;
   readonly report: Report;
-  /** Ids of the rows before: a file that stands in two rows is one picture. */
+  /** Ids of the rows before: a file that is in two rows is one picture. */
   readonly seen: Set<string>;
 }
 
-/** The values with the folder's id; undefined when the row was refused for one of them. */
+/** The values with the folder's id; undefined when the row was rejected for one of them. */
 function valuesOf(row: PictureRow, { folders, report }: Job): PictureValues | undefined {
   const folderId = row.folderName === undefined ? '' : folders.get(row.folderName);
   if (folderId === undefined) report.refused(row, 'folder', `no folder named ${row.folderName}`);
@@ -65,7 +65,7 @@ function fileProblem(error: unknown): string | undefined {
 
 /**
  * Publishes the pictures that are not there yet, through the schema and the batch of the upload page.
- * A row that is refused does not stop the others; when the backend no longer takes anything the rows
+ * A row that is rejected does not stop the others; when the backend no longer takes anything the rows
  * left are reported as failed.
  */
 export async function importPictures(
@@ -92,13 +92,13 @@ export async function importPictures(
     }
   };
 
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let row = waiting.shift(); row; row = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- one picture at a time in each lane
+      // oxlint-disable-next-line no-await-in-loop -- one picture at a time in each worker
       await tryOne(row);
       done += 1;
       onDone(done);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

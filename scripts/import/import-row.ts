@@ -4,14 +4,14 @@ import type { PictureValues } from '#src/data/debunking-images/picture-values.ts
 export interface Place {
   readonly input: string;
   readonly line: number;
-  /** Its number among the rows, counted from 1, where the line does not tell it: many rows stand on one line. */
+  /** Its number among the rows, counted from 1, where the line does not tell it: many rows are on one line. */
   readonly item?: number;
 }
 
 /** `12`, or `1#5` for the fifth row of a file that is one line. */
 export const lineOf = ({ line, item }: Place): string => (item === undefined ? `${line}` : `${line}#${item}`);
 
-/** What is said about one field of a row: why it is refused, or what was changed on the way in. */
+/** What is said about one field of a row: why it is rejected, or what was changed on the way in. */
 export interface Remark extends Place {
   readonly field: string;
   readonly text: string;

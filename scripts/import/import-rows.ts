@@ -26,11 +26,11 @@ export interface ImportOptions {
   readonly encoding?: string;
   /** What is known of the files; without enough of it nothing is published. */
   readonly evidence?: Evidence;
-  /** Publishes although rows are refused. */
+  /** Publishes although rows are rejected. */
   readonly allowRefused?: boolean;
   /** Straight into the collection; without, as drafts. */
   readonly publish?: boolean;
-  /** Lists of rows kept apart that somebody has looked through and accepts as the mapping proposes. */
+  /** Lists of rows set aside that somebody has looked through and accepts as the mapping proposes. */
   readonly accept?: readonly string[];
   /** Reads and checks everything and writes nothing. */
   readonly dryRun?: boolean;
@@ -80,7 +80,7 @@ async function writePlanned(
 ): Promise<void> {
   const { name } = mapping.collection;
   const left = new Set(planned);
-  const settle = (item: Planned) => {
+  const record = (item: Planned) => {
     left.delete(item);
     onProgress?.(planned.length - left.size, planned.length);
   };
@@ -94,12 +94,12 @@ async function writePlanned(
       onDone: (batch) => {
         for (const item of batch) {
           report.imported(item.place);
-          settle(item);
+          record(item);
         }
       },
       onRefused: (item, { kind, message }) => {
         report.failed(item.place, `${item.id}: ${kind}: ${message}`);
-        settle(item);
+        record(item);
       },
     });
   } catch (error) {
@@ -109,7 +109,7 @@ async function writePlanned(
 }
 
 /**
- * Takes what a mapping proposes for rows of the accepted lists. Throws `InputError` for a list in which no row is kept
+ * Takes what a mapping proposes for rows of the accepted lists. Throws `InputError` for a list in which no row is retained
  * with a proposal.
  */
 function accepted(outcomes: readonly Outcome<object>[], lists: readonly string[]): Outcome<object>[] {

@@ -21,7 +21,7 @@ export function toBatches<T>(items: readonly T[]): T[][] {
 }
 
 /**
- * Writes batches, several at once. Of a batch that is refused each item is tried by itself, so that one
+ * Writes batches, several at once. Of a batch that is rejected each item is tried by itself, so that one
  * does not keep the others out. Throws `ServiceError` when the backend takes nothing any more.
  */
 export async function inBatches<T>(batches: readonly T[][], work: BatchWork<T>): Promise<void> {

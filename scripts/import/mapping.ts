@@ -21,7 +21,7 @@ export interface MappedDocument<F> {
   readonly notes?: readonly FieldProblem[];
 }
 
-/** What a mapping makes of its rows: each row is in a document, refused or apart; nothing is guessed. */
+/** What a mapping makes of its rows: each row is in a document, rejected or apart; nothing is guessed. */
 export type Outcome<F> =
   | MappedDocument<F>
   | { readonly kind: 'refused'; readonly place: Place; readonly field: string; readonly text: string }
@@ -52,7 +52,7 @@ type Outcomes<F> = readonly Outcome<F>[] | Promise<readonly Outcome<F>[]>;
 /** How the rows of somebody else's files become documents of a collection. */
 export interface Mapping<C extends AnyCollection, S extends z.ZodMiniType> {
   readonly collection: C;
-  /** A row as the file has it: what does not fit is refused with its line and field. */
+  /** A row as the file has it: what does not fit is rejected with its line and field. */
   readonly row: S;
   readonly read?: ReadOptions;
   /** Sees all rows at once, so that it can join and group them. */

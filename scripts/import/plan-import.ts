@@ -49,15 +49,15 @@ function planOne(found: Planned, { collection, site, publish, report }: PlanOpti
   const { place, id, previous, draft } = found;
   const data = plain(dataOf(found));
   const same = (there: object | undefined) => there !== undefined && isDeepStrictEqual(plain(there), data);
-  const keep = (text: string): undefined => {
+  const leave = (text: string): undefined => {
     report.kept(place, text);
   };
   if (site.withdrawn.has(id)) report.withdrawn(place);
-  else if (site.unreadable.has(id)) return keep(`${id} on the site cannot be read`);
+  else if (site.unreadable.has(id)) return leave(`${id} on the site cannot be read`);
   else if (same(previous && ownData(collection, previous))) report.unchanged(place);
-  else if (draft && !same(draft.data)) return keep(`the draft of ${id} says something else`);
+  else if (draft && !same(draft.data)) return leave(`the draft of ${id} says something else`);
   else if (publish && previous && previous.change.note !== importNote)
-    return keep(`${id} was changed on the site`);
+    return leave(`${id} was changed on the site`);
   else if (draft && !publish) report.unchanged(place);
   else return found;
   return undefined;

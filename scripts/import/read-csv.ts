@@ -26,7 +26,7 @@ function cellsOf(content: string, delimiter: ',' | '\t'): CsvCells[] {
 }
 
 /**
- * Reads CSV text with a header row, or what a tab separates. Throws `FormError` when the rows cannot be told apart or
+ * Reads CSV text with a header row, or what a tab separates. Throws `FormError` when the rows cannot be distinguished or
  * one of the `required` columns is missing.
  */
 export function readCsv(content: string, required: readonly string[], delimiter: ',' | '\t' = ','): CsvRow[] {

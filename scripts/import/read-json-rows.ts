@@ -46,9 +46,9 @@ export function readJsonArray(text: string): JsonRow[] {
   const parsed = parseJson(text);
   if (!Array.isArray(parsed)) throw new FormError('not a JSON array', 1);
   const lines = elementLines(text);
-  const tells = new Set(lines).size === lines.length;
+  const isUnique = new Set(lines).size === lines.length;
   return parsed.map((value: unknown, index) => {
-    return { line: lines[index] ?? 1, ...(!tells && { item: index + 1 }), value };
+    return { line: lines[index] ?? 1, ...(!isUnique && { item: index + 1 }), value };
   });
 }
 
@@ -64,7 +64,7 @@ export function readJsonLines(content: string): JsonRow[] {
   });
 }
 
-/** Parses rows by a schema; what does not fit is refused with its line and field. */
+/** Parses rows by a schema; what does not fit is rejected with its line and field. */
 export function parseRows<S extends z.ZodMiniType>(
   found: readonly JsonRow[],
   input: string,

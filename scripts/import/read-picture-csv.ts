@@ -5,7 +5,7 @@ import { cutAtSentence, firstSentence } from './cut-text.ts';
 import type { PictureRow, Remark, Rows } from './import-row.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
-/** What stands in for an alternative text that nobody has written yet. */
+/** What replaces an alternative text that nobody has written yet. */
 const noAltText = '這張圖片還沒有文字說明。';
 
 /** `public/images/beinan-stone-pillar.jpg` → `beinan stone pillar` */
@@ -25,14 +25,19 @@ export function readPictureCsv(content: string, path: string): Rows {
   const notes: Remark[] = [];
   const pictures: PictureRow[] = [];
 
-  const refuse = (line: number, field: string, text: string) => refusals.push({ input, line, field, text });
+  const reject = (line: number, field: string, text: string) => refusals.push({ input, line, field, text });
 
   const cut = (line: number, field: string, text: string, limit: number): string => {
-    const kept = cutAtSentence(text, limit);
-    if (kept !== text.trim()) {
-      notes.push({ input, line, field, text: `${text.trim().length} characters, cut to ${kept.length}` });
+    const shortened = cutAtSentence(text, limit);
+    if (shortened !== text.trim()) {
+      notes.push({
+        input,
+        line,
+        field,
+        text: `${text.trim().length} characters, cut to ${shortened.length}`,
+      });
     }
-    return kept;
+    return shortened;
   };
 
   const toPicture = ({ line, cell }: CsvRow): PictureRow => {
@@ -59,7 +64,7 @@ export function readPictureCsv(content: string, path: string): Rows {
   };
 
   for (const row of readCsv(content, ['file'])) {
-    if (!row.cell('file')) refuse(row.line, 'file', 'missing');
+    if (!row.cell('file')) reject(row.line, 'file', 'missing');
     else pictures.push(toPicture(row));
   }
   return { folders: [], pictures, refusals, notes };

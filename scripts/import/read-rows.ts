@@ -51,7 +51,7 @@ const formats: Readonly<Record<string, Format>> = {
 
 /** A file that was read, as far as it tells whether it is whole. */
 export interface ReadFile extends Pick<TextFile, 'path' | 'sha256'> {
-  /** The rows told apart, those that are refused included. */
+  /** The rows told apart, those that are rejected included. */
   readonly rows: number;
   readonly end: End;
   /** Whether the last line has its line end. */
@@ -78,8 +78,8 @@ export interface ReadRows<R> {
 
 /**
  * Reads the rows of a file through a mapping's row schema: CSV, TSV, a JSON array, JSON lines, or one row
- * of a Markdown file with front matter. Rows that do not fit are refused with line and field.
- * Throws `InputError` with the line when the rows of the file cannot all be told apart.
+ * of a Markdown file with front matter. Rows that do not fit are rejected with line and field.
+ * Throws `InputError` with the line when the rows of the file cannot all be distinguished.
  */
 export async function readRows<S extends z.ZodMiniType>(
   path: string,

@@ -19,7 +19,7 @@ async function newFolder(parent: string, now: Date): Promise<string> {
 }
 
 /**
- * Writes the whole report into a new folder below `parent`: `report.txt`, and each list of rows kept apart as
+ * Writes the whole report into a new folder below `parent`: `report.txt`, and each list of rows set aside as
  * JSON lines with file, line and reason. Those of earlier runs stay. Returns the folder.
  */
 export async function writeReport(report: Report, parent: string, now = new Date()): Promise<string> {

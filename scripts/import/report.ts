@@ -7,7 +7,7 @@ const inFile = (place: Place): string => `${place.input}:${lineOf(place)}`;
 /** A row's place alone, without the row that may come with it. */
 const placeOf = ({ input, line, item }: Place): Place => ({ input, line, ...(item && { item }) });
 
-/** A row that somebody has to decide about, and the list it is kept in. */
+/** A row that somebody has to decide about, and the list it is retained in. */
 export interface ApartRow extends Remark {
   readonly row: unknown;
 }
@@ -64,7 +64,7 @@ export class Report {
     this.#failed.push({ ...placeOf(place), field: 'import', text });
   }
 
-  /** The row is good and waits until somebody has looked at those that are refused. */
+  /** The row is good and waits until somebody has looked at those that are rejected. */
   held(place: Place): void {
     this.#held.push(place);
   }
@@ -88,15 +88,15 @@ export class Report {
     };
   }
 
-  /** The rows kept apart, by the name of their list. */
+  /** The rows set aside, by the name of their list. */
   get apartLists(): ReadonlyMap<string, readonly ApartRow[]> {
     const lists = new Map<string, ApartRow[]>();
     for (const row of this.#apart) lists.set(row.field, [...(lists.get(row.field) ?? []), row]);
     return lists;
   }
 
-  /** The report as lines for a terminal, with at most `most` remarks of a kind. */
-  lines(most = Number.POSITIVE_INFINITY): string[] {
+  /** The report as lines for a terminal, with at most `limit` remarks of a kind. */
+  lines(limit = Number.POSITIVE_INFINITY): string[] {
     const count = (word: string, number: number, hint = '') =>
       `${word.padEnd(width)} ${String(number).padStart(6)}${hint && number > 0 ? `  ${hint}` : ''}`;
     const remarks = (all: readonly Remark[]) => {
@@ -104,9 +104,9 @@ export class Report {
         (a, b) => a.input.localeCompare(b.input) || a.line - b.line || (a.item ?? 0) - (b.item ?? 0),
       );
       const lines = sorted
-        .slice(0, most)
+        .slice(0, limit)
         .map((remark) => `  ${inFile(remark)}  ${remark.field}: ${remark.text}`);
-      return sorted.length > most ? [...lines, `  and ${sorted.length - most} more`] : lines;
+      return sorted.length > limit ? [...lines, `  and ${sorted.length - limit} more`] : lines;
     };
     const { imported, unchanged, withdrawn, kept, apart, refused, failed, held } = this.counts;
     return [

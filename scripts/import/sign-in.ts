@@ -13,7 +13,7 @@ async function asDeveloper(email: string): Promise<void> {
 }
 
 /**
- * Signs in with the password of the variable `IMPORT_PASSWORD`. The site's own sign-in stands on what only a
+ * Signs in with the password of the variable `IMPORT_PASSWORD`. The site's own sign-in depends on what only a
  * browser has. Throws `ConnectError` when it fails.
  */
 export async function signInAt(config: PlatformConfig, email: string): Promise<void> {

@@ -10,7 +10,7 @@ import { publicObjectUrl } from '#src/platform/object-url.ts';
 import { readAll } from '#src/data/content/read-all.ts';
 import { greyOfFile } from './grey-file.ts';
 
-/** What stands in a picture's history; visitors can read it. */
+/** What is in a picture's history; visitors can read it. */
 const note = '補上比對圖片用的資料';
 
 export interface ReindexCounts {
@@ -50,7 +50,7 @@ async function readOut(record: DebunkingImageRecord, { readText }: Reindex): Pro
 }
 
 /**
- * Reads every published picture that lacks its hashes (or its words, where they are asked for) and publishes it
+ * Reads every published picture that lacks its hashes (or its words, where they are requested) and publishes it
  * again with them. Running it again does nothing to what has them. Throws `ServiceError` when the list cannot be read.
  */
 export async function reindexPictures(options: Reindex = {}): Promise<ReindexCounts> {

@@ -14,7 +14,7 @@ const language = join(
 /** The reader of the site, in Node: with the same parameters, so that both read alike. */
 export async function openWordReader() {
   const reader = await createWorker('chi_tra', OEM.LSTM_ONLY, { langPath: language, cacheMethod: 'none' });
-  // The engine tells of every picture that it had to guess its resolution.
+  // The engine reports every picture that it had to guess its resolution.
   await reader.setParameters({ ...readerParameters, debug_file: '/dev/null' });
   return {
     /** The words in a picture of any format, a line each; '' where there are none. */

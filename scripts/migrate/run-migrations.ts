@@ -73,7 +73,7 @@ async function requireFrozen(owner: Owner): Promise<void> {
 }
 
 /** Takes one leg, from where it was broken off; returns the state afterwards and how many documents changed. */
-async function walk(leg: Leg, state: SchemaState, { owner, dryRun }: MigrateOptions) {
+async function migrateLeg(leg: Leg, state: SchemaState, { owner, dryRun }: MigrateOptions) {
   const { collection, to } = leg;
   let documents = 0;
   for await (const page of readEverything(owner, { after: state.step?.after })) {
@@ -114,11 +114,11 @@ export async function runMigrations(options: MigrateOptions): Promise<number> {
   else if (!dryRun) await requireFrozen(owner);
   let total = 0;
   while (leg) {
-    // oxlint-disable-next-line no-await-in-loop -- each step stands on the one before
-    const { next, documents } = await walk(leg, state, options);
+    // oxlint-disable-next-line no-await-in-loop -- each step depends on the one before
+    const { next, documents } = await migrateLeg(leg, state, options);
     const { collection, to, isBack, what } = leg;
-    const told = `${collection} → ${to} (${isBack ? 'back: ' : ''}${what}): ${documents} documents`;
-    report(dryRun ? `${told} would change` : told);
+    const summary = `${collection} → ${to} (${isBack ? 'back: ' : ''}${what}): ${documents} documents`;
+    report(dryRun ? `${summary} would change` : summary);
     total += documents;
     state = next;
     leg = isBack ? undefined : nextLeg(state, options);

@@ -14,7 +14,7 @@ export interface Actor {
 type Answer = { readonly result: unknown } | { readonly error: string };
 
 /** One message at a time: what was asked is answered before the next is. */
-function ask(child: ChildProcess, message: object): Promise<unknown> {
+function call(child: ChildProcess, message: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error('the actor ended'));
     child.once('exit', onExit);
@@ -30,9 +30,9 @@ function ask(child: ChildProcess, message: object): Promise<unknown> {
 /** Starts somebody who acts as `uid`. */
 export async function startActor(uid: string, target: Target): Promise<Actor> {
   const child = fork('scripts/prove/actor-process.ts', [], { execArgv: ['--import', 'tsx'] });
-  await ask(child, { task: 'begin', args: [uid, target] });
+  await call(child, { task: 'begin', args: [uid, target] });
   return {
-    do: (task, ...args) => ask(child, { task, args }) as never,
+    do: (task, ...args) => call(child, { task, args }) as never,
     stop: () => child.disconnect(),
   };
 }

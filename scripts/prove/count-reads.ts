@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Stands before a database and counts what it bills for: every document given or asked for, one for an empty list. */
+/** A proxy before a database that counts what it bills for: every document given or requested, one for an empty list. */
 export interface ReadCounter {
   readonly origin: string;
   reads(): number;

@@ -3,7 +3,7 @@ export class Figures {
   #failed = 0;
 
   /** Prints a figure, and remembers whether it is as it must be. */
-  tell(line: string, isGood: boolean): void {
+  report(line: string, isGood: boolean): void {
     console.log(`${isGood ? 'ok  ' : 'FAIL'} ${line}`);
     if (!isGood) this.#failed += 1;
   }

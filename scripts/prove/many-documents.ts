@@ -7,7 +7,7 @@ import { readDocument } from '#src/platform/documents.ts';
 /** Collections whose documents have a title and a body. */
 const kinds = ['grasswayPosts', 'events', 'corruptionCases', 'publicOpinions'] as const;
 
-/** Good documents to publish, each with words of its own; `name` stands in their ids. */
+/** Good documents to publish, each with words of its own; `name` is in their ids. */
 export function documentsToPublish(count: number, name: string): Publication[] {
   return Array.from({ length: count }, (_, number) => {
     const collection = kinds[number % kinds.length] ?? kinds[0];

@@ -13,12 +13,12 @@ export interface OfficialEmulator {
 const startSeconds = 60;
 
 function freePort(): Promise<number> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', fail);
+    probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => settle(typeof address === 'object' && address ? address.port : 0));
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }
@@ -47,14 +47,14 @@ export async function startOfficialEmulator(): Promise<OfficialEmulator | string
   child.stderr.on('data', (chunk: Buffer) => {
     lines = `${lines}${chunk.toString()}`.slice(-2000);
   });
-  const exit = new Promise<void>((settle) => {
+  const exit = new Promise<void>((resolve) => {
     child.once('exit', () => {
       ended ??= `gcloud could not start it: ${lines.trim().split('\n').at(-1) ?? ''}`;
-      settle();
+      resolve();
     });
     child.once('error', () => {
       ended = 'the Google Cloud SDK (gcloud) is not installed';
-      settle();
+      resolve();
     });
   });
   const signal = (name: NodeJS.Signals): void => {

@@ -9,18 +9,18 @@ const add = (a: CoveredExpression, b: CoveredExpression): CoveredExpression => (
   false: a.false + b.false,
   error: a.error + b.error,
   other: a.other + b.other,
-  parts: a.parts.map((part, index) => addOrKeep(part, b.parts[index])),
+  parts: a.parts.map((part, index) => addOrFirst(part, b.parts[index])),
 });
 
-const addOrKeep = (a: CoveredExpression, b: CoveredExpression | undefined) => (b ? add(a, b) : a);
+const addOrFirst = (a: CoveredExpression, b: CoveredExpression | undefined) => (b ? add(a, b) : a);
 
 function addReports(a: CoverageReport, b: CoverageReport): CoverageReport {
   return {
     file: a.file,
-    allows: a.allows.map((allow, index) => addOrKeep(allow, b.allows[index])),
+    allows: a.allows.map((allow, index) => addOrFirst(allow, b.allows[index])),
     functions: a.functions.map(({ name, expressions }, index) => ({
       name,
-      expressions: expressions.map((part, at) => addOrKeep(part, b.functions[index]?.expressions[at])),
+      expressions: expressions.map((part, at) => addOrFirst(part, b.functions[index]?.expressions[at])),
     })),
   };
 }
@@ -47,7 +47,7 @@ export interface CoverageFigure {
   readonly missing: readonly string[];
 }
 
-/** How many `allow` conditions were seen to allow and to refuse. A condition that fails refuses. */
+/** How many `allow` conditions were seen to allow and to deny. A condition that fails denies. */
 export function coverageFigure(reports: readonly CoverageReport[]): CoverageFigure {
   const all = reports.flatMap(({ file, allows }) => allows.map((allow) => ({ file, allow })));
   const unseen = all.filter(({ allow }) => !isSeen(allow));

@@ -12,7 +12,7 @@ export interface Address {
 }
 
 const rows: readonly RouteRow[] = routes;
-// An address that leads elsewhere depends on its query, which files cannot know.
+// An address that links to another site depends on its query, which files cannot know.
 const publicRows = rows.filter(({ group, path, redirect }) => group === 'site' && !redirect && path !== '*');
 
 // linkTo's parameters are known for literal ids only; these rows need none.

@@ -1,4 +1,4 @@
-// Builds what draws pages outside a browser: folder and mode are the arguments (build-site.ts).
+// Builds what renders pages outside a browser: folder and mode are the arguments (build-site.ts).
 import { build } from 'vite';
 
 const [folder = '', mode = ''] = process.argv.slice(2);

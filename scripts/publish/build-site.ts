@@ -39,7 +39,7 @@ async function run(...args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`${args.join(' ')} failed (${String(code)})`);
 }
 
-// Both builds run in a process of their own: the bundler's half a gigabyte is given back before pages are drawn.
+// Both builds run in a process of their own: the bundler's half a gigabyte is given back before pages are rendered.
 
 /** Builds the program into `folder`. Throws when the build fails. */
 export async function buildApp(folder: string, mode: BuildMode): Promise<void> {
@@ -47,15 +47,15 @@ export async function buildApp(folder: string, mode: BuildMode): Promise<void> {
 }
 
 /**
- * Builds what draws pages outside a browser below `folder`, unless it stands there as the sources are; returns the
+ * Builds what renders pages outside a browser below `folder`, unless it is there as the sources are; returns the
  * module's path. Throws when the build fails.
  */
 export async function buildRenderer(folder: string, mode: BuildMode): Promise<string> {
   const built = join(folder, mode, 'render.mjs');
   if (isCurrent(built)) return built;
-  const begun = new Date();
+  const startedAt = new Date();
   await run('--import', 'tsx', rendererBuild, join(folder, mode), mode);
   // What changes while it is being built is younger than the build.
-  utimesSync(built, begun, begun);
+  utimesSync(built, startedAt, startedAt);
   return built;
 }

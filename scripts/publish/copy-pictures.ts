@@ -5,7 +5,7 @@ import type { RawDocument } from '#src/platform/values.ts';
 import type { SiteOutput } from './site-output.ts';
 
 /** Pictures fetched at once. */
-const lanes = 8;
+const concurrency = 8;
 
 export interface ObjectSource {
   /** `https://firebasestorage.googleapis.com`, or the local backend's. */
@@ -38,7 +38,7 @@ async function fetchObject({ origin, bucket }: ObjectSource, hash: string): Prom
       if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
       const bytes = new Uint8Array(await response.arrayBuffer());
       const isNamed = createHash('sha256').update(bytes).digest('hex') === hash;
-      // Whoever may upload may upload past the desk: what is no picture, or tells where it was taken, stays away.
+      // Whoever may upload may upload past the admin area: what is no picture, or tells where it was taken, stays away.
       return isNamed && isPlainWebp(bytes) ? bytes : undefined;
     } catch (error) {
       if (attempt === attempts) throw error;
@@ -59,14 +59,14 @@ export async function copyPictures(
   const missing: string[] = [];
   for (const hash of hashesOf(documents)) {
     const path = publishedPath(hash).slice(1);
-    if (output.has(path)) output.keep(path);
+    if (output.has(path)) output.retain(path);
     else missing.push(hash);
   }
   let done = 0;
   const total = missing.length;
-  const lane = async () => {
+  const worker = async () => {
     for (let hash = missing.pop(); hash !== undefined; hash = missing.pop()) {
-      // oxlint-disable-next-line no-await-in-loop -- a lane fetches one after the other
+      // oxlint-disable-next-line no-await-in-loop -- a worker fetches one after the other
       const bytes = await fetchObject(source, hash);
       if (bytes) output.write(publishedPath(hash).slice(1), bytes);
       else report(`picture ${hash} is not in Storage, or is no plain picture`);
@@ -77,6 +77,6 @@ export async function copyPictures(
       }
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   if (total > 0) report(`pictures: ${total} copied`);
 }

@@ -35,7 +35,7 @@ export class DocumentLog {
   readonly #path: string | undefined;
   readonly #source: string;
 
-  /** Without a path nothing is kept. */
+  /** Without a path nothing is stored. */
   constructor(source: string, path?: string) {
     this.#path = path;
     this.#source = source;

@@ -7,7 +7,7 @@ export interface DocumentHead {
   /** Absolute. */
   readonly canonical: string;
   readonly siteName: string;
-  /** The picture that stands beside a shared link. */
+  /** The picture that is beside a shared link. */
   readonly card?: { readonly url: string; readonly alt: string };
   readonly isArticle?: boolean;
   readonly feeds: readonly { readonly href: string; readonly title: string }[];
@@ -34,7 +34,7 @@ export const inlineJson = (value: unknown): string =>
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 
-/** The tags of one page. Those marked `data-static` leave when the page is alive and writes its own. */
+/** The tags of one page. Those marked `data-static` leave when the page is hydrated and writes its own. */
 function headTags(head: DocumentHead): string[] {
   const { title, description, hidden, canonical, siteName, card, isArticle, feeds, jsonLd } = head;
   return [
@@ -101,8 +101,8 @@ export function readTemplate(html: string): Template {
   return { html, parts };
 }
 
-/** The neutral document: the frame's skeleton and no page's name, for every address without a file of its own. */
-export const neutralDocument = ({ html }: Template): string => html;
+/** The app shell: the frame's skeleton and no page's name, for every address without a file of its own. */
+export const appShell = ({ html }: Template): string => html;
 
 interface PageParts {
   readonly head: DocumentHead;
@@ -114,7 +114,7 @@ interface PageParts {
   readonly preloads: string;
 }
 
-/** A page as a document: visible and useful as it stands, alive once the program has come. */
+/** A page as a document: visible and useful as it is, alive once the program has come. */
 export function pageDocument({ parts }: Template, { head, root, data, styles, preloads }: PageParts): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" data-styles />`);
   const contents: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { isLarge } from './shrinking.ts';
 /** The share of a row's pages that may fail at once before the page counts as broken and not its documents. */
 const smallShare = 0.01;
 
-/** More pages could not be drawn than pages of single documents explain. */
+/** More pages could not be rendered than pages of single documents explain. */
 export class FailedPagesError extends Error {
   /** One of them, a page of the table if there is one: a document that it reads may be at fault. */
   readonly page: Address;
@@ -43,7 +43,7 @@ export function checkFailures(addresses: readonly Address[], failed: readonly Ad
   });
   if (broken.length > 0)
     throw new FailedPagesError(
-      `pages could not be drawn (${broken.join(', ')}); --allow-shrink leaves them as they were`,
+      `pages could not be rendered (${broken.join(', ')}); --allow-shrink leaves them as they were`,
       page,
     );
 }

@@ -8,7 +8,7 @@ import type { SiteDescription } from './site-description.ts';
 import { htmlInXml, xmlText } from './xml-text.ts';
 
 /** Entries a feed holds: what a reader that was away for some weeks has missed. */
-const most = 50;
+const maxEntries = 50;
 
 const names: Readonly<Record<string, string>> = collectionNames;
 
@@ -53,7 +53,7 @@ function collectionFeed(
     .toSorted()
     .at(-1);
   const result = feed(site, path, title, updated);
-  for (const item of items.slice(0, most)) {
+  for (const item of items.slice(0, maxEntries)) {
     result.addItem({
       id: item.id,
       link: item.url,
@@ -85,7 +85,7 @@ function correctionsFeed(site: SiteDescription, items: readonly PublishedItem[])
       })),
     )
     .toSorted((a, b) => b.at.localeCompare(a.at))
-    .slice(0, most);
+    .slice(0, maxEntries);
   const result = feed(site, path, title, corrections[0]?.at);
   for (const { id, item, at, before, after, reason } of corrections) {
     const description = [texts.before + before, texts.after + after, texts.reason + reason].join('\n');

@@ -3,10 +3,10 @@ import { writeWhole } from '#scripts/write-whole.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 
 /** Addresses opened at once. */
-const lanes = 8;
+const concurrency = 8;
 
 /** Milliseconds after which a host that does not answer counts as out of reach. */
-const patience = 10_000;
+const requestTimeout = 10_000;
 
 type Health = LinkHealth['links'][string];
 
@@ -14,16 +14,16 @@ const gone: readonly number[] = [404, 410];
 
 /** Some hosts refuse or mistake HEAD; what matters is what a reader's browser would be told. */
 async function open(url: string, timeout: number): Promise<Response> {
-  const ask = (method: string) =>
+  const request = (method: string) =>
     fetch(url, {
       method,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
       headers: { 'user-agent': 'link check' },
     });
-  const head = await ask('HEAD');
+  const head = await request('HEAD');
   if (head.status < 400) return head;
-  const whole = await ask('GET');
+  const whole = await request('GET');
   await whole.body?.cancel();
   return whole;
 }
@@ -42,7 +42,7 @@ async function healthOf(url: string, timeout: number): Promise<Health> {
     const location = headers.get('location');
     // For ever, and somewhere else: a redirect for now is the host's own affair.
     if ((status === 301 || status === 308) && location !== null && !isSame(url, location)) return 'moved';
-    // Refused or overloaded is there nevertheless.
+    // Rejected or overloaded is there nevertheless.
     return status < 500 ? 'ok' : 'unreachable';
   } catch {
     return 'unreachable';
@@ -50,16 +50,16 @@ async function healthOf(url: string, timeout: number): Promise<Health> {
 }
 
 /** Opens each address once, several at a time, and says what became of it. */
-export async function checkLinks(urls: readonly string[], timeout = patience): Promise<LinkHealth> {
+export async function checkLinks(urls: readonly string[], timeout = requestTimeout): Promise<LinkHealth> {
   const links: Record<string, Health> = {};
   const waiting = [...new Set(urls)];
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- one address at a time in each lane
+      // oxlint-disable-next-line no-await-in-loop -- one address at a time in each worker
       links[url] = await healthOf(url, timeout);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return { checkedAt: new Date().toISOString(), links };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Milliseconds that the live site has to answer. */
-const patience = 10_000;
+const requestTimeout = 10_000;
 
 /** Of the manifest what every form of it has: the guard is wanted most where the forms differ. */
 const countsSchema = z.object({ collections: z.record(z.string(), z.object({ count: z.int() })) });
@@ -16,7 +16,7 @@ export async function liveCounts(
 ): Promise<Record<string, number>> {
   const url = `${siteUrl}/data/manifest.json`;
   try {
-    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(requestTimeout) });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { collections } = z.parse(countsSchema, await response.json());
     report(`no notes of the last publication: counts are compared with ${url}`);

@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What everybody may know of a document besides its own fields. */
 const envelope = ['createdAt', 'updatedAt', 'verifiedAt', 'corrections'] as const;
 
-/** A cell holds one value: lists and objects stand there as JSON. */
+/** A cell holds one value: lists and objects are there as JSON. */
 function cell(value: unknown): string | number | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
@@ -22,7 +22,7 @@ const csv = (records: readonly Fields[], columns: readonly string[]): string =>
 
 /**
  * Open data: each collection as JSON and CSV with its JSON schema and the licence. Contents by path, each made when it
- * is asked for: some are tens of megabytes.
+ * is requested: some are tens of megabytes.
  */
 export function* openDataFiles(
   site: SiteDescription,

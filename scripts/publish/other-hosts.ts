@@ -76,7 +76,7 @@ function pathsWithoutFile(): string[] {
 
 /**
  * `_redirects`: what never has a file is the program's. Cloudflare asks these rules before it looks for a file, so no
- * other address may stand here; it also takes `.html` off a target, which is why there is none.
+ * other address may be here; it also takes `.html` off a target, which is why there is none.
  */
 function redirectsFile(): string {
   // Those without a parameter first, as Cloudflare wants them.

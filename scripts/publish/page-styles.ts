@@ -12,7 +12,7 @@ export class PageStyles {
   #shared: ReadonlySet<string> | undefined;
   #file = '';
 
-  /** `base` stands at the beginning of the shared file. */
+  /** `base` is at the beginning of the shared file. */
   constructor(base: string) {
     this.#base = base;
   }

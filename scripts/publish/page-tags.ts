@@ -41,7 +41,7 @@ function feedsOf({ row, path, entry }: Address): { href: string; title: string }
   return feeds.map(({ name }) => ({ href: `/feeds/${name}.xml`, title: collectionName(name) }));
 }
 
-/** The tags of a page, out of what it said of itself while it was drawn. */
+/** The tags of a page, out of what it said of itself while it was rendered. */
 export function pageTags(
   site: SiteDescription,
   address: Address,

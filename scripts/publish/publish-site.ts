@@ -17,8 +17,8 @@ import { addressesOf } from './addresses.ts';
 import { ShareCards } from './cards/share-cards.ts';
 import { copyPictures, type ObjectSource } from './copy-pictures.ts';
 import { datasetsOf } from './datasets.ts';
-import { neutralDocument, readTemplate } from './document.ts';
-import { drawPages } from './draw-pages.ts';
+import { appShell, readTemplate } from './document.ts';
+import { prerenderPages } from './prerender-pages.ts';
 import { FailedPagesError } from './failed-pages.ts';
 import { feedFiles } from './feeds.ts';
 import { moveInlineStyles } from './inline-styles.ts';
@@ -56,7 +56,7 @@ export interface PublishOptions {
   readonly source: DocumentSource;
   readonly objects: ObjectSource;
   readonly config: PlatformConfig & { readonly siteUrl: string };
-  /** Whether the site may lose content, and pages that cannot be drawn may stay as they were, however many. */
+  /** Whether the site may lose content, and pages that cannot be rendered may stay as they were, however many. */
   readonly allowShrink: boolean;
   /** What became of links, given their addresses; undefined where nobody has looked. */
   readonly linkHealth?: (urls: readonly string[]) => Promise<LinkHealth | undefined>;
@@ -120,7 +120,7 @@ function copyApp(app: string, output: SiteOutput): void {
 const day = 24 * 3_600_000;
 
 /**
- * Milliseconds for which a file stays that nothing needs any more: an old page asks for its chunks, LINE for the card
+ * Milliseconds for which a file stays that nothing needs any more: an old page requests its chunks, LINE for the card
  * that it knows, a page that has just read the manifest for its shards. A document's own file goes with the document.
  */
 export function graceOf(path: string): number {
@@ -199,8 +199,8 @@ async function publishContent(
   const template = readTemplate(indexHtml);
   const build = sha(indexHtml + config.siteUrl + readFileSync(rendererPath, 'utf8'));
   copyApp(options.app, output);
-  output.write('app.html', neutralDocument(template));
-  output.write('404.html', neutralDocument(template));
+  output.write('app.html', appShell(template));
+  output.write('404.html', appShell(template));
   await copyPictures(output, options.objects, [...published.values()].flat(), report);
 
   try {
@@ -218,7 +218,7 @@ async function publishContent(
   const site = describeSite(config.siteUrl, published);
   const datasets = datasetsOf(site, published);
   const cards = new ShareCards(site, content.asOf);
-  const pageProblems = await drawPages(addresses, {
+  const pageProblems = await prerenderPages(addresses, {
     renderer,
     template,
     styles,
@@ -241,7 +241,7 @@ async function publishContent(
   });
   await cards.draw(output, report);
 
-  /** Everything that is made of many documents, each file when it is asked for: some are tens of megabytes. */
+  /** Everything that is made of many documents, each file when it is requested: some are tens of megabytes. */
   async function* collected(some: Content): AsyncGenerator<readonly [path: string, content: string]> {
     const documents = publishedOnly(some);
     const listed = addressesOf(documents);
@@ -278,19 +278,19 @@ async function publishContent(
 }
 
 /** Left-out documents that the manifest names: every visitor reads it. The publication's own output names all. */
-const mostNoted = 100;
+const maxNoted = 100;
 
 /** Says in the manifest which documents were left out: the admin area shows it where they are mended. */
 function noteProblems(output: SiteOutput, problems: readonly Problem[]): void {
   const path = `data/${manifestPath}`;
   const manifest = output.read(path);
   if (problems.length === 0 || manifest === undefined) return;
-  const noted = { ...(JSON.parse(manifest) as object), problems: problems.slice(0, mostNoted) };
+  const noted = { ...(JSON.parse(manifest) as object), problems: problems.slice(0, maxNoted) };
   output.write(path, JSON.stringify(noted));
 }
 
 /**
- * Publishes the site: reads what is public, draws what changed, writes data, pictures and pages beside the program,
+ * Publishes the site: reads what is public, renders what changed, writes data, pictures and pages beside the program,
  * and puts all of it in place at once. A document that a list, a feed or its own page cannot be made with is left out
  * there and named, as is one that cannot be read. Throws and leaves the last publication as it is when the content
  * cannot be read or has shrunk, or when more cannot be published than single documents explain.

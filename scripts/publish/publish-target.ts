@@ -10,7 +10,7 @@ export type PublishTarget = Pick<PublishOptions, 'source' | 'objects' | 'config'
 
 type UsableConfig = Exclude<SiteConfig, { readonly problems: unknown }>;
 
-/** What the program is built with; pages are drawn with the same. Throws when it cannot be used. */
+/** What the program is built with; pages are rendered with the same. Throws when it cannot be used. */
 function configOf(mode: BuildMode): UsableConfig {
   const config = siteConfig(mode);
   if ('problems' in config) throw new Error('the site is not configured (see .env.example)');

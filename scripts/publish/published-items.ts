@@ -27,7 +27,7 @@ export interface PublishedItem {
 const isPerson = (value: object): value is Parameters<typeof isPrivate>[0] =>
   'role' in value || 'privatePerson' in value;
 
-/** Whether a private person or a victim stands anywhere in a document: what `isListed` asks of a case's people. */
+/** Whether a private person or a victim is anywhere in a document: what `isListed` asks of a case's people. */
 export function namesPrivatePerson(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(namesPrivatePerson);
   if (value === null || typeof value !== 'object') return false;
@@ -68,7 +68,7 @@ const describing = ['summary', 'description', 'body'];
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * The items without pages of their own that stand on another page, as of an ISO time; a case is called nowhere without
+ * The items without pages of their own that are on another page, as of an ISO time; a case is called nowhere without
  * its notice (editorial rule 2).
  */
 export function placedItems(

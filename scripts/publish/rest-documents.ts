@@ -8,7 +8,7 @@ export interface DocumentSource {
   readonly projectId: string;
 }
 
-/** Documents a query gives at most: the rules refuse more. */
+/** Documents a query gives at most: the rules deny more. */
 const pageSize = 50;
 
 type Value = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ function decode(value: Value): unknown {
     case 'doubleValue':
       return Number(content);
     case 'stringValue':
-      // Half a surrogate pair can stand in JSON and not in a page: what hydrates there would differ from what was prerendered.
+      // Half a surrogate pair can be in JSON and not in a page: what hydrates there would differ from what was prerendered.
       return String(content).toWellFormed();
     case 'timestampValue':
       return microseconds(String(content));

@@ -1,7 +1,7 @@
 type Counts = Readonly<Record<string, number>>;
 
 /** Items that may go, or fail, at once whatever their share is. */
-const fewItems = 4;
+const minItems = 4;
 
 /** The share of a collection that may go at once before somebody has to say that it is meant. */
 const smallShare = 0.2;
@@ -12,7 +12,7 @@ export class ShrunkenError extends Error {}
 /** Whether a part is more than single items explain: all of several, or more than a few and more than `share` of the whole. */
 export function isLarge(part: number, whole: number, share: number): boolean {
   if (part === whole && whole > 1) return true;
-  return part > fewItems && part > whole * share;
+  return part > minItems && part > whole * share;
 }
 
 /** Throws `ShrunkenError` when there is nothing to publish or a collection lost more than editing explains. */

@@ -10,7 +10,7 @@ const notesFile = '.publication.json';
 export const notesPath = (folder: string): string => `${folder}.notes.json`;
 
 export interface PageNote {
-  /** Equal when nothing that the page was drawn from has changed. */
+  /** Equal when nothing that the page was rendered from has changed. */
   readonly key: string;
   readonly reads: readonly string[];
   readonly file: string;
@@ -23,7 +23,7 @@ export interface PageNote {
   readonly card?: string;
 }
 
-/** Raised when what is noted of a page changes: all pages are drawn anew. */
+/** Raised when what is noted of a page changes: all pages are rendered again. */
 const notesForm = 2;
 
 /** What a publication knows of itself, for the next one. */
@@ -37,7 +37,7 @@ export interface Notes {
   readonly unused: Record<string, string>;
   readonly pages: Record<string, PageNote>;
   readonly counts: Record<string, number>;
-  /** The build that the pages were drawn with, and the rules they share. */
+  /** The build that the pages were rendered with, and the rules they share. */
   drawnWith?: { readonly build: string; readonly styles: readonly string[]; readonly stylesFile: string };
 }
 
@@ -99,7 +99,7 @@ export class SiteOutput {
     this.#forgetLost(notes);
     this.publishedCounts = { ...notes.counts };
     const base = sha(published ?? '');
-    this.notes = this.#begun(base) ?? { ...notes, base };
+    this.notes = this.#unfinished(base) ?? { ...notes, base };
   }
 
   /** The notes of the folder; without the folder they say nothing. */
@@ -116,7 +116,7 @@ export class SiteOutput {
   }
 
   /** A run that was broken off, if it changes what is published now; a new one begins with nothing. */
-  #begun(base: string): Notes | undefined {
+  #unfinished(base: string): Notes | undefined {
     const text = readIfThere(join(this.#next, notesFile));
     const notes = text === undefined ? undefined : parseNotes(text);
     if (notes?.base === base) {
@@ -129,7 +129,7 @@ export class SiteOutput {
     return undefined;
   }
 
-  /** What lies in the folder that is put together, besides the notes. */
+  /** What is in the folder that is put together, besides the notes. */
   #prepared(): string[] {
     return readdirSync(this.#next, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -159,7 +159,7 @@ export class SiteOutput {
   }
 
   /** Keeps a file as it is. */
-  keep(path: string): void {
+  retain(path: string): void {
     this.#used.add(path);
   }
 

@@ -14,7 +14,7 @@ import type { PageNote } from './site-output.ts';
 import { xmlText } from './xml-text.ts';
 
 /** Addresses a sitemap may hold at most are 50,000. */
-const most = 45_000;
+const maxUrls = 45_000;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -68,10 +68,10 @@ export async function sitemapFiles(
     const lastmod = data && text(data['updatedAt']);
     return [{ url: address.path, ...(lastmod && { lastmod }), ...media(address, note, site) }];
   });
-  if (items.length <= most) return [['sitemap.xml', await write(site, items)]];
-  const parts = Array.from({ length: Math.ceil(items.length / most) }, (_, index) => ({
+  if (items.length <= maxUrls) return [['sitemap.xml', await write(site, items)]];
+  const parts = Array.from({ length: Math.ceil(items.length / maxUrls) }, (_, index) => ({
     path: `sitemap-${index + 1}.xml`,
-    items: items.slice(index * most, (index + 1) * most),
+    items: items.slice(index * maxUrls, (index + 1) * maxUrls),
   }));
   const files = await Promise.all(
     parts.map(async (part): Promise<[string, string]> => [part.path, await write(site, part.items)]),
@@ -80,7 +80,7 @@ export async function sitemapFiles(
   return [...files, ['sitemap.xml', index]];
 }
 
-/** What crawlers are told. The admin area has nothing for them. */
+/** What crawlers receive. The admin area has nothing for them. */
 export const robotsFile = (site: SiteDescription): string =>
   [
     'User-agent: *',

@@ -205,7 +205,7 @@ const datasetsOn: Readonly<Record<string, (collection: string) => boolean>> = {
 
 type PageWords = Pick<DescribedPage, 'title' | 'description' | 'picture'>;
 
-/** What search engines are told of a page, besides its words. `datasets` is the open data by collection. */
+/** What search engines are told about a page, besides its words. `datasets` is the open data by collection. */
 export function structuredData(
   address: Address,
   words: PageWords,

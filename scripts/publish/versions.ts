@@ -5,7 +5,7 @@ import { isOver } from '#src/data/events/event-span.ts';
 import { events } from '#src/data/events/event.collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { caseIn } from '#src/data/corruption-cases/case-words.ts';
-import type { Versions } from './draw-pages.ts';
+import type { Versions } from './prerender-pages.ts';
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 

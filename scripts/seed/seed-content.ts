@@ -69,7 +69,7 @@ async function publishWithPast(row: SampleRow): Promise<void> {
   for (const [index, step] of steps.entries()) {
     const later = steps.slice(index + 1).flatMap(({ correction }) => correction ?? []);
     const fields = fieldsBefore(row.fields, later);
-    // oxlint-disable-next-line no-await-in-loop -- each version stands on the one before
+    // oxlint-disable-next-line no-await-in-loop -- each version depends on the one before
     const previous = await storedVersion(row.collection, row.id);
     // oxlint-disable-next-line no-await-in-loop -- the same
     await publish([{ ...publicationOf(row), fields, ...step, ...(previous && { previous }) }]);
@@ -102,7 +102,7 @@ async function missing(rows: readonly SampleRow[]): Promise<SampleRow[]> {
 
 /**
  * Publishes the sample rows that are not there yet, as the account that `actAs` has set. Returns how many
- * there were and a line for each that was refused. Throws `ServiceError` when the backend takes nothing.
+ * there were and a line for each that was rejected. Throws `ServiceError` when the backend takes nothing.
  */
 export async function seedRows(
   rows: readonly SampleRow[],

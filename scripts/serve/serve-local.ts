@@ -23,10 +23,10 @@ const accounts = (['admin', 'editor', 'stranger'] as const).map((role) => ({
 }));
 
 function portIsFree(port: number): Promise<boolean> {
-  return new Promise((settle) => {
+  return new Promise((done) => {
     const probe = createServer();
-    probe.once('error', () => settle(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => settle(true)));
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
 }
 
@@ -102,8 +102,8 @@ export async function serveLocal({
       authReady: backend.authReady,
     };
     const [closeSite] = await start();
-    const said = JSON.stringify({ site: origin, ...origins, projectId, bucket, accounts }, null, 2);
-    await tryToWrite(endpoints, () => writeWhole(endpoints, said), log);
+    const contents = JSON.stringify({ site: origin, ...origins, projectId, bucket, accounts }, null, 2);
+    await tryToWrite(endpoints, () => writeWhole(endpoints, contents), log);
     return {
       origin,
       async stop() {

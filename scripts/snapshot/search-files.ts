@@ -18,7 +18,7 @@ function textsOf(value: unknown): string[] {
 
 const isAddress = (text: string): boolean => /^https?:/.test(text);
 
-/** What search makes of a field: text that it may say, unless the field's kind says that it holds no text. */
+/** What search makes of a field: text that it may say, unless the field's kind says that it contains no text. */
 const useOf = ({ kind, search }: FormField) =>
   search ?? (['url', 'reference', 'references'].includes(kind) ? 'silent' : 'text');
 

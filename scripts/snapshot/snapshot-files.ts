@@ -134,7 +134,7 @@ function* collectionFiles(
 
 /**
  * The data files of a publication: list shards, one file per item, search text in two parts, and the manifest, which
- * comes last and never names what is not there. Each is made when it is asked for, so that few are in memory at once.
+ * comes last and never names what is not there. Each is made when it is requested, so that few are in memory at once.
  * Withdrawn and unreadable documents are left out; what names a private person is in no search text.
  */
 export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Generator<DataFile> {
@@ -147,7 +147,7 @@ export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Gener
     manifest.linkHealth = `link-health.${sha256(text).slice(0, 10)}.json`;
     yield { path: manifest.linkHealth, content: text };
   }
-  // Two files: the home page asks for the first, and years of corrections are no part of it.
+  // Two files: the home page requests the first, and years of corrections are no part of it.
   const newest = hashed('latest', [shared.latest]);
   manifest.latest = newest.path;
   yield newest;

@@ -17,25 +17,25 @@ export async function writeSnapshot(directory: string): Promise<Record<string, n
   const { firebase, local, dataOrigin, siteUrl = dataOrigin } = platformConfig();
   const origin = local?.origin.firestore ?? 'https://firestore.googleapis.com';
   const content = await readContent({ origin, projectId: firebase.projectId });
-  const kept = new Set<string>();
+  const written = new Set<string>();
   const calendars = calendarContents(content, { url: siteUrl, name: common.site.name }, Date.now());
   for (const calendar of calendars) {
     const path = join(directory, calendar.path);
     writeWhole(path, calendar.content, { isDurable: false });
-    kept.add(path);
+    written.add(path);
   }
   let manifest = '{}';
   for (const { path, content: text } of snapshotFiles(content)) {
     // Every start and every publication makes all of them again: none has to wait for the disk.
     writeWhole(join(directory, path), text, { isDurable: false });
-    kept.add(join(directory, path));
+    written.add(join(directory, path));
     if (path === manifestPath) manifest = text;
   }
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const stale = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !kept.has(path));
+    .filter((path) => !written.has(path));
   await Promise.all(stale.map((path) => rm(path)));
   const { collections } = JSON.parse(manifest) as Manifest;
   return Object.fromEntries(Object.entries(collections).map(([name, { count }]) => [name, count]));

@@ -40,7 +40,7 @@ const authQuery = queryOptions({
   },
 });
 
-/** The member's role, read anew after every write that the rules refused. */
+/** The member's role, read again after every write that the rules denied. */
 function useMembership(uid: string | undefined, isSuspended: boolean) {
   const client = useQueryClient();
   useEffect(() => onDenied(() => void client.invalidateQueries({ queryKey: ['access'] })), [client]);
@@ -52,7 +52,7 @@ function useMembership(uid: string | undefined, isSuspended: boolean) {
 }
 
 /**
- * Stands before every admin page: signs in on the spot, so that one goes on where one was going. A page that was
+ * Shown before every admin page: signs in on the spot, so that one goes on where one was going. A page that was
  * once shown stays while session or role are gone, so that nothing typed is lost; only signing out closes it.
  */
 export function AdminGate() {

@@ -11,7 +11,7 @@ interface AppRootProps {
   readonly children: ReactNode;
 }
 
-/** What stands around the router, the same in the browser and where pages are drawn for publication. */
+/** What is around the router, the same in the browser and where pages are prerendered. */
 export function AppRoot({ queryClient, styles, children }: AppRootProps) {
   return (
     <StrictMode>

@@ -19,7 +19,7 @@ interface Head extends PageHeadTexts {
 }
 
 // With React 19 every <title> that is rendered stays in the document and the first one counts, so one
-// component writes the head, and the tags of the published document leave when it first does.
+// component writes the head, and the tags of the prerendered page leave when it first does.
 function removeStaticHead(): void {
   for (const tag of document.head.querySelectorAll('[data-static]')) tag.remove();
 }

@@ -41,14 +41,14 @@ const ConsentBar = lazyPart(async () => (await import('./frame/ConsentBar.tsx'))
   silent: true,
 });
 
-// Always the same element: a change of the frame alone does not draw the page again.
+// Always the same element: a change of the frame alone does not render the page again.
 const page = <Outlet />;
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flexGrow: 1 });
 
-// What follows the device or the visitor is drawn by itself: right after a published page has come alive it may
-// differ from what the page was drawn with, and the frame with everything in it would be drawn a second time.
+// What follows the device or the visitor is rendered by itself: right after a published page is hydrated it may
+// differ from what the page was rendered with, and the frame with everything in it would be rendered a second time.
 
 interface DocumentThemeProps {
   readonly appearance: RouteRow['appearance'];

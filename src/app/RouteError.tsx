@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 
-/** Stands in for a page that failed to load, most often because a release replaced its file. */
+/** Replaces a page that failed to load, most often because a release replaced its file. */
 export function RouteError() {
   const { t } = useTranslation('common');
   const error = useRouteError();

@@ -10,7 +10,7 @@ const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => u
 const memberArea = /^\/(admin|sign-in)(\/|$)/;
 
 /**
- * Keeps what public pages read on the device and puts it back when there is no network: before the first page when
+ * Saves what public pages read on the device and puts it back when there is no network: before the first page when
  * the visit begins so, else when the network goes. A document never goes over into the member area (full-load.ts).
  */
 export async function cacheForOffline(queryClient: QueryClient): Promise<void> {

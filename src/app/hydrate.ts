@@ -6,7 +6,7 @@ import { suspendPreferences, preferences, resumePreferences } from '#src/platfor
 import { type PublishedPage, publishedPage } from '#src/platform/published-page.ts';
 import type { RouteRow } from '#src/routes.ts';
 
-/** Milliseconds for which a published document waits for data that do not stand in it. */
+/** Milliseconds for which a prerendered page waits for data that are not in it. */
 const dataTimeout = 10_000;
 
 /** A query parameter that the page knows changes what it shows; those of campaigns do not. */
@@ -17,8 +17,8 @@ function changesThePage(row: RouteRow | undefined): boolean {
 }
 
 /**
- * Puts the data of the published document into the cache: the first drawing then equals what stands there. What
- * the database may have changed since counts as old and is asked for in the background.
+ * Puts the data of the prerendered page into the cache: the first render then equals what is there. What
+ * the database may have changed since counts as old and is requested in the background.
  */
 export function takePublishedData(queryClient: QueryClient): void {
   const page = publishedPage();
@@ -46,9 +46,9 @@ async function awaitData(queryClient: QueryClient, { awaited }: PublishedPage): 
 }
 
 /**
- * Whether the document that stands there is the page that the router shows, so that it comes alive as it is.
- * Waits for the data that the document was drawn from. From then on, until `endHydration`, everything the device
- * or the visitor decides is left at its default: that is what the document was drawn with.
+ * Whether the document that is there is the page that the router shows, so that it hydrates as it is.
+ * Waits for the data that the document was rendered from. From then on, until `endHydration`, everything the device
+ * or the visitor decides is left at its default: that is what the document was rendered with.
  */
 export async function beginHydration(queryClient: QueryClient, row: RouteRow | undefined): Promise<boolean> {
   const page = publishedPage();
@@ -58,9 +58,9 @@ export async function beginHydration(queryClient: QueryClient, row: RouteRow | u
   return true;
 }
 
-/** The page is alive: the visitor's choices take their places. */
+/** The page is hydrated: the visitor's choices take their places. */
 export function endHydration(): void {
   resumePreferences();
-  // Dates stand in texts, and texts are drawn anew when the language changes.
+  // Dates are in texts, and texts are rendered again when the language changes.
   if (preferences().calendar !== 'gregorian') i18next.emit('languageChanged', i18next.language);
 }

@@ -19,7 +19,7 @@ export function enableOfferUpdate(stayHere: () => void): void {
  */
 export async function offerUpdate(error: unknown, signal: AbortSignal): Promise<never> {
   if (!settled) throw error;
-  console.error('page failed to load', error); // oxlint-disable-line no-console -- asked for by the specification
+  console.error('page failed to load', error); // oxlint-disable-line no-console -- required by the specification
   const { t } = i18next;
   const refresh = await confirm({
     title: t('update.title'),

@@ -10,7 +10,7 @@ const storeKey = 'queries';
 /** Characters kept in all: newest first, as many as fit. */
 const limit = 2_000_000;
 
-/** Kinds of queries that are kept: single documents, some of a collection, whole lists. */
+/** Kinds of queries that are stored: single documents, some of a collection, whole lists. */
 const cachedKinds = ['one', 'some', 'list', 'published'] as const;
 
 const storedSchema = z.object({
@@ -76,7 +76,7 @@ async function readSavedQueries(release: string): Promise<CachedQueries> {
   return (await digestOf(text)) === digest ? z.parse(queriesSchema, JSON.parse(text)) : [];
 }
 
-/** Puts back what was kept and is not known yet. It counts as old: with a network it is asked for again. */
+/** Puts back what was stored and is not known yet. It counts as old: with a network it is requested again. */
 export async function restoreQueries(queryClient: QueryClient): Promise<void> {
   const release = runningRelease();
   if (!release) return;

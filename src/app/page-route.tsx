@@ -28,7 +28,7 @@ const preloadTimeout = 2_000;
 async function preload(page: PageModule, queryClient: QueryClient, { params, request }: LoaderFunctionArgs) {
   const context = { params: decodeParams(params), url: new URL(request.url), queryClient };
   const done = Promise.resolve(page.preload?.(context)).catch((error: unknown) => {
-    console.error('preload failed', error); // oxlint-disable-line no-console -- asked for by the specification
+    console.error('preload failed', error); // oxlint-disable-line no-console -- required by the specification
   });
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, preloadTimeout))]);
 }
@@ -50,7 +50,7 @@ function RoutedPage() {
 
 /**
  * The router's object for a row with a page. The page's chunk is loaded by the loader and not by `lazy`,
- * whose failures the router keeps: a chunk that could not be loaded must be asked for again.
+ * whose failures the router keeps: a chunk that could not be loaded must be requested again.
  */
 export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   const load = pageModules[row.id as PageId];
@@ -60,7 +60,7 @@ export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject 
     Component: RoutedPage,
     loader: async (context) => {
       await enterGroup(row.group, context.request.url);
-      // What the gate asks for next, on its way beside the page; a failure is the gate's to tell.
+      // What the gate requests next, on its way beside the page; a failure is the gate's to tell.
       if (row.group === 'admin') void import('#src/platform/auth.ts').catch(() => {});
       const target = redirectTarget(row, context.request.url);
       if (target !== undefined) return redirect(target);

@@ -16,23 +16,23 @@ import { rowOf } from './row-of.ts';
 
 export interface RenderedPage {
   readonly row: RouteId;
-  /** What stands inside `#root`. */
+  /** What is inside `#root`. */
   readonly html: string;
   readonly head: PageHeadTexts;
-  /** What the page read, in the order it was asked for. */
+  /** What the page read, in the order it was requested. */
   readonly queries: readonly { readonly queryKey: QueryKey; readonly data: unknown }[];
 }
 
 export interface Renderer {
-  /** Draws the page of an address; undefined when the address leads elsewhere. Throws what the page throws. */
+  /** Renders the page of an address; undefined when the address redirects. Throws what the page throws. */
   renderPage(path: string): Promise<RenderedPage | undefined>;
-  /** The rules of all pages drawn so far by name: a class without its `css-`, or a rule of the whole document. */
+  /** The rules of all pages rendered so far by name: a class without its `css-`, or a rule of the whole document. */
   styles(): ReadonlyMap<string, string>;
 }
 
 /**
- * The way in for publishing: draws pages outside a browser. Pages are drawn one after the other; what they read
- * comes from the configuration's `store` and `readData` and is kept between them.
+ * The way in for publishing: renders pages outside a browser. Pages are rendered one after the other; what they read
+ * comes from the configuration's `store` and `readData` and is stored between them.
  */
 export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   configurePlatform(config);
@@ -42,7 +42,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Infinity, networkMode: 'always' } });
   const styles = createCache({ key: 'css' });
-  // Rules are kept in `inserted` and none is written between the elements.
+  // Rules are stored in `inserted` and none is written between the elements.
   styles.compat = true;
 
   const requested = new Set<Query>();
@@ -63,7 +63,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     if (context instanceof Response) return undefined;
     const failure = Object.values(context.errors ?? {})[0] as unknown;
     if (failure !== undefined) throw failure;
-    // What `preload` has begun and not waited for belongs to the page as well.
+    // What `preload` has started and not waited for belongs to the page as well.
     await Promise.allSettled([...requested].map(async (query) => query.promise));
     const router = createStaticRouter(handler.dataRoutes, context);
     const failures: unknown[] = [];

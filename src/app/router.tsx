@@ -24,7 +24,7 @@ function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   };
 }
 
-/** The gallery of bricks, for those who build them; no visitor's build has it. */
+/** The gallery of shared components, for those who build them; no visitor's build has it. */
 const developmentRoutes: RouteObject[] = isLocalBuild
   ? [
       {

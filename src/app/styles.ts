@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * The cache of style rules. A published document brings the rules of its page in a file (`data-styles`); those are
+ * The cache of style rules. A prerendered page brings the rules of its page in a file (`data-styles`); those are
  * taken as present and are not written a second time.
  */
 export function createStyles(): EmotionCache {

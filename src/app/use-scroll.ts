@@ -92,7 +92,7 @@ function restorePosition(y: number): () => void {
 }
 
 /**
- * Scrolls as the specification asks: a hash smoothly to its anchor, back and forward to the saved position
+ * Scrolls as the specification requires: a hash smoothly to its anchor, back and forward to the saved position
  * after 500 ms, any other navigation to the top.
  */
 export function useScroll(): void {

@@ -8,7 +8,7 @@ import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { Marked } from './Marked.tsx';
 
-/** Stands in the address of what no politician with a page here took part in, as wherever a part is decoration. */
+/** Shown in the address of what no politician with a page here took part in, as wherever a part is decoration. */
 const noPolitician = '-';
 
 /** The address of an achievement or bill, through the given person or the first who took part in it. */
@@ -20,7 +20,7 @@ export const achievementAddress = (
   return linkTo('politicianAchievement', { politician, id });
 };
 
-/** People that a card names; how many more took part is said. */
+/** People that a card names; how many more took part is stated. */
 const namedOnCards = 3;
 
 interface AchievementsProps {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
-// Wanted only where a list holds nothing of what was searched for.
+// Wanted only where a list contains nothing of what was searched for.
 const NearItems = lazyPart(async () => (await import('./NearItems.tsx')).NearItems, { silent: true });
 
 export interface NearFoundProps {
-  /** The collection of the list that holds nothing of the query. */
+  /** The collection of the list that contains nothing of the query. */
   readonly collection: string;
   /** '' finds nothing. */
   readonly query: string;

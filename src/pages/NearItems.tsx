@@ -7,7 +7,7 @@ import { FoundItem } from './FoundItem.tsx';
 import { addressOf } from './found-item.ts';
 import type { NearFoundProps } from './NearFound.tsx';
 
-/** Items of a collection whose texts hold the words of a query, which lists do not carry, else what is near it. */
+/** Items of a collection whose texts contain the words of a query, which lists do not carry, else what is near it. */
 export function NearItems({ collection, query }: NearFoundProps) {
   const { t } = useTranslation('common');
   const { data } = useQuery({

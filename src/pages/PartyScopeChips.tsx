@@ -5,7 +5,7 @@ import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { ShownParty } from './use-party-scope.ts';
 
-// What stands below narrows the list further.
+// What is below narrows the list further.
 const Space = styled('div')({ marginBottom: 12 });
 
 interface PartyScopeChipsProps {

@@ -12,7 +12,7 @@ export type SectionId = Extract<(typeof routes)[number], { zone: string } | { id
 
 interface SectionLinksProps {
   readonly to: readonly SectionId[];
-  /** Ways on that come first. */
+  /** Fallback actions that come first. */
   readonly children?: ReactNode;
 }
 

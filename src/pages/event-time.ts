@@ -21,7 +21,7 @@ function clock(time: number): string {
 const endClock = (time: number): string => clock(time).replace(/^00:00$/, '24:00');
 
 interface TimeFormat {
-  /** Whether the year is told. */
+  /** Whether the year is shown. */
   readonly year?: boolean;
 }
 

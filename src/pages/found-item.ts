@@ -3,7 +3,7 @@ import { encodeParam, linkTo } from '#src/links.ts';
 import type { CollectionName } from '#src/data/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
-/** What has to be known of an item to lead to it. */
+/** What has to be known of an item to link to it. */
 export interface ItemName {
   readonly collection: string;
   readonly id: string;
@@ -18,7 +18,7 @@ export const entryAnchor = (id: string): string => `entry-${id}`;
 /** The anchor of a link among the resources. */
 export const resourceAnchor = (id: string): string => `resource-${id}`;
 
-/** The words of a query that an item's names do not hold: they stand in its text. */
+/** The words of a query that an item's names do not hold: they are in its text. */
 function wordsInText({ title, names = [] }: ItemName, query: string): string {
   const named = searchText([title, ...names].join('\n'));
   return query
@@ -27,7 +27,7 @@ function wordsInText({ title, names = [] }: ItemName, query: string): string {
     .join(' ');
 }
 
-/** A budget's agency; its lines that hold what was searched for, unless its names do. Its id begins with the year. */
+/** A budget's agency; its lines that contain what was searched for, unless its names do. Its id begins with the year. */
 function budgetAddress(item: ItemName, query: string): string {
   const [ministry = '', agency = ministry] = item.names ?? [];
   const year = item.id.slice(0, 4);
@@ -57,7 +57,7 @@ export const hasAddress = (collection: string): boolean =>
 /**
  * The address of an item that a search found: the row that its collection enumerates, else its place on another
  * page. Other parameters of the path are decoration and stand as `-`. Undefined for what has no page, such as the
- * settings. `query` is what it was found for, if its words stand in the item.
+ * settings. `query` is what it was found for, if its words are in the item.
  */
 export function addressOf(item: ItemName, query = ''): string | undefined {
   const row: RouteRow | undefined = routes.find(({ entries }: RouteRow) => entries === item.collection);

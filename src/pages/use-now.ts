@@ -12,7 +12,7 @@ export function onMinute(notify: () => void): () => void {
 /** Now in milliseconds, to the minute. */
 export const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
-/** A published document was drawn earlier; while it comes alive, the time of its drawing holds. */
+/** A prerendered page was rendered earlier; while it hydrates, the time of its render holds. */
 export function prerenderMinute(): number {
   const at = prerenderedAt();
   return at === undefined ? thisMinute() : Math.floor(Date.parse(at) / minute) * minute;

@@ -15,7 +15,7 @@ async function idsOf(query: string): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Ids of the pictures whose published texts hold every word of a query: what lists do not carry, as the words that
+ * Ids of the pictures whose published texts contain every word of a query: what lists do not carry, as the words that
  * were read out of a picture. None until they are known; a search that fails finds none.
  */
 export function usePictureTexts(query: string): ReadonlySet<string> {

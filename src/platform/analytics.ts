@@ -29,7 +29,7 @@ interface Collector {
   stop(this: void): Promise<void>;
 }
 
-/** Whether the operator wants page views counted, as it stands now; rejects when that cannot be known. */
+/** Whether the operator wants page views counted, as it is now; rejects when that cannot be known. */
 type OperatorCheck = () => Promise<boolean>;
 
 let checkOperator: OperatorCheck = () => Promise.resolve(false);
@@ -37,14 +37,14 @@ let queue: PageView[] = [];
 let collector: Promise<Collector> | undefined;
 /**
  * Counting was ended in this document and begins again with the next one: the SDK creates its Trusted Types policy with
- * the script, and a second of the same name is refused.
+ * the script, and a second of the same name is rejected.
  */
 let hasEnded = false;
 /** Counts what may change the answer, so that an answer to an earlier question is not followed. */
 let turn = 0;
 
 function skip(why: string): Collector {
-  console.info(`analytics skipped: ${why}`); // oxlint-disable-line no-console -- asked for by the specification
+  console.info(`analytics skipped: ${why}`); // oxlint-disable-line no-console -- required by the specification
   return { send: () => {}, stop: () => Promise.resolve() };
 }
 

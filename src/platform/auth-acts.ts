@@ -81,7 +81,7 @@ export async function setPassword(password: string): Promise<void> {
   await emitCurrentAccount();
 }
 
-/** Sends the mail with which a password is set anew; says nothing of whether there is such an account. */
+/** Sends the mail with which a password is set again; says nothing of whether there is such an account. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(await openAuth(), email);
 }

@@ -1,7 +1,7 @@
 import type { AuthErrorCodes } from 'firebase/auth';
 import { isOffline } from './errors.ts';
 
-/** What a provider or a password is asked for: to sign in, to be linked, or to prove who one is. */
+/** What a provider or a password is used for: to sign in, to be linked, or to prove who one is. */
 export type AuthAct = 'signIn' | 'link' | 'reauthenticate';
 
 // The list that the SDK exports has three less than the SDK throws.

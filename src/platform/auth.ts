@@ -37,7 +37,7 @@ function emitAccount(user: User | null): void {
   setCurrentAccount(null, !isLeaving && (wasSignedIn || sessionLost()));
 }
 
-// initializeAuth, never getAuth: persistence and resolver are said, and no default of the SDK applies. The emulator
+// initializeAuth, never getAuth: persistence and resolver are stated, and no default of the SDK applies. The emulator
 // and the tenant are set in the same tick, before the first request.
 async function open(): Promise<Auth> {
   const { local, signIn } = platformConfig();
@@ -85,7 +85,7 @@ export function takeRedirectError(): unknown {
   return error;
 }
 
-/** Tells the page of changes in the account that Auth itself does not announce. */
+/** Notifies the page of changes in the account that Auth itself does not announce. */
 export async function emitCurrentAccount(): Promise<void> {
   emitAccount((await openAuth()).currentUser);
 }
@@ -101,7 +101,7 @@ export async function signOut({ staysOnPage = false } = {}): Promise<void> {
   }
 }
 
-/** Asks for a new ID token, for a service that found the old one too old. */
+/** Requests a new ID token, for a service that found the old one too old. */
 export async function refreshToken(): Promise<void> {
   await (await openAuth()).currentUser?.getIdToken(true);
 }

@@ -16,7 +16,7 @@ export interface SignInConfig {
   /** Firebase's ids in the order of their buttons; `label` names a provider of the operator's own. */
   readonly providers: readonly { readonly id: string; readonly label?: string }[];
   readonly tenantId?: string;
-  /** A path of this site that is told of fresh ID tokens. */
+  /** A path of this site that is notified of fresh ID tokens. */
   readonly tokenSyncUrl?: string;
   /** Site key of reCAPTCHA; without one there is no App Check. */
   readonly appCheckKey?: string;
@@ -51,7 +51,7 @@ export interface PlatformConfig {
   readonly siteUrl?: string;
   /** The page of the workflow that publishes the site, for members who may start it there. */
   readonly publishUrl?: string;
-  /** Instead of the database: publishing draws pages from what it has read already. */
+  /** Instead of the database: publishing renders pages from what it has read already. */
   readonly store?: DocumentStore;
   /** Instead of HTTP: gives a file of the snapshot by its name, undefined when there is none. */
   readonly readData?: (name: string) => Promise<unknown>;

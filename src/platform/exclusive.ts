@@ -17,6 +17,6 @@ export async function requestPersistence(): Promise<void> {
   try {
     await navigator.storage.persist();
   } catch {
-    // Then it is kept as long as there is room, which is the usual case.
+    // Then it is stored as long as there is room, which is the usual case.
   }
 }

@@ -36,7 +36,7 @@ let opened: Promise<Firestore> | undefined;
 // Every failure reaches the caller as an error; the SDK's own line about it would say it twice.
 setLogLevel('silent');
 
-// The instance that initializeFirestore returns is kept: getFirestore would read SDK defaults.
+// The instance that initializeFirestore returns is stored: getFirestore would read SDK defaults.
 async function open(): Promise<Firestore> {
   const [connect] = await Promise.all([platformConfig().local?.firestoreConnector(), startAppCheck()]);
   const db = initializeFirestore(firebaseApp(), {});

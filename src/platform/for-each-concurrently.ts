@@ -2,8 +2,8 @@
 export const requestConcurrency = 4;
 
 /**
- * Runs `work` for every item, `concurrency` at a time, begun in their order. Rejects with the first failure; what has
- * not begun by then does not begin.
+ * Runs `work` for every item, `concurrency` at a time, started in their order. Rejects with the first failure; what has
+ * not started by then does not begin.
  */
 export async function forEachConcurrently<T>(
   items: Iterable<T>,

@@ -5,8 +5,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
- * Sends a request to the database. One that is refused because its token is too old is sent once more with a new
- * one: a clock that was set back takes old tokens for good, and the Lite SDK never asks for others.
+ * Sends a request to the database. One that is rejected because its token is too old is sent once more with a new
+ * one: a clock that was set back takes old tokens for good, and the Lite SDK never requests others.
  */
 export async function withFreshToken<T>(request: () => Promise<T>): Promise<T> {
   try {
@@ -19,7 +19,7 @@ export async function withFreshToken<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends a write, and tells the page when the rules refuse it. */
+/** Sends a write, and tells the page when the rules deny it. */
 export async function reportDenial<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

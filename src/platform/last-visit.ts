@@ -1,11 +1,11 @@
 const key = 'minzhong.visit';
 
-/** ISO time of the visit before this one; undefined on the first, and where nothing can be kept. */
+/** ISO time of the visit before this one; undefined on the first, and where nothing can be stored. */
 let before: string | undefined;
 let known = false;
 
 /**
- * When this device was here before. The time of this visit is kept for the next one; a visit lasts as long as its
+ * When this device was here before. The time of this visit is stored for the next one; a visit lasts as long as its
  * tab.
  */
 export function lastVisit(): string | undefined {

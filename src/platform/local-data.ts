@@ -21,7 +21,7 @@ async function deleteCaches(): Promise<void> {
 
 /**
  * Removes everything that the site keeps in this browser: choices, positions, kept pages, sign-in. What the
- * browser does not let us reach holds nothing of ours; never throws.
+ * browser does not let us reach contains nothing of ours; never throws.
  */
 export async function clearLocalData(): Promise<void> {
   for (const clear of [() => localStorage.clear(), () => sessionStorage.clear()]) {

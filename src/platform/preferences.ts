@@ -33,7 +33,7 @@ const preferencesSchema = z.object({
   calendar: z.catch(z.enum(calendars), 'gregorian'),
   /** Small pictures, nothing that plays by itself; the device's own wish until the visitor says otherwise. */
   dataSaver: z.catch(z.boolean(), prefersReducedData),
-  /** The city whose events the home page tells of; none until one is chosen. */
+  /** The city whose events the home page reports; none until one is chosen. */
   city: z.catch(z.string().check(z.maxLength(8)), ''),
   /** What the visitor follows, the newest last. */
   follows: z.catch(z.array(followSchema).check(z.maxLength(followLimit)), []),
@@ -70,7 +70,7 @@ function readStored(): string | null {
   }
 }
 
-/** What a published document was drawn with: nobody has chosen anything, on no device in particular. */
+/** What a prerendered page was rendered with: nobody has chosen anything, on no device in particular. */
 const defaults: Preferences = { ...z.parse(preferencesSchema, {}), dataSaver: false };
 
 function parse(text: string | null): Preferences {
@@ -78,18 +78,18 @@ function parse(text: string | null): Preferences {
     const parsed = z.safeParse(preferencesSchema, JSON.parse(text ?? '{}'));
     if (parsed.success) return parsed.data;
   } catch {
-    // No JSON at all: nothing of it can be kept.
+    // No JSON at all: nothing of it can be stored.
   }
   return z.parse(preferencesSchema, {});
 }
 
-/** Who has chosen nothing has the defaults themselves: a page that comes alive with them is not drawn again. */
+/** Who has chosen nothing has the defaults themselves: a page that hydrates with them is not rendered again. */
 function parseOrDefaults(text: string | null): Preferences {
   const parsed = parse(text);
   return JSON.stringify({ ...defaults, ...parsed }) === JSON.stringify(defaults) ? defaults : parsed;
 }
 
-/** A published document is drawn with the defaults; while it comes alive they hold for everybody. */
+/** A prerendered page is rendered with the defaults; while it hydrates they hold for everybody. */
 let suspended = false;
 
 export function suspendPreferences(): void {
@@ -114,7 +114,7 @@ export function preferences(): Preferences {
   return current;
 }
 
-/** What a published document was drawn with. */
+/** What a prerendered page was rendered with. */
 export const publishedPreferences = (): Preferences => defaults;
 
 /** Changes some choices and keeps them. */

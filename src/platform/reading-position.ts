@@ -9,7 +9,7 @@ function readAll(): Record<string, unknown> {
   }
 }
 
-/** The anchor at which a long page was left on this device; undefined when it was not, or nothing is kept here. */
+/** The anchor at which a long page was left on this device; undefined when it was not, or nothing is stored here. */
 export function readingPosition(page: string): string | undefined {
   const anchor = readAll()[page];
   return typeof anchor === 'string' ? anchor : undefined;

@@ -12,7 +12,7 @@ export function runningRelease(): string | undefined {
 }
 
 /**
- * Whether the site has been released anew since this page was loaded. Gives the new entry's name, which
+ * Whether the site has been released again since this page was loaded. Gives the new entry's name, which
  * names the release; undefined when there is none or nobody can say.
  */
 export async function newerRelease(): Promise<string | undefined> {

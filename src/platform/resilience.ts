@@ -46,7 +46,7 @@ export async function withRetry<T>(ms: number, attempt: () => Promise<T>): Promi
       return result;
     } catch (thrown) {
       const error = toServiceError(thrown);
-      // An attempt that was begun too late says nothing of a service that has failed before.
+      // An attempt that was started too late says nothing of a service that has failed before.
       if (error.kind === 'timeout' && answered) throw answered;
       if (error.kind === 'offline' || error.kind === 'timeout') setConnectionState('offline');
       if (error.kind !== 'service') throw error;

@@ -15,7 +15,7 @@ export interface SecondFactor {
   readonly name: string | undefined;
   /** Sends the SMS; `anchor` is where the service may put its check. Nothing to do for an authenticator app. */
   sendCode(anchor: HTMLElement): Promise<void>;
-  /** Finishes what was asked for. Throws the SDK's error. */
+  /** Finishes what was requested. Throws the SDK's error. */
   confirm(code: string): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ function loadedBefore(): [string, string][] {
 
 /**
  * Starts the worker that keeps visited pages for the time without a network. The page on which it starts for the
- * first time is kept as well, and home. Never throws: without a worker the site is the same with a network.
+ * first time is stored as well, and home. Never throws: without a worker the site is the same with a network.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!hasServiceWorker || !('serviceWorker' in navigator)) return;
@@ -30,7 +30,7 @@ export async function startServiceWorker(): Promise<void> {
     const { pathname } = globalThis.location;
     const wanted: [string, string][] = [['pages', '/'], ['pages', pathname], ...loadedBefore()];
     for (const [cacheName, url] of wanted) {
-      // oxlint-disable-next-line no-await-in-loop -- all at once would hold up a page that has just begun to answer
+      // oxlint-disable-next-line no-await-in-loop -- all at once would hold up a page that has just started to answer
       await addToCache(cacheName, url).catch(() => undefined);
     }
   } catch {

@@ -16,12 +16,12 @@ export function currentAccount(): Account | null | undefined {
   return account;
 }
 
-/** Whether the session ended by itself: expired, disabled, signed out elsewhere. What is open must be kept then. */
+/** Whether the session ended by itself: expired, disabled, signed out elsewhere. What is open must be stored then. */
 export function sessionLost(): boolean {
   return lost;
 }
 
-/** `isLost`: nobody asked for the end of the session that this is. */
+/** `isLost`: nobody requested the end of the session that this is. */
 export function setCurrentAccount(next: Account | null, isLost = false): void {
   account = next;
   lost = isLost;
@@ -34,12 +34,12 @@ export function onAccount(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Told of every write that the rules refused: the account's role may have changed. */
+/** Called for every write that the rules denied: the account's role may have changed. */
 export function emitDenied(): void {
   for (const listener of denialListeners) listener();
 }
 
-/** Calls `listener` after every refused write; returns the way to stop. */
+/** Calls `listener` after every rejected write; returns the way to stop. */
 export function onDenied(listener: () => void): () => void {
   denialListeners.add(listener);
   return () => denialListeners.delete(listener);

@@ -20,7 +20,7 @@ export function isTrustedScript(address: string, origin: string): boolean {
 
 /**
  * The one policy for addresses of scripts, where the headers demand one (firebase.json, `require-trusted-types-for`).
- * Markup from strings has none: it is refused everywhere.
+ * Markup from strings has none: it is rejected everywhere.
  */
 export function guardScriptUrls(): void {
   const { trustedTypes } = globalThis as unknown as { trustedTypes?: Policies };

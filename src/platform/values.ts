@@ -39,6 +39,6 @@ export interface CollectionQuery {
   readonly orderBy?: readonly { field: string; descending?: boolean }[];
   /** Values of the last document in the order of `orderBy`, to go on behind it. */
   readonly startAfter?: readonly FieldValue[];
-  /** At most 50: the rules refuse more. */
+  /** At most 50: the rules deny more. */
   readonly limit: number;
 }

@@ -22,13 +22,13 @@ const words = new Set(
     .map(withoutNumbers),
 );
 
-test('what the handbook quotes stands on the screen', () => {
+test('what the handbook quotes is on the screen', () => {
   const quoted = [...handbook.matchAll(/「([^」]+)」/g)].map(([, text = '']) => text);
   expect(quoted.length).toBeGreaterThan(50);
   expect(quoted.filter((text) => !words.has(withoutNumbers(text)))).toEqual([]);
 });
 
-test('every address in the handbook is a page of the desk', () => {
+test('every address in the handbook is a page of the admin area', () => {
   const rows: readonly RouteRow[] = routes;
   const addresses = [...handbook.matchAll(/`(\/admin[^`]*)`/g)].map(([, address = '']) => address);
   expect(addresses.length).toBeGreaterThan(8);
@@ -36,7 +36,7 @@ test('every address in the handbook is a page of the desk', () => {
   expect(addresses.filter((address) => !isPage(address))).toEqual([]);
 });
 
-test('the handbook shows every picture that lies beside it, each small and with words for it', () => {
+test('the handbook shows every picture that is beside it, each small and with words for it', () => {
   const shown = [...handbook.matchAll(/!\[([^\]]+)\]\(handbook\/([\w-]+\.webp)\)/g)];
   expect(shown.map(([, , file = '']) => file).toSorted()).toEqual(readdirSync('docs/handbook').toSorted());
   for (const [, , file = ''] of shown)

@@ -19,7 +19,7 @@ type Spoiled = readonly [string, Readonly<Record<string, unknown>>];
 
 /**
  * The rules tests of a collection that editors and admins publish and nobody else: who may write, that `optional`
- * fields may be missing, that each fault is refused and each allowed change is not.
+ * fields may be missing, that each fault is denied and each allowed change is not.
  */
 export function testEditorCollection(
   name: keyof typeof ids,
@@ -52,8 +52,8 @@ export function testEditorCollection(
   });
 
   test('everybody lists a page of 50 and nobody a longer one', async () => {
-    const list = (identity: Identity | null, most: number) =>
-      getDocs(query(collection(client.as(identity), name), limit(most)));
+    const list = (identity: Identity | null, count: number) =>
+      getDocs(query(collection(client.as(identity), name), limit(count)));
     await expectAllowed(list(null, 50));
     await expectDenied(list(null, 51));
     await expectDenied(list(admin, 51));
@@ -82,7 +82,7 @@ export function testEditorCollection(
     ['no corrections', { corrections: undefined }],
     ...spoiled,
   ];
-  test.each(faults)('%s is refused', async (_, fields) => {
+  test.each(faults)('%s is denied', async (_, fields) => {
     await expectDenied(publishAs(editor, { fields }));
   });
 
@@ -91,7 +91,7 @@ export function testEditorCollection(
       await expectAllowed(publishAs(editor, { fields }));
     });
 
-  test('a document without its revision, first as a tombstone, under a foreign id or deleted is refused', async () => {
+  test('a document without its revision, first as a tombstone, under a foreign id or deleted is denied', async () => {
     await expectDenied(publishAs(editor, {}, tombstone));
     await expectDenied(publishAs(editor, { withoutRevision: true }));
     await expectDenied(publishRaw(client.as(editor), `${name}/編號`, contents[name], { by: editor.uid }));

@@ -5,7 +5,7 @@ import { DocumentStore } from '#local-backend/firestore/document-store.ts';
 import { startFirestoreServer } from '#local-backend/firestore/firestore-server.ts';
 import { parseIndexes } from '#local-backend/firestore/indexes.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
-import { keepCoverage } from './rules-coverage.ts';
+import { saveCoverage } from './rules-coverage.ts';
 
 interface FirestoreServer {
   /** `host:port` */
@@ -28,7 +28,7 @@ export async function startFirestore(projectId: string): Promise<FirestoreServer
   return {
     host: new URL(server.origin).host,
     async stop() {
-      keepCoverage(configuration.rules);
+      saveCoverage(configuration.rules);
       await server.close();
       store.close();
       await rm(directory, { recursive: true });

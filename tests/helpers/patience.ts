@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
 /** Milliseconds that what comes later may take on a busy machine. */
-const patience = 10_000;
+const timeout = 10_000;
 
 // Set up before every test file: what is looked for in a page is waited for as long as everything else.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: patience });
+  configure({ asyncUtilTimeout: timeout });
 }
 
 /** Resolves when the check no longer throws; throws what it threw last when that takes too long. */
-export const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, patience);
+export const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, timeout);

@@ -8,7 +8,7 @@ export const plainMarkup = (html: string): string =>
     .replaceAll('<!-- -->', '')
     .replaceAll(/<svg.*?<\/svg>/gs, '')
     .replaceAll(/ (?:class|style|rel|target|data-\w+)="[^"]*"/g, '')
-    // React's useId stands before every id of a text.
+    // React's useId is before every id of a text.
     .replaceAll(/(id="|href="#)_[^"-]+_-/g, '$1')
     // A server writes attributes in another order than a browser.
     .replaceAll(/((?: [\w-]+="[^"]*")+)/g, (attributes: string) =>

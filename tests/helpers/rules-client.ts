@@ -98,7 +98,7 @@ export async function expectAllowed(request: Promise<unknown>): Promise<void> {
   await expect(request.then(() => 'allowed')).resolves.toBe('allowed');
 }
 
-/** Refused by the rules, and for no other reason. */
+/** Rejected by the rules, and for no other reason. */
 export async function expectDenied(request: Promise<unknown>): Promise<void> {
   const outcome = await request.then(
     () => 'allowed',

@@ -7,7 +7,7 @@ import { coveragePage } from '#scripts/prove/coverage-page.ts';
 import { coverageFigure, coverageParts, mergeCoverage } from '#scripts/prove/rules-coverage.ts';
 
 /** Leaves what the conditions came to, for the figure at the end of the run. */
-export function keepCoverage(ruleset: Ruleset): void {
+export function saveCoverage(ruleset: Ruleset): void {
   mkdirSync(coverageParts, { recursive: true });
   writeFileSync(join(coverageParts, `${randomUUID()}.json`), JSON.stringify(ruleset.coverage()));
 }

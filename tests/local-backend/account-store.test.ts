@@ -62,15 +62,15 @@ test.each([
   ['its beginning', (text: string) => text.replace('{"users"', '("users"'), ['a', 'b', 'c']],
   ['everything', () => '\0\0\0\0', []],
 ])(
-  'of a file of the earlier form with damage to %s the others are read, and it is kept',
+  'of a file of the earlier form with damage to %s the others are read, and it is retained',
   (_, damage, left) => {
     const text = damage(earlierForm());
     writeFileSync(earlier(), text);
     const { ids, lines } = readBack();
     expect(ids).toEqual(left);
     expect(lines).toEqual([expect.stringMatching(/accounts\.json is damaged: \d accounts were read/)]);
-    const [kept = ''] = readdirSync(dir).filter((name) => name.startsWith('accounts.json.damaged-'));
-    expect(readFileSync(join(dir, kept), 'utf8')).toBe(text);
+    const [copy = ''] = readdirSync(dir).filter((name) => name.startsWith('accounts.json.damaged-'));
+    expect(readFileSync(join(dir, copy), 'utf8')).toBe(text);
   },
 );
 

@@ -61,7 +61,7 @@ test('an account is on disk when its creation is answered', async () => {
   expect(readFileSync(join(dir, 'auth/accounts.log'), 'utf8')).toContain('new@local.test');
 });
 
-test('on a full disk whoever has an account signs in, and a new one is refused', async () => {
+test('on a full disk whoever has an account signs in, and a new one is rejected', async () => {
   disk.isFull = true;
   expect((await call('signInWithPassword', { email: 'editor@local.test' })).status).toBe(200);
   const refused = await call('signUp', { email: 'late@local.test' });

@@ -57,7 +57,7 @@ function flip(bytes: Buffer, at: number, mask = 1): Buffer {
   return changed;
 }
 
-test('a damaged record in the middle is skipped, named by its line, and the ones behind it are kept', () => {
+test('a damaged record in the middle is skipped, named by its line, and the ones behind it are retained', () => {
   const good = write('a', 'b', 'c');
   const damaged = flip(good, good.indexOf('內容 b'));
   writeFileSync(path(), damaged);
@@ -101,9 +101,9 @@ test('each incident has a copy of its own', () => {
   const second = flip(good, good.indexOf('內容 b'));
   writeFileSync(path(), second);
   readBack();
-  const kept = copies().map((name) => readFileSync(join(dir, name)));
-  expect(kept).toHaveLength(2);
-  expect(kept).toEqual(expect.arrayContaining([first, second]));
+  const contents = copies().map((name) => readFileSync(join(dir, name)));
+  expect(contents).toHaveLength(2);
+  expect(contents).toEqual(expect.arrayContaining([first, second]));
 });
 
 test('whatever single byte changes, every other record is there, with one sentence', () => {
@@ -147,7 +147,7 @@ test('a log that cannot be rewritten stays as it is and still takes records', ()
   expect(readBack().keys).toEqual(['a', 'd']);
 });
 
-test('a log that holds only damage is not new', () => {
+test('a log that contains only damage is not new', () => {
   expect(open().log.isNew).toBe(true);
   writeFileSync(path(), 'nothing that can be read\n');
   expect(open().log.isNew).toBe(false);

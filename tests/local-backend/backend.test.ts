@@ -101,7 +101,7 @@ test('nobody else uploads, and nobody replaces, changes, removes or lists', asyn
   expect((await getMetadata(ref(storage, nameOf('c')))).contentType).toBe('image/webp');
 });
 
-test('a picture with another name, type or caching is refused', async () => {
+test('a picture with another name, type or caching is rejected', async () => {
   expect(await codeOf(upload('admin-local', 'public/img/x.webp'))).toBe('storage/unauthorized');
   expect(await codeOf(upload('admin-local', nameOf('d'), { ...headers, contentType: 'image/svg+xml' }))).toBe(
     'storage/unauthorized',
@@ -142,7 +142,7 @@ test('a minted token stands for its account', async () => {
   expect(await statusFor('stranger-local')).toBe(403);
 });
 
-test('a second backend in the same folder is refused in one line', async () => {
+test('a second backend in the same folder is rejected in one line', async () => {
   await expect(start()).rejects.toThrow(/^.* is in use by process \d+; .*$/);
 });
 
@@ -184,12 +184,12 @@ test('a rules file that cannot be read ends the start with its place', async () 
   const broken = temporaryFolder();
   cpSync(rulesDir, broken, { recursive: true });
   writeFileSync(join(broken, 'storage.rules'), "rules_version = '2';\nservice firebase.storage { what }");
-  const elsewhere = temporaryFolder();
-  await expect(startLocalBackend({ dir: elsewhere, rulesDir: broken, log: () => {} })).rejects.toThrow(
+  const otherFolder = temporaryFolder();
+  await expect(startLocalBackend({ dir: otherFolder, rulesDir: broken, log: () => {} })).rejects.toThrow(
     /storage\.rules:2:/,
   );
-  expect(readdirSync(elsewhere)).not.toContain('lock');
-  for (const folder of [broken, elsewhere]) rmSync(folder, { recursive: true });
+  expect(readdirSync(otherFolder)).not.toContain('lock');
+  for (const folder of [broken, otherFolder]) rmSync(folder, { recursive: true });
 });
 
 test('a lock left by a process that has ended is taken over', async () => {

@@ -71,7 +71,7 @@ test('a log without a readable record deletes nothing', async () => {
   expect(contentsBelow(join(dir, 'storage/quarantine')).toSorted()).toEqual(names.map(contentOf));
 });
 
-test('a damaged content is not served, is kept, and can be stored again', async () => {
+test('a damaged content is not served, is retained, and can be stored again', async () => {
   const spoil = () => {
     const [path = ''] = readdirSync(blobs())
       .map((name) => join(blobs(), name))

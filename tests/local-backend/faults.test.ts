@@ -109,7 +109,7 @@ const faultsOf = ({ name }: Service, method: string, fault?: object) =>
   });
 
 /** The next request fails: by its own header, or because the server was told so. */
-const ways = {
+const transports = {
   header: (_: Service, fault: object): Promise<Headers> =>
     Promise.resolve({ 'x-fault': JSON.stringify(fault) }),
   endpoint: async (service: Service, fault: object): Promise<Headers> => {
@@ -124,7 +124,7 @@ const each = [firestore, storage, auth].flatMap((service) =>
 
 test.each(each)('%s refuses for quota by %s, and has not worked', async (_, way, service) => {
   const work = service.work();
-  const response = await work.send(await ways[way](service, { kind: 'quota' }));
+  const response = await work.send(await transports[way](service, { kind: 'quota' }));
   expect(response.status).toBe(429);
   expect(await response.json()).toMatchObject({ error: { code: 429 } });
   expect(await work.isDone()).toBe(false);
@@ -135,7 +135,7 @@ test.each(each)(
   '%s is unavailable by %s with a page of HTML, and has not worked',
   async (_, way, service) => {
     const work = service.work();
-    const response = await work.send(await ways[way](service, { kind: 'unavailable' }));
+    const response = await work.send(await transports[way](service, { kind: 'unavailable' }));
     expect(response.status).toBe(503);
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(await response.text()).toContain('<h1>');
@@ -145,13 +145,13 @@ test.each(each)(
 
 test.each(each)('%s loses its answer by %s after the work is done', async (_, way, service) => {
   const work = service.work();
-  await expect(work.send(await ways[way](service, { kind: 'drop' }))).rejects.toThrow('fetch failed');
+  await expect(work.send(await transports[way](service, { kind: 'drop' }))).rejects.toThrow('fetch failed');
   expect(await work.isDone()).toBe(true);
 });
 
 test.each(each)('%s hangs by %s and has not worked', async (_, way, service) => {
   const work = service.work();
-  const headers = await ways[way](service, { kind: 'hang' });
+  const headers = await transports[way](service, { kind: 'hang' });
   const waiting = new AbortController();
   const answer = work.send(headers, waiting.signal).then(
     () => 'answered',
@@ -165,7 +165,7 @@ test.each(each)('%s hangs by %s and has not worked', async (_, way, service) => 
 });
 
 test.each(each)('%s is late by %s', async (_, way, service) => {
-  const headers = await ways[way](service, { latencyMs: 250 });
+  const headers = await transports[way](service, { latencyMs: 250 });
   const started = performance.now();
   expect((await service.work().send(headers)).ok).toBe(true);
   // Timers are never early.
@@ -173,7 +173,7 @@ test.each(each)('%s is late by %s', async (_, way, service) => {
 });
 
 test.each([firestore, storage, auth].map((service) => [service.name, service] as const))(
-  '%s fails as often as it is told, until it is told otherwise',
+  '%s fails as often as it is configured, until that changes',
   async (_, service) => {
     const often = async (probability: number) => {
       await faultsOf(service, 'POST', { kind: 'unavailable', probability });
@@ -198,13 +198,13 @@ const skews = each.flatMap(([name, way, service]) =>
 test.each(skews)(
   'the clock of %s is wrong by %i days by %s, and right afterwards',
   async (_, days, way, service) => {
-    const wrong = async (headers: Headers = {}): Promise<[said: number, worked: number]> => {
+    const wrong = async (headers: Headers = {}): Promise<[skew: number, worked: number]> => {
       const response = await service.work().send(headers);
-      const said = Date.parse(response.headers.get('date') ?? '') - Date.now();
+      const skew = Date.parse(response.headers.get('date') ?? '') - Date.now();
       const worked = service.timeOf(await response.json()) - Date.now();
-      return [Math.round(said / day) + 0, Math.round(worked / day) + 0];
+      return [Math.round(skew / day) + 0, Math.round(worked / day) + 0];
     };
-    const headers = await ways[way](service, { skewMs: days * day });
+    const headers = await transports[way](service, { skewMs: days * day });
     expect(await wrong(headers)).toEqual([days, days]);
     expect(await wrong()).toEqual([0, 0]);
   },

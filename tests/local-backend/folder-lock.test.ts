@@ -49,7 +49,7 @@ test('a damaged lock is taken over, whatever process it seems to name', () => {
   release();
 });
 
-test.each(['ENOSPC', 'EROFS', 'EACCES'])('%s is said in one sentence, and leaves no lock', (code) => {
+test.each(['ENOSPC', 'EROFS', 'EACCES'])('%s is stated in one sentence, and leaves no lock', (code) => {
   disk.code = code;
   expect(() => lockFolder(dir)).toThrow(new RegExp(`^${dir} cannot be written: .*\\(${code}\\); .*$`));
   disk.code = undefined;

@@ -23,7 +23,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'local-backend-'));
 }
 
-/** Rules of one database; the matches stand below its documents. */
+/** Rules of one database; the matches are below its documents. */
 export function rulesOf(matches: string): string {
   return `rules_version = '2';
     service cloud.firestore { match /databases/{database}/documents { ${matches} } }`;

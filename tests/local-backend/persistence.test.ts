@@ -133,7 +133,7 @@ test('every commit and upload that was acknowledged survives kill -9', async () 
   const headers = { authorization: 'Bearer owner' };
   const acknowledged: string[] = [];
   const uploaded: string[] = [];
-  const keepWriting = async (): Promise<void> => {
+  const writeOn = async (): Promise<void> => {
     for (let n = 0; ; n++) {
       const names = [`${root}/a/${n}`, `${root}/b/${n}`];
       const writes = names.map((name) => ({ update: { name, fields: {} } }));
@@ -146,14 +146,14 @@ test('every commit and upload that was acknowledged survives kill -9', async () 
       if (response.ok) acknowledged.push(...names);
     }
   };
-  const keepUploading = async (): Promise<void> => {
+  const uploadOn = async (): Promise<void> => {
     for (let n = 0; ; n++) {
       const url = `${origins.storage}/v0/b/demo-minzhong.appspot.com/o?name=${n}.bin`;
       const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(1000).fill(n) });
       if (response.ok) uploaded.push(`${n}.bin`);
     }
   };
-  const writing = [keepWriting(), keepUploading()].map((work) => work.catch(() => {}));
+  const writing = [writeOn(), uploadOn()].map((work) => work.catch(() => {}));
   while (acknowledged.length < 200 || uploaded.length < 20) await new Promise((next) => setTimeout(next, 5));
   child.kill('SIGKILL');
   await Promise.all([ended, ...writing]);

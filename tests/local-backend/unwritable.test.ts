@@ -98,8 +98,8 @@ test.each(refusals)(
     expect((await upload('c.bin', 'third')).status).toBe(200);
     expect((await commit('4')).status).toBe(200);
     await backend.stop();
-    const told = lines.filter((line) => line.includes(code));
-    expect(told).toHaveLength(3);
+    const logged = lines.filter((line) => line.includes(code));
+    expect(logged).toHaveLength(3);
     await start();
     expect(await Promise.all([read('a.bin'), read('b.bin'), read('c.bin'), documents()])).toEqual([
       'first',
@@ -125,8 +125,8 @@ test('an upload in parts goes on where the disk was full', async () => {
       },
       body: bytesOf(text),
     });
-  const begun = await send(`${objects()}?name=long.bin`, 'start', 0, '{}');
-  const url = begun.headers.get('x-goog-upload-url') ?? '';
+  const started = await send(`${objects()}?name=long.bin`, 'start', 0, '{}');
+  const url = started.headers.get('x-goog-upload-url') ?? '';
   expect((await send(url, 'upload', 0, parts[0])).status).toBe(200);
   disk.code = 'ENOSPC';
   expect((await send(url, 'upload, finalize', 300_000, parts[1])).status).toBe(402);

@@ -31,7 +31,7 @@ test('without a key nothing is loaded', async () => {
   expect(scripts()).toEqual([]);
 });
 
-test('where reCAPTCHA is refused, the visit goes on without App Check', async () => {
+test('where reCAPTCHA is rejected, the visit goes on without App Check', async () => {
   const { startAppCheck } = await load({ appCheckKey: 'site-key' });
   const started = startAppCheck();
   await eventually(() => expect(scripts()).toHaveLength(1));

@@ -33,7 +33,7 @@ test('six codes are silent, every other one has a sentence', () => {
   }
 });
 
-test('no sentence stands there that no code leads to, and none speaks English', () => {
+test('no sentence is there that no code leads to, and none speaks English', () => {
   const used = new Set(Object.keys(authMessages).map((code) => authProblem(coded(code)).message));
   for (const [name, sentence] of Object.entries(texts)) {
     if (name !== 'unknown') expect(used, name).toContain(name);

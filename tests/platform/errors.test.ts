@@ -6,7 +6,7 @@ import { errorKind, toServiceError } from '#src/platform/errors.ts';
 
 const kindOf = (code: string) => errorKind(toServiceError(Object.assign(new Error('English'), { code })));
 
-// The compiler holds the list to the SDK's.
+// The compiler checks the list against the SDK's.
 const firestoreKinds: Record<FirestoreErrorCode, string> = {
   cancelled: 'service',
   unknown: 'service',
@@ -34,8 +34,8 @@ test('every code of Storage has words that say what to do', () => {
   const codes = Object.values(StorageErrorCode);
   expect(codes.length).toBeGreaterThan(20);
   for (const code of codes) expect(texts.error[kindOf(`storage/${code}`)].hint, code).not.toBe('');
-  const told = codes.filter((code) => kindOf(`storage/${code}`) !== 'service');
-  expect(told.toSorted()).toEqual([
+  const mapped = codes.filter((code) => kindOf(`storage/${code}`) !== 'service');
+  expect(mapped.toSorted()).toEqual([
     'cannot-slice-blob',
     'invalid-argument',
     'invalid-format',

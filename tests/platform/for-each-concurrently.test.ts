@@ -8,40 +8,40 @@ interface Ending {
 
 /** Work that ends when it is told to. */
 function controlledWork() {
-  const begun: number[] = [];
+  const started: number[] = [];
   const endings = new Map<number, Ending>();
   const work = (item: number) => {
-    begun.push(item);
+    started.push(item);
     return new Promise<void>((resolve, reject) => endings.set(item, { resolve, reject }));
   };
-  return { begun, work, endingOf: (item: number) => endings.get(item) };
+  return { started, work, endingOf: (item: number) => endings.get(item) };
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const flush = () => new Promise((resolve) => setImmediate(resolve));
 
-test('no more than the limit run at once, begun in their order', async () => {
-  const { begun, work, endingOf } = controlledWork();
+test('no more than the limit run at once, started in their order', async () => {
+  const { started, work, endingOf } = controlledWork();
   const all = forEachConcurrently([1, 2, 3, 4], 2, work);
-  expect(begun).toEqual([1, 2]);
+  expect(started).toEqual([1, 2]);
   endingOf(2)?.resolve();
-  await settle();
-  expect(begun).toEqual([1, 2, 3]);
+  await flush();
+  expect(started).toEqual([1, 2, 3]);
   endingOf(1)?.resolve();
   endingOf(3)?.resolve();
-  await settle();
+  await flush();
   endingOf(4)?.resolve();
   await all;
-  expect(begun).toEqual([1, 2, 3, 4]);
+  expect(started).toEqual([1, 2, 3, 4]);
 });
 
 test('the first failure rejects, and nothing begins after it', async () => {
-  const { begun, work, endingOf } = controlledWork();
+  const { started, work, endingOf } = controlledWork();
   const all = forEachConcurrently([1, 2, 3, 4], 2, work);
   endingOf(1)?.reject(new Error('no'));
   await expect(all).rejects.toThrow('no');
   endingOf(2)?.resolve();
-  await settle();
-  expect(begun).toEqual([1, 2]);
+  await flush();
+  expect(started).toEqual([1, 2]);
 });
 
 test('nothing to do is done at once', async () => {

@@ -39,9 +39,9 @@ test('who has chosen nothing has the very defaults that pages were published wit
 test('a corrupt value is dropped once and the others stand', async () => {
   const { preferences } = await visit('{"theme":"sepia","textSize":"large","analytics":"denied","old":1}');
   expect(preferences()).toEqual({ ...defaults, textSize: 'large', analytics: 'denied' });
-  const kept = localStorage.getItem(key) ?? '';
-  expect(JSON.parse(kept)).toEqual({ ...defaults, textSize: 'large', analytics: 'denied' });
-  expect(kept).not.toContain('sepia');
+  const stored = localStorage.getItem(key) ?? '';
+  expect(JSON.parse(stored)).toEqual({ ...defaults, textSize: 'large', analytics: 'denied' });
+  expect(stored).not.toContain('sepia');
 });
 
 test('500 random stores, whole or broken, always give valid choices', async () => {
@@ -75,7 +75,7 @@ test('500 random stores, whole or broken, always give valid choices', async () =
   );
 });
 
-test('a choice is kept for the next visit and told to listeners', async () => {
+test('a choice is stored for the next visit and passed to listeners', async () => {
   const { onPreferences, setPreferences } = await visit();
   const heard = vi.fn();
   onPreferences(heard);
@@ -119,7 +119,7 @@ test('a device that asks to save data is believed until the visitor says otherwi
   vi.unstubAllGlobals();
 });
 
-test('clearing forgets every choice and whatever else is kept', async () => {
+test('clearing forgets every choice and whatever else is stored', async () => {
   const { preferences, setPreferences } = await visit();
   const { clearLocalData } = await import('#src/platform/local-data.ts');
   setPreferences({ theme: 'dark', analytics: 'granted' });
@@ -129,7 +129,7 @@ test('clearing forgets every choice and whatever else is kept', async () => {
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test('what is followed is kept once, the newest last, and can be let go', async () => {
+test('what is followed is stored once, the newest last, and can be let go', async () => {
   const { isFollowed, preferences, setFollowed } = await visit();
   const tag = (name: string) => ({ kind: 'tag', id: name, name }) as const;
   setFollowed(tag('飲水'), true);

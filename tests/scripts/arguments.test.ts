@@ -44,7 +44,7 @@ test.each([
   [['--name', 'x', '--visits', '5', '--mode', 'a', 'file'], '--visits has no effect together with --mode'],
   [['--name', 'x'], 'one file is needed'],
   [['--name', 'x', 'file', 'other'], 'one file is needed'],
-])('%j is refused in a sentence', (args, sentence) => {
+])('%j is rejected in a sentence', (args, sentence) => {
   expect(refusal(command, ...args)).toMatch(sentence);
 });
 

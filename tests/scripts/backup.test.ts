@@ -153,7 +153,7 @@ test('every collection is in it, also those that no rule opens', () => {
   expect(schema).toEqual(newestVersions());
 });
 
-test('nobody but the owner may ask for everything', async () => {
+test('nobody but the owner may request everything', async () => {
   const database = `projects/${project.projectId}/databases/(default)/documents`;
   const structuredQuery = { from: [{ allDescendants: true }], limit: 1 };
   const response = await fetch(`${backend.origins.firestore}/v1/${database}:runQuery`, {
@@ -173,7 +173,7 @@ test('a restore that was broken off goes on and writes what is missing, and a se
   expect((await restore()).documents).toMatchObject({ missing: 0, different: 0, equal: 11 });
 });
 
-test('a target that holds something else is left alone until somebody says otherwise', async () => {
+test('a target that contains something else is left alone until somebody says otherwise', async () => {
   await commit(owner, [
     { path: 'reports/2026112201-00', fields: { text: text('changed') } },
     { path: 'reports/2026112201-01', fields: { text: text('new') } },
@@ -199,7 +199,7 @@ test.each([
     (copy: string) => writeFileSync(join(copy, 'objects', readdirSync(join(copy, 'objects'))[0] ?? ''), 'x'),
   ],
   ['a missing file', (copy: string) => rmSync(join(copy, 'documents/audit.ndjson'))],
-])('a backup with damage to %s is refused before anything is written', async (_, damage) => {
+])('a backup with damage to %s is rejected before anything is written', async (_, damage) => {
   copies += 1;
   const copy = join(folder, 'elsewhere', String(copies), 'again');
   await writeBackup({ owner, folder: copy, report: () => {} });
@@ -209,7 +209,7 @@ test.each([
   for await (const page of readEverything(owner)) expect(page).toEqual([]);
 });
 
-test('a backup that was not finished, or is of a newer release, is refused', async () => {
+test('a backup that was not finished, or is of a newer release, is rejected', async () => {
   await expect(restore({ folder: join(folder, 'nothing') })).rejects.toThrow(/no finished backup/);
   await commit(owner, [schemaWrite({ versions: { debunkingImages: 99 } })]);
   await backUpAgain();
@@ -220,10 +220,10 @@ test('a backup that was not finished, or is of a newer release, is refused', asy
 });
 
 test('what an older backup beside it holds is not fetched again', async () => {
-  const asked: string[] = [];
-  const counting = { ...owner, token: async () => (asked.push('request'), 'owner') };
+  const requests: string[] = [];
+  const counting = { ...owner, token: async () => (requests.push('request'), 'owner') };
   await writeBackup({ owner: counting, folder: join(folder, 'backups/second'), report: () => {} });
   // One page of documents and one of objects.
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(filesOf(join(folder, 'backups/second'))).toEqual(filesOf(first));
 });

@@ -44,7 +44,7 @@ test('with our rules nothing is wrong', async () => {
   expect(problems(await checkStorage(services))).toEqual(['error storage.unreachable']);
 });
 
-test('rules that let everybody in are told, and asking writes nothing', async () => {
+test('rules that let everybody in are reported, and asking writes nothing', async () => {
   const rulesDir = join(folder, 'open');
   mkdirSync(rulesDir);
   const rules = (service: string, path: string) =>
@@ -65,7 +65,7 @@ test('rules that let everybody in are told, and asking writes nothing', async ()
   expect(left).toBeUndefined();
 });
 
-test('the rules of a new project, which refuse everything, are told', async () => {
+test('the rules of a new project, which refuse everything, are reported', async () => {
   const rulesDir = join(folder, 'closed');
   mkdirSync(rulesDir);
   const rules = (service: string, path: string) =>
@@ -145,7 +145,7 @@ const manifestOf = (asOf: string, count = 3) => ({
   collections: { qna: { shards: [], count, search: { titles: '', text: '' } } },
 });
 
-/** A host that answers addresses with what stands there, and everything else with `otherwise`. */
+/** A host that answers addresses with what is there, and everything else with `otherwise`. */
 async function host(answers: Record<string, unknown>, otherwise = 404, headers: Record<string, string> = {}) {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
@@ -169,7 +169,7 @@ test.each([
   close();
 });
 
-test('a host that is not there, holds no publication, or serves it otherwise is told', async () => {
+test('a host that is not there, contains no publication, or serves it otherwise is reported', async () => {
   const bare = await host({}, 404);
   expect(problems(await checkSite(bare.site, now))).toEqual(['error site.unpublished']);
   expect(problems(await checkHosting(bare.site))).toEqual(['warning fallback.none', 'warning headers.none']);
@@ -183,10 +183,10 @@ test('a host that is not there, holds no publication, or serves it otherwise is 
 
 test('sign-in is asked whether it knows the site', async () => {
   const auth = await host({ '/v1/projects': { authorizedDomains: ['localhost', 'example.org'] } });
-  const ask = async (name: string) => problems(await checkSignIn('key', name, auth.site));
-  expect(await ask('window.example.org')).toEqual([]);
-  expect(await ask('example.com')).toEqual(['error domain.unknown']);
-  expect(await ask('notexample.org')).toEqual(['error domain.unknown']);
+  const check = async (name: string) => problems(await checkSignIn('key', name, auth.site));
+  expect(await check('window.example.org')).toEqual([]);
+  expect(await check('example.com')).toEqual(['error domain.unknown']);
+  expect(await check('notexample.org')).toEqual(['error domain.unknown']);
   auth.close();
 });
 

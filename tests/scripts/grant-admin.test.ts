@@ -63,7 +63,7 @@ test('the first account becomes the only admin, a second joins, and twice is onc
   });
 });
 
-test('whoever does not stand above the rules makes nobody an admin', async () => {
+test('whoever is not above the rules makes nobody an admin', async () => {
   await expect(grantAdmin('uid-3', { ...access, token: 'nonsense' })).rejects.toThrow(GrantError);
   expect(JSON.stringify(await roles())).not.toContain('uid-3');
 });

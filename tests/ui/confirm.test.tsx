@@ -6,7 +6,7 @@ import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
 import { renderUi } from './render-ui.tsx';
 import '#tests/helpers/dialog-element.ts';
 
-function ask(title: string): Promise<boolean> {
+function open(title: string): Promise<boolean> {
   let answer = Promise.resolve(false);
   act(() => {
     answer = confirm({ title, message: '無法復原。', confirmLabel: '刪除', danger: true });
@@ -16,7 +16,7 @@ function ask(title: string): Promise<boolean> {
 
 test('a question is asked with its consequence and answered by its buttons', async () => {
   renderUi(<ConfirmHost />);
-  const answer = ask('要刪除資料夾嗎？');
+  const answer = open('要刪除資料夾嗎？');
   const dialog = screen.getByRole('alertdialog', { name: '要刪除資料夾嗎？', description: '無法復原。' });
   fireEvent.click(screen.getByRole('button', { name: '刪除' }));
   await expect(answer).resolves.toBe(true);
@@ -25,15 +25,15 @@ test('a question is asked with its consequence and answered by its buttons', asy
 
 test('Escape is a no', async () => {
   renderUi(<ConfirmHost />);
-  const answer = ask('要刪除資料夾嗎？');
+  const answer = open('要刪除資料夾嗎？');
   fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
   await expect(answer).resolves.toBe(false);
 });
 
 test('a second question waits for the answer to the first', async () => {
   renderUi(<ConfirmHost />);
-  const first = ask('第一題');
-  const second = ask('第二題');
+  const first = open('第一題');
+  const second = open('第二題');
   expect(screen.queryByRole('alertdialog', { name: '第二題' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '取消' }));
   await expect(first).resolves.toBe(false);
@@ -43,7 +43,7 @@ test('a second question waits for the answer to the first', async () => {
 });
 
 test('where the frame is gone the browser itself asks', async () => {
-  const asked = vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
+  const confirmed = vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
   await expect(confirm({ title: '網站已更新', message: '要重新整理嗎？' })).resolves.toBe(true);
-  expect(asked).toHaveBeenCalledWith('網站已更新\n要重新整理嗎？');
+  expect(confirmed).toHaveBeenCalledWith('網站已更新\n要重新整理嗎？');
 });

@@ -8,26 +8,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const said = () => screen.getByRole('status').textContent;
+const status = () => screen.getByRole('status').textContent;
 
 test('nothing is said until the connection is lost', () => {
   const { rerender } = renderUi(<ConnectionBanner state="unknown" />);
-  expect(said()).toBe('');
+  expect(status()).toBe('');
   rerender(<ConnectionBanner state="online" />);
-  expect(said()).toBe('');
+  expect(status()).toBe('');
 });
 
-test('a loss is said, its check, and its end for a while', () => {
+test('a loss is stated, its check, and its end for a while', () => {
   vi.useFakeTimers();
   const { rerender } = renderUi(<ConnectionBanner state="online" />);
   rerender(<ConnectionBanner state="offline" />);
-  expect(said()).toContain('沒有連上網路');
+  expect(status()).toContain('沒有連上網路');
   rerender(<ConnectionBanner state="unknown" />);
-  expect(said()).toContain('正在確認連線');
+  expect(status()).toContain('正在確認連線');
   rerender(<ConnectionBanner state="online" />);
-  expect(said()).toContain('已恢復連線');
+  expect(status()).toContain('已恢復連線');
   act(() => {
     vi.advanceTimersByTime(4000);
   });
-  expect(said()).toBe('');
+  expect(status()).toBe('');
 });

@@ -41,6 +41,6 @@ test.each(['gregorian', 'roc'] as const)('the long form by hand is the one of In
   fc.assert(fc.property(times, (date) => formatDate(date, { calendar }) === intl.format(date)));
 });
 
-test('what is no date is refused', () => {
+test('what is no date is rejected', () => {
   expect(() => formatDate('gestern')).toThrow(RangeError);
 });

@@ -42,7 +42,7 @@ function show(address: string) {
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 
-test('what is chosen before the last choice is drawn is added to it', async () => {
+test('what is chosen before the last choice is rendered is added to it', async () => {
   const { router, arrive } = show('/?other=1');
   press('a');
   press('b');

@@ -83,7 +83,7 @@ test('closing the sheet of the phone is an answer, its failure leaves ours', asy
   await expect(opens('NotAllowedError')).resolves.toBe('true');
 });
 
-test('the code of the page is drawn when it is asked for', async () => {
+test('the code of the page is drawn when it is requested', async () => {
   device(false, vi.fn<() => Promise<void>>());
   renderUi(<ShareButton {...shared} />);
   press();

@@ -21,7 +21,7 @@ interface Listed<R> {
 const longFields = ['title', 'summary', 'claim', 'question', 'description', 'body', 'notice', 'reason'];
 
 /** Characters put behind a long field. */
-const pieceLength = 100;
+const excerptLength = 100;
 
 const { rows } = await readSampleRows('content/sample', new Date());
 const prose = rows
@@ -30,11 +30,11 @@ const prose = rows
 
 /** A record as another one of its kind: an id of its own and other words in its texts. */
 function another(entry: Entry, number: number): Entry {
-  const start = (number * 7919) % (prose.length - pieceLength);
-  const piece = prose.slice(start, start + pieceLength);
+  const start = (number * 7919) % (prose.length - excerptLength);
+  const excerpt = prose.slice(start, start + excerptLength);
   const texts = longFields.flatMap((field) =>
     typeof entry[field] === 'string'
-      ? [[field, `${entry[field]}${piece.slice(0, field === 'title' ? 12 : pieceLength)}`]]
+      ? [[field, `${entry[field]}${excerpt.slice(0, field === 'title' ? 12 : excerptLength)}`]]
       : [],
   );
   return { ...entry, ...Object.fromEntries(texts), id: `${String(entry['id'])}-${number}` };

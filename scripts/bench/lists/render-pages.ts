@@ -12,10 +12,10 @@ import { publicCollections } from '#src/data/collections.ts';
 import { manyDocuments } from './many-records.ts';
 
 /** How much longer a page may take with twice the documents: with what is the same for any number, a little over twice. */
-const mostRatio = 2.5;
+const maxRatio = 2.5;
 
 /** Milliseconds below which a page has too little that grows to tell how. */
-const least = 60;
+const min = 60;
 
 const rounds = 3;
 
@@ -81,9 +81,9 @@ export async function reportPages(count: number): Promise<void> {
     }
     console.log(`pages with ${count} and ${2 * count} documents of each collection, ms of the processor:`);
     for (const { path, once, twice } of rows.toSorted((a, b) => b.twice - a.twice)) {
-      if (twice < least) continue;
+      if (twice < min) continue;
       const ratio = twice / once;
-      const over = ratio > mostRatio ? `  over ${mostRatio}` : '';
+      const over = ratio > maxRatio ? `  over ${maxRatio}` : '';
       console.log(`  ${path}: ${once.toFixed(0)} → ${twice.toFixed(0)} (×${ratio.toFixed(2)})${over}`);
     }
   } finally {

@@ -44,13 +44,13 @@ export function reportTimes<R extends object>(
     }
   }
   const base = baseOf(records);
-  const say = (times: readonly number[]) =>
+  const format = (times: readonly number[]) =>
     `${median(times).toFixed(1)} ms (×${(median(times) / base).toFixed(1)})`;
   console.log(`${name}: ${records.length}, one look through them ${base.toFixed(2)} ms`);
   for (const [deed, times] of first) {
     const over = median(times) > goal ? `  over ${goal} ms` : '';
     console.log(
-      `  ${deed}: first ${say(times)}, at worst ${Math.max(...times).toFixed(0)} ms; again ${say(again.get(deed) ?? [])}${over}`,
+      `  ${deed}: first ${format(times)}, at worst ${Math.max(...times).toFixed(0)} ms; again ${format(again.get(deed) ?? [])}${over}`,
     );
   }
 }

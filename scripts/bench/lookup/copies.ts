@@ -40,21 +40,21 @@ const barsAround: Copy = async (picture, share) => {
 
 /** The same share of all four sides is gone. */
 const cropped =
-  (least: number, most: number): Copy =>
+  (min: number, max: number): Copy =>
   async (picture, share) => {
     const { width, height } = await sizeOf(picture);
-    const part = least + (most - least) * share;
+    const part = min + (max - min) * share;
     const [left, top] = [Math.round(width * part), Math.round(height * part)];
     return jpeg(sharp(picture).extract({ left, top, width: width - 2 * left, height: height - 2 * top }));
   };
 
 /** Photographed a little askew: white corners, the size of before. */
 const turned =
-  (least: number, most: number): Copy =>
+  (min: number, max: number): Copy =>
   async (picture, share) => {
     const { width, height } = await sizeOf(picture);
     const { data, info } = await sharp(picture)
-      .rotate(least + (most - least) * share, { background: '#fff' })
+      .rotate(min + (max - min) * share, { background: '#fff' })
       .toBuffer({ resolveWithObject: true });
     const [left, top] = [Math.floor((info.width - width) / 2), Math.floor((info.height - height) / 2)];
     return jpeg(sharp(data).extract({ left, top, width, height }));

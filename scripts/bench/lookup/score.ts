@@ -32,21 +32,21 @@ export async function nearest(
 
 /** Outcomes of one kind of copy. */
 export interface Tally {
-  asked: number;
+  queried: number;
   right: number;
   /** Largest difference of a right answer and smallest of a wrong one, before any limit. */
   farthestRight: number;
   nearestWrong: number;
-  unknownAsked: number;
+  unknownQueried: number;
   wrong: number;
 }
 
 export const emptyTally = (): Tally => ({
-  asked: 0,
+  queried: 0,
   right: 0,
   farthestRight: 0,
   nearestWrong: 1024,
-  unknownAsked: 0,
+  unknownQueried: 0,
   wrong: 0,
 });
 
@@ -54,10 +54,10 @@ export const emptyTally = (): Tally => ({
 export function count(tally: Tally, own: string | undefined, answer: Recognised | undefined): void {
   const accepted = answer !== undefined && answer.bits <= probableLimit;
   if (own === undefined) {
-    tally.unknownAsked += 1;
+    tally.unknownQueried += 1;
     if (accepted) tally.wrong += 1;
   } else {
-    tally.asked += 1;
+    tally.queried += 1;
     if (accepted && answer.id === own) tally.right += 1;
   }
   if (!answer) return;
@@ -68,9 +68,9 @@ export function count(tally: Tally, own: string | undefined, answer: Recognised 
 export function addUp(tallies: Iterable<Tally>): Tally {
   const sum = emptyTally();
   for (const tally of tallies) {
-    sum.asked += tally.asked;
+    sum.queried += tally.queried;
     sum.right += tally.right;
-    sum.unknownAsked += tally.unknownAsked;
+    sum.unknownQueried += tally.unknownQueried;
     sum.wrong += tally.wrong;
     sum.farthestRight = Math.max(sum.farthestRight, tally.farthestRight);
     sum.nearestWrong = Math.min(sum.nearestWrong, tally.nearestWrong);
@@ -82,6 +82,6 @@ export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 
 export const tallyLine = (name: string, tally: Tally): string =>
-  `  ${name.padEnd(30)} found ${percent(tally.right, tally.asked).padStart(7)} of ${tally.asked}, ` +
-  `false ${percent(tally.wrong, tally.unknownAsked).padStart(6)} of ${tally.unknownAsked}; ` +
+  `  ${name.padEnd(30)} found ${percent(tally.right, tally.queried).padStart(7)} of ${tally.queried}, ` +
+  `false ${percent(tally.wrong, tally.unknownQueried).padStart(6)} of ${tally.unknownQueried}; ` +
   `right up to ${tally.farthestRight}, wrong from ${tally.nearestWrong} bits`;

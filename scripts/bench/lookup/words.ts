@@ -17,8 +17,8 @@ const known = { each: 3, seeds: [31, 4_031, 8_031] };
 const unknown = { each: 2, seeds: [77, 5_077, 9_077] };
 
 /** What is to be reached: own cards first, and unknown cards offered another. */
-const leastFirst = 0.95;
-const mostWrong = 0.05;
+const minFirst = 0.95;
+const maxWrong = 0.05;
 
 interface Card {
   readonly id: string;
@@ -44,7 +44,7 @@ async function drawAll({ each, seeds }: typeof known): Promise<Card[]> {
 }
 
 /** Words read out of a picture that somebody asks about. */
-interface Question {
+interface Query {
   readonly words: string;
   readonly family: number;
   readonly kind: 'cut' | 'unknown' | 'cut of unknown';
@@ -60,8 +60,8 @@ interface Outcome {
   readonly wrongCuts: number;
 }
 
-function ask(index: SearchIndex, questions: readonly Question[], limit: number): Outcome {
-  const part = (kind: Question['kind'], meets: (ids: readonly string[], own: string) => boolean) => {
+function score(index: SearchIndex, questions: readonly Query[], limit: number): Outcome {
+  const part = (kind: Query['kind'], meets: (ids: readonly string[], own: string) => boolean) => {
     const ofKind = questions.filter((question) => question.kind === kind);
     const met = ofKind.filter(({ words, own = '' }) => {
       const ids = matchWords(index, words, limit).map(({ item }) => item.id);
@@ -80,24 +80,24 @@ function ask(index: SearchIndex, questions: readonly Question[], limit: number):
 const tried = Array.from({ length: 21 }, (_, step) => 0.2 + step / 50);
 
 /** The limits that would reach both aims: how much hangs on the one that was chosen. */
-function goodLimits(index: SearchIndex, questions: readonly Question[]): string {
+function goodLimits(index: SearchIndex, questions: readonly Query[]): string {
   const good = tried.filter((limit) => {
-    const { first, wrong } = ask(index, questions, limit);
-    return first >= leastFirst && wrong <= mostWrong;
+    const { first, wrong } = score(index, questions, limit);
+    return first >= minFirst && wrong <= maxWrong;
   });
   return good.length === 0 ? 'none' : `${good[0]?.toFixed(2)} to ${good.at(-1)?.toFixed(2)}`;
 }
 
-function report(name: string, index: SearchIndex, questions: readonly Question[]): void {
-  const { first, offered, wrong, wrongCuts } = ask(index, questions, wordsLimit);
-  const of = (part: number, kind: Question['kind']) =>
+function report(name: string, index: SearchIndex, questions: readonly Query[]): void {
+  const { first, offered, wrong, wrongCuts } = score(index, questions, wordsLimit);
+  const of = (part: number, kind: Query['kind']) =>
     `${percent(part, 1)} of ${questions.filter((question) => question.kind === kind).length}`;
   console.log(`lookup: words of ${families / 2} families of cards that the limit was ${name}`);
   console.log(
-    `  own card first: ${of(first, 'cut')} halves and off-centre cuts (target ≥ ${percent(leastFirst, 1)}), among the first three ${percent(offered, 1)}`,
+    `  own card first: ${of(first, 'cut')} halves and off-centre cuts (target ≥ ${percent(minFirst, 1)}), among the first three ${percent(offered, 1)}`,
   );
   console.log(
-    `  unknown cards of the same families: ${of(wrong, 'unknown')} are offered another (target ≤ ${percent(mostWrong, 1)}), ` +
+    `  unknown cards of the same families: ${of(wrong, 'unknown')} are offered another (target ≤ ${percent(maxWrong, 1)}), ` +
       `of their cuts ${of(wrongCuts, 'cut of unknown')}`,
   );
   console.log(`  limits that reach both targets: ${goodLimits(index, questions)}; it is ${wordsLimit}`);
@@ -123,24 +123,24 @@ async function readAll(pictures: readonly Buffer[]): Promise<string[]> {
 /** Cuts and halves of cards, found by their words: every card's own words were read by the same reader. */
 export async function benchWords(): Promise<void> {
   const below = numbers(8);
-  const ways = Object.values(cuts);
+  const cutKinds = Object.values(cuts);
   const cards = await drawAll(known);
-  const asked: (Omit<Question, 'words'> & { readonly picture: Buffer })[] = [];
+  const queries: (Omit<Query, 'words'> & { readonly picture: Buffer })[] = [];
   /* oxlint-disable no-await-in-loop -- sharp has its own threads */
   for (const { id, family, picture } of cards) {
-    for (const cut of ways) {
-      asked.push({ family, kind: 'cut', own: id, picture: await cut(picture, below()) });
+    for (const cut of cutKinds) {
+      queries.push({ family, kind: 'cut', own: id, picture: await cut(picture, below()) });
     }
   }
   for (const [number, { family, picture }] of (await drawAll(unknown)).entries()) {
-    asked.push({ family, kind: 'unknown', picture });
+    queries.push({ family, kind: 'unknown', picture });
     // Families take turns, and every round begins with the next way: a family gets all of them.
-    const cut = ways[(number + Math.floor(number / families)) % ways.length];
-    if (cut) asked.push({ family, kind: 'cut of unknown', picture: await cut(picture, below()) });
+    const cut = cutKinds[(number + Math.floor(number / families)) % cutKinds.length];
+    if (cut) queries.push({ family, kind: 'cut of unknown', picture: await cut(picture, below()) });
   }
   /* oxlint-enable no-await-in-loop */
 
-  const pictures = [...cards, ...asked].map(({ picture }) => picture);
+  const pictures = [...cards, ...queries].map(({ picture }) => picture);
   const started = performance.now();
   const read = await readAll(pictures);
   const seconds = (performance.now() - started) / 1000;
@@ -150,7 +150,7 @@ export async function benchWords(): Promise<void> {
     index.add([{ collection: 'debunkingImages', id, title: text.title, names: [], updatedAt: '' }]);
     index.addTexts('debunkingImages', [[id, textForSearch(read[number] ?? '')]]);
   }
-  const questions = asked.map((question, number) => ({
+  const questions = queries.map((question, number) => ({
     ...question,
     words: read[cards.length + number] ?? '',
   }));

@@ -42,13 +42,13 @@ connectFirestoreEmulator(db, host, Number(port));
 
 const pictureOf = ({ objects }: Item, width: string) => `${plainConfig.site}/img/${objects?.[width]}.webp`;
 
-function useItems(name: string, most: number): Item[] | undefined {
+function useItems(name: string, count: number): Item[] | undefined {
   const [items, setItems] = useState<Item[]>();
   useEffect(() => {
-    void getDocs(query(collection(db, name), limit(most))).then((found) =>
+    void getDocs(query(collection(db, name), limit(count))).then((found) =>
       setItems(found.docs.map((each) => ({ ...(each.data() as Omit<Item, 'id'>), id: each.id }))),
     );
-  }, [name, most]);
+  }, [name, count]);
   return items;
 }
 
@@ -64,8 +64,8 @@ function ItemCard({ item, to }: { readonly item: Item; readonly to: string }) {
   );
 }
 
-function List({ name, most = 50 }: { readonly name: string; readonly most?: number }) {
-  const items = useItems(name, most);
+function List({ name, count = 50 }: { readonly name: string; readonly count?: number }) {
+  const items = useItems(name, count);
   if (!items) return <CircularProgress />;
   return items.map((item) => <ItemCard key={item.id} item={item} to={`/debunking-images/file/${item.id}`} />);
 }
@@ -100,7 +100,7 @@ createRoot(document.querySelector('#root') ?? document.body).render(
     </AppBar>
     <Container sx={{ py: 2 }}>
       <Routes>
-        <Route path="/" element={<List name="debunkingImages" most={8} />} />
+        <Route path="/" element={<List name="debunkingImages" count={8} />} />
         <Route path="/qna-list" element={<List name="qna" />} />
         <Route path="/debunking-images" element={<List name="debunkingImages" />} />
         <Route path="/debunking-images/file/:id" element={<Picture />} />

@@ -24,8 +24,8 @@ const plainly = (_key: string, value: unknown): unknown => {
 const essence = ({ status, body }: Answer) =>
   status === 200 ? JSON.stringify(body, plainly) : String(status);
 
-/** Sends generated queries and commits to both until `least` results agree. Prints a difference, shrunk. */
-export async function proveData(host: string, seed: number, least: number): Promise<boolean> {
+/** Sends generated queries and commits to both until `min` results agree. Prints a difference, shrunk. */
+export async function proveData(host: string, seed: number, min: number): Promise<boolean> {
   const sides = new BothSides(host, `demo-data-${seed}`);
   const names = ['w/a', 'w/b', 'w/c', 'w/d'].map((name) => `${sides.root}/${name}`);
   let results = 0;
@@ -64,7 +64,7 @@ export async function proveData(host: string, seed: number, least: number): Prom
   };
 
   for (let round = 0; ; round += 1) {
-    if (results >= least) break;
+    if (results >= min) break;
     const own = { seed: seed + round };
     await sides.clear();
     const data = fc.sample(content, { ...own, numRuns: documentsPerRound });

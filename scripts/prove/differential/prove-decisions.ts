@@ -2,7 +2,7 @@ import { BothSides } from './both-sides.ts';
 import {
   type Answers,
   compareDecisions,
-  refusalOf,
+  rejectionOf,
   rulesOf,
   type Scenario,
   scenario,
@@ -12,27 +12,27 @@ import { firstDifference } from './shrink.ts';
 
 const scenariosPerFile = 100;
 
-/** Sends generated rules and requests to both until `least` decisions agree. Prints a difference, shrunk. */
-export async function proveDecisions(host: string, seed: number, least: number): Promise<boolean> {
+/** Sends generated rules and requests to both until `min` decisions agree. Prints a difference, shrunk. */
+export async function proveDecisions(host: string, seed: number, min: number): Promise<boolean> {
   const sides = new BothSides(host, `demo-decisions-${seed}`);
   await seedScenarios(sides, scenariosPerFile);
-  const refused = new Map<string, number>();
+  const rejected = new Map<string, number>();
   const counts = { allowed: 0, denied: 0 };
   const count = (allowed: boolean): void => {
     counts[allowed ? 'allowed' : 'denied'] += 1;
   };
   let answers: Answers | undefined;
   const differs = async (one: Scenario): Promise<boolean> => {
-    if (refusalOf(one) !== undefined) return false;
+    if (rejectionOf(one) !== undefined) return false;
     const [different] = (await compareDecisions(sides, [one])).values();
     if (different) answers = different;
     return different !== undefined;
   };
   const findFirst = async (scenarios: readonly Scenario[]): Promise<number> => {
     const loadable = scenarios.flatMap((one, index) => {
-      const refusal = refusalOf(one);
-      if (refusal === undefined) return [{ one, index }];
-      refused.set(refusal, (refused.get(refusal) ?? 0) + 1);
+      const rejection = rejectionOf(one);
+      if (rejection === undefined) return [{ one, index }];
+      rejected.set(rejection, (rejected.get(rejection) ?? 0) + 1);
       return [];
     });
     const ones = loadable.map(({ one }) => one);
@@ -43,7 +43,7 @@ export async function proveDecisions(host: string, seed: number, least: number):
       if ((different.has(-1) || different.has(ones.indexOf(one))) && (await differs(one))) return index;
     return -1;
   };
-  for (let round = 0; counts.allowed + counts.denied < least; round += 1) {
+  for (let round = 0; counts.allowed + counts.denied < min; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- until there are enough
     const smallest = await firstDifference(
       scenario,
@@ -59,7 +59,7 @@ export async function proveDecisions(host: string, seed: number, least: number):
   console.log(
     `rules: ${counts.allowed + counts.denied} decisions (${counts.allowed} allowed), 0 differences`,
   );
-  for (const [refusal, times] of refused)
-    console.log(`  stricter here, refused at load ${times} times: ${refusal}`);
+  for (const [rejection, times] of rejected)
+    console.log(`  stricter here, refused at load ${times} times: ${rejection}`);
   return true;
 }

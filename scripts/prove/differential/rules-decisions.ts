@@ -33,7 +33,7 @@ const withoutVariables = (text: string) =>
 /** A function above the matches does not see their wildcard. */
 const withoutId = (text: string) => text.replaceAll(/\bid\b/g, '"x"');
 
-/** The matches of one scenario: `<name>y` asks for the condition, `<name>n` for its contrary. */
+/** The matches of one scenario: `<name>y` evaluates the condition, `<name>n` its contrary. */
 function matchesOf({ operation, shape, first, second, bound }: Scenario, name: string): string {
   const plain = withoutVariables(first);
   const group = operation === 'get' || operation === 'list' ? 'read' : 'write';
@@ -113,7 +113,7 @@ function callOf(
     return { ...by, method: 'runQuery', body: { structuredQuery } };
   }
   const update = { update: { name, fields: encode(documents[after] ?? {}) } };
-  // The second write never holds, so an allowed one answers 409 and a refused one 403.
+  // The second write never holds, so an allowed one answers 409 and a rejected one 403.
   const unmet = { verify: `${root}/v/x`, currentDocument: { exists: false } };
   return {
     ...by,
@@ -123,7 +123,7 @@ function callOf(
 }
 
 /** Why this engine does not load the scenario's rules, or undefined when it does. */
-export function refusalOf(one: Scenario): string | undefined {
+export function rejectionOf(one: Scenario): string | undefined {
   try {
     loadRuleset(rulesOf([one]), 'firestore.rules');
     return undefined;

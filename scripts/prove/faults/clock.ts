@@ -27,7 +27,7 @@ export async function wrongClock({ figures, backend }: Parts): Promise<void> {
     const there = await readDocument(`${document?.collection}/${document?.id}`);
     // oxlint-enable no-await-in-loop
     const off = Math.abs(right.now() - right.parse(String(there?.data['updatedAt']))) / 1000;
-    figures.tell(
+    figures.report(
       `clock ${days} days off: publishing ${published}, its time right within ${Math.ceil(off)} s; a report gets ${ticket}`,
       published === 'done' && off < 60 && /^\d{10}-\d\d$/.test(ticket),
     );

@@ -99,7 +99,7 @@ export async function badDocuments({ figures }: Parts, count: number): Promise<v
     }
   }
   console.warn = warn;
-  figures.tell(
+  figures.report(
     `${count} mutated documents in ${collections.length} collections: ${aside} set aside, ${thrown} collections not published, ${missing} good documents missing`,
     thrown === 0 && missing === 0 && aside > count / 3,
   );

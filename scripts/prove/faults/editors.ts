@@ -30,7 +30,7 @@ export async function interleavedEdits(
     const overwritten = taken.filter((line) => all.split(line).length !== 2).length;
     const conflicts = counts.reduce((sum, each_) => sum + each_.conflicts, 0);
     const blind = counts.reduce((sum, each_) => sum + each_.blind, 0);
-    figures.tell(
+    figures.report(
       `${taken.length} interleaved edits by ${number} editors: ${conflicts} conflicts told, ${blind} of them without both versions, ${overwritten} overwritten in silence`,
       overwritten === 0 && blind === 0 && taken.length === each * number,
     );

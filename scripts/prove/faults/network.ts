@@ -47,7 +47,7 @@ export async function readsUnderFaults({ figures, backend }: Parts, count: numbe
     ),
   );
   const share = (answered / count) * 100;
-  figures.tell(
+  figures.report(
     `reads with every third request failing and up to 3 s of delay: ${answered} of ${count} within 15 s (${share.toFixed(2)} %, at least 99.9), slowest ${slowest.toFixed(1)} s`,
     share >= 99.9,
   );
@@ -55,30 +55,30 @@ export async function readsUnderFaults({ figures, backend }: Parts, count: numbe
 
 export async function writesUnderFaults({ figures, backend }: Parts, count: number): Promise<void> {
   const documents = documentsToPublish(count, 'write');
-  const told = new Map<string, string>();
+  const outcomes = new Map<string, string>();
   await withBadNetwork(backend, () =>
     forEachConcurrently(documents, 30, async (document) => {
       const path = `${document.collection}/${document.id}`;
       // A person who is told that it did not work presses the button again.
-      for (let tries = 1; tries <= 3 && told.get(path) !== 'done'; tries += 1) {
+      for (let tries = 1; tries <= 3 && outcomes.get(path) !== 'done'; tries += 1) {
         // oxlint-disable-next-line no-await-in-loop -- again, until it works
         const outcome = await publish([document]).then(() => 'done', errorKind);
-        told.set(path, outcome);
+        outcomes.set(path, outcome);
       }
     }),
   );
-  let [lost, doubled, untold] = [0, 0, 0];
-  for (const [path, outcome] of told) {
+  let [lost, doubled, reportedAsFailed] = [0, 0, 0];
+  for (const [path, outcome] of outcomes) {
     // oxlint-disable no-await-in-loop -- one after the other
     const there = await readDocument(path);
     const revisions = await queryDocuments({ collection: `${path}/revisions`, limit: 50 });
     // oxlint-enable no-await-in-loop
     if (outcome === 'done' && (there === undefined || (await contentOf(path)) === undefined)) lost += 1;
     if (there && (there.data['rev'] !== 1 || revisions.length !== 1)) doubled += 1;
-    if (outcome !== 'done') untold += 1;
+    if (outcome !== 'done') reportedAsFailed += 1;
   }
-  figures.tell(
-    `writes with every third request failing, half of them after the commit: ${count} sent, ${lost} lost, ${doubled} doubled, ${untold} told as failed after three times`,
+  figures.report(
+    `writes with every third request failing, half of them after the commit: ${count} sent, ${lost} lost, ${doubled} doubled, ${reportedAsFailed} told as failed after three times`,
     lost === 0 && doubled === 0,
   );
 }
@@ -98,16 +98,16 @@ export async function answersBadly({ figures, backend }: Parts): Promise<void> {
     ['unavailable', 'service', 15],
     ['drop', 'service', 15],
   ] as const;
-  for (const [kind, named, most] of expected) {
+  for (const [kind, named, max] of expected) {
     // oxlint-disable no-await-in-loop -- one after the other
     await backend.faults({ kind });
     const outcome = await outcomeOf(path);
     await backend.faults(null);
     const after = await outcomeOf(path);
     // oxlint-enable no-await-in-loop
-    figures.tell(
-      `${kind}: known as "${outcome.kind}" after ${outcome.seconds.toFixed(1)} s (at most ${most}), and works again afterwards`,
-      outcome.kind === named && outcome.seconds <= most && after.kind === 'done',
+    figures.report(
+      `${kind}: known as "${outcome.kind}" after ${outcome.seconds.toFixed(1)} s (at most ${max}), and works again afterwards`,
+      outcome.kind === named && outcome.seconds <= max && after.kind === 'done',
     );
   }
 }

@@ -1,22 +1,22 @@
-import { type Case, casesOf, tellingCasesOf } from './cases.ts';
-import { commonQuestions } from './common-questions.ts';
-import { draftQuestions } from './draft-questions.ts';
-import { publicationQuestions } from './publications.ts';
-import { sites } from './questions.ts';
-import { rolesQuestions } from './roles-questions.ts';
+import { type Case, casesOf, distinctiveCasesOf } from './cases.ts';
+import { commonCaseSpecs } from './common-case-specs.ts';
+import { draftCaseSpecs } from './draft-case-specs.ts';
+import { publicationCaseSpecs } from './publications.ts';
+import { sites } from './case-specs.ts';
+import { rolesCaseSpecs } from './roles-case-specs.ts';
 import { storageCases } from './storage-cases.ts';
 
-const questions = () => [
-  ...publicationQuestions(),
-  ...sites.flatMap(rolesQuestions),
-  ...draftQuestions(),
-  ...commonQuestions(),
+const caseSpecs = () => [
+  ...publicationCaseSpecs(),
+  ...sites.flatMap(rolesCaseSpecs),
+  ...draftCaseSpecs(),
+  ...commonCaseSpecs(),
 ];
 
 /** Every request to a rules file; a collection is covered by being declared. */
 export const casesOfRules = (file: string): Case[] =>
-  file === 'storage.rules' ? storageCases() : questions().flatMap(casesOf);
+  file === 'storage.rules' ? storageCases() : caseSpecs().flatMap(casesOf);
 
 /** Those that can tell one rules file from another. */
-export const tellingCasesOfRules = (file: string): Case[] =>
-  file === 'storage.rules' ? storageCases() : questions().flatMap(tellingCasesOf);
+export const distinctiveCasesOfRules = (file: string): Case[] =>
+  file === 'storage.rules' ? storageCases() : caseSpecs().flatMap(distinctiveCasesOf);

@@ -4,15 +4,15 @@ import { mintToken, readCaller, toValue } from '#local-backend/token.ts';
 import { type StoredDocument, Timestamp, type Value, type ValueMap } from '#local-backend/values.ts';
 import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
 import {
-  type Asker,
-  askers,
+  type Identity,
+  identities,
   mayDo,
   now,
-  type Question,
+  type CaseSpec,
   rolesDocument,
   type Site,
   sites,
-} from './questions.ts';
+} from './case-specs.ts';
 
 /** One request by one identity, and what the schemas and the role table say about it. */
 export interface Case {
@@ -53,28 +53,32 @@ const stored = (name: string, fields: Fields): StoredDocument => ({
   createTime: time,
   updateTime: time,
 });
-export const documentsOf = (all: Question['before']) =>
+export const documentsOf = (all: CaseSpec['before']) =>
   new Map(
     Object.entries(all).flatMap(([name, fields]) => (fields ? [[name, stored(name, fields)] as const] : [])),
   );
 
-export function authOf({ uid, claims }: Asker): RulesRequest['auth'] {
+export function authOf({ uid, claims }: Identity): RulesRequest['auth'] {
   if (uid === null) return null;
   const caller = readCaller(`Bearer ${mintToken(uid, { auth_time: now.getTime() / 1000, ...claims })}`);
   return caller === 'owner' ? null : caller;
 }
 
 /** What a call asks of the rules, one request a document; all must be allowed. */
-function requestsOf({ before, call, time: asked }: Question, asker: Asker, site: Site): RulesRequest[] {
+function requestsOf(
+  { before, call, time: requestTime }: CaseSpec,
+  identity: Identity,
+  site: Site,
+): RulesRequest[] {
   const there = documentsOf({ 'access/roles': rolesDocument(site), ...before });
-  const what = call(asker.uid ?? '');
+  const what = call(identity.uid ?? '');
   const after = new Map(there);
   if ('writes' in what) for (const [name, fields] of what.writes) after.set(name, stored(name, fields));
   if ('delete' in what) after.delete(what.delete);
   const documents: Documents = { get: (name) => there.get(name), getAfter: (name) => after.get(name) };
   const common = {
-    auth: authOf(asker),
-    time: asked ? timestampOf(asked) : time,
+    auth: authOf(identity),
+    time: requestTime ? timestampOf(requestTime) : time,
     resource: null,
     requestResource: null,
     documents,
@@ -97,17 +101,17 @@ function requestsOf({ before, call, time: asked }: Question, asker: Asker, site:
   }));
 }
 
-function caseOf(question: Question, asker: Asker, site: Site): Case {
+function caseOf(spec: CaseSpec, identity: Identity, site: Site): Case {
   let requests: readonly RulesRequest[] | undefined;
-  const { title, isGood, role, alsoFrozen = false } = question;
-  const asked = question.call(asker.uid ?? '');
-  const isRead = 'get' in asked || 'list' in asked;
-  const good = typeof isGood === 'boolean' ? isGood : isGood(asker.uid ?? '', site);
+  const { title, isGood, role, alsoFrozen = false } = spec;
+  const call = spec.call(identity.uid ?? '');
+  const isRead = 'get' in call || 'list' in call;
+  const good = typeof isGood === 'boolean' ? isGood : isGood(identity.uid ?? '', site);
   return {
-    title: `${asker.title}, ${title}${site.title}`,
-    expected: good && mayDo(asker, role, site) && (!site.frozen || isRead || alsoFrozen),
+    title: `${identity.title}, ${title}${site.title}`,
+    expected: good && mayDo(identity, role, site) && (!site.frozen || isRead || alsoFrozen),
     isAllowed(rules) {
-      requests ??= requestsOf(question, asker, site);
+      requests ??= requestsOf(spec, identity, site);
       const budget = requests.length > 1 ? new AccessBudget(20, namesOf(requests)) : undefined;
       return requests.every((request) => rules.evaluate(budget ? { ...request, budget } : request).allowed);
     },
@@ -117,19 +121,19 @@ function caseOf(question: Question, asker: Asker, site: Site): Case {
 const namesOf = (requests: readonly RulesRequest[]) =>
   new Set(requests.map(({ path }) => path.slice(database.length + 1)));
 
-function sitesOf({ site, everySite }: Question): readonly Site[] {
+function sitesOf({ site, everySite }: CaseSpec): readonly Site[] {
   if (site) return [site];
   return everySite ? sites : sites.slice(0, 1);
 }
 
 /** Puts a question as every identity, on the sites that it is meant for. */
-export const casesOf = (question: Question): Case[] =>
-  sitesOf(question).flatMap((site) => askers.map((asker) => caseOf(question, asker, site)));
+export const casesOf = (spec: CaseSpec): Case[] =>
+  sitesOf(spec).flatMap((site) => identities.map((identity) => caseOf(spec, identity, site)));
 
-/** As `casesOf`, without those who would be refused anyway where something else is asked than who may. */
-export const tellingCasesOf = (question: Question): Case[] =>
-  sitesOf(question).flatMap((site) =>
-    askers
-      .filter((asker) => question.everySite === true || mayDo(asker, 'editor', site))
-      .map((asker) => caseOf(question, asker, site)),
+/** As `casesOf`, without those who would be denied anyway where something else is asked than who may. */
+export const distinctiveCasesOf = (spec: CaseSpec): Case[] =>
+  sitesOf(spec).flatMap((site) =>
+    identities
+      .filter((identity) => spec.everySite === true || mayDo(identity, 'editor', site))
+      .map((identity) => caseOf(spec, identity, site)),
   );

@@ -1,10 +1,10 @@
 import { changeKinds, historyLimit, noteLimit } from '#src/data/content/envelope.ts';
 import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
 import { drop, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
-import { now } from './questions.ts';
+import { now } from './case-specs.ts';
 
 /** Characters of a time, in a map that the rules look into. */
-const mostTime = 40;
+const maxTime = 40;
 
 /** When what is there was written. */
 export const earlier = new Date(now.getTime() - 86_400_000);
@@ -69,8 +69,8 @@ export const tombstoneMutations: readonly Mutation[] = [
   put('no reason', { withdrawn: { at: '2026-11-21' } }),
   put('a time of withdrawal that is empty', { withdrawn: { at: '', reason: 'x' } }),
   put('the shortest time of withdrawal', { withdrawn: { at: '1', reason: '字' } }, true),
-  put('the longest time of withdrawal', { withdrawn: { at: '1'.repeat(mostTime), reason: 'x' } }, true),
-  put('a longer time of withdrawal', { withdrawn: { at: '1'.repeat(mostTime + 1), reason: 'x' } }),
+  put('the longest time of withdrawal', { withdrawn: { at: '1'.repeat(maxTime), reason: 'x' } }, true),
+  put('a longer time of withdrawal', { withdrawn: { at: '1'.repeat(maxTime + 1), reason: 'x' } }),
   put('an empty reason', { withdrawn: { at: '2026-11-21', reason: '' } }),
   put('the longest reason', { withdrawn: { at: '2026-11-21', reason: '字'.repeat(noteLimit) } }, true),
   put('a longer reason', { withdrawn: { at: '2026-11-21', reason: '字'.repeat(noteLimit + 1) } }),
@@ -80,8 +80,8 @@ export const tombstoneMutations: readonly Mutation[] = [
 ];
 
 /** Checked content has its least sources and the day of the last check. */
-export const sourceMutations = (least: number): Mutation[] => [
-  put(`${least} sources`, { sources: entries(least) }, true),
-  put(`${least - 1} sources`, { sources: entries(least - 1) }),
+export const sourceMutations = (min: number): Mutation[] => [
+  put(`${min} sources`, { sources: entries(min) }, true),
+  put(`${min - 1} sources`, { sources: entries(min - 1) }),
   drop('verifiedAt'),
 ];

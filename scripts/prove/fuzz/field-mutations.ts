@@ -164,9 +164,9 @@ function listCases({ name, shape, sample }: Field): Case[] {
   if (minItems > 0) cases.push([of(minItems), true], [of(minItems - 1), false]);
   if (maxItems !== undefined) cases.push([of(maxItems), true], [of(maxItems + 1), false]);
   // The rules see how long all tags are together.
-  const most = name === 'tags' ? '字'.repeat(items?.maxLength ?? 0) : '';
-  if (most && maxItems !== undefined)
-    cases.push([of(maxItems, most), true], [[...of(maxItems - 1, most), `${most}字`], false]);
+  const longest = name === 'tags' ? '字'.repeat(items?.maxLength ?? 0) : '';
+  if (longest && maxItems !== undefined)
+    cases.push([of(maxItems, longest), true], [[...of(maxItems - 1, longest), `${longest}字`], false]);
   return cases;
 }
 

@@ -13,7 +13,7 @@ import {
 } from './envelope-mutations.ts';
 import { fieldMutations } from './field-mutations.ts';
 import { type Mutation, nothing, otherWriteId, put } from './mutation.ts';
-import { now, type Question, type Role } from './questions.ts';
+import { now, type CaseSpec, type Role } from './case-specs.ts';
 import { numberOf, type Revision, revisions, writesOf } from './revisions.ts';
 
 type Collection = (typeof collections)[number];
@@ -21,7 +21,7 @@ type Collection = (typeof collections)[number];
 // The role table (docs/data-model.md, Roles): editors write all content but these.
 const adminsOnly = new Set(['debunkingImages', 'site', 'tagRules']);
 /** Cases and fact-checks (docs/editorial-rules.md, rule 4): how many sources a publication needs. */
-const leastSources: Readonly<Record<string, number>> = { corruptionCases: 2, casePages: 2, qna: 1 };
+const minSources: Readonly<Record<string, number>> = { corruptionCases: 2, casePages: 2, qna: 1 };
 /** One document each. */
 const single = new Set(['site', 'tagRules']);
 
@@ -90,14 +90,14 @@ interface Setting {
   readonly draft?: DraftMutation;
 }
 
-function questionsOf(collection: Collection): Question[] {
+function specsOf(collection: Collection): CaseSpec[] {
   const { name } = collection;
   const id = (ids as Readonly<Record<string, string>>)[name];
   const content = (contents as Readonly<Record<string, unknown>>)[name];
   if (id === undefined || content === undefined) throw new Error(`scripts/prove/contents.ts lacks ${name}`);
   const path = `${name}/${id}`;
   const sample = plain(content) as Fields;
-  const least = leastSources[name] ?? 0;
+  const min = minSources[name] ?? 0;
   const base = (rev: bigint): Fields => ({ ...sample, ...envelopeOf(rev) });
   const stored: Fields = {
     ...base(1n),
@@ -106,14 +106,14 @@ function questionsOf(collection: Collection): Question[] {
     writeId: otherWriteId,
   };
   const isCheckedEnough = (document: Fields) =>
-    least === 0 ||
-    (Array.isArray(document['sources']) && document['sources'].length >= least && 'verifiedAt' in document);
+    min === 0 ||
+    (Array.isArray(document['sources']) && document['sources'].length >= min && 'verifiedAt' in document);
 
   const publication = (
     previous: Fields | undefined,
     mutation: Mutation,
     { revision = 'good', at = path, isPathGood = true, draft }: Setting = {},
-  ): Question => {
+  ): CaseSpec => {
     const document = mutation.change(base(previous ? 2n : 1n));
     const isGood =
       mutation.isGood &&
@@ -138,7 +138,7 @@ function questionsOf(collection: Collection): Question[] {
       },
       call: (uid) => ({ writes: writesOf(at, document, uid, revision) }),
       isGood: (uid, { fourEyes }) =>
-        isGood && (least === 0 || !fourEyes || (draft?.isGood === true && draft.author !== uid)),
+        isGood && (min === 0 || !fourEyes || (draft?.isGood === true && draft.author !== uid)),
       role: isMove ? 'editor' : roleOf(name),
       ...((mutation === nothing || draft) && { everySite: true }),
     };
@@ -154,14 +154,14 @@ function questionsOf(collection: Collection): Question[] {
     ...publishedMutations,
     ...fields,
     ...(name in otherSamples ? [nothing, ...fields].map(asOther) : []),
-    ...(least > 0 ? sourceMutations(least) : []),
+    ...(min > 0 ? sourceMutations(min) : []),
     ...(moreMutations[name] ?? []),
   ];
   const withdrawal = (
     mutation: Mutation,
     previous: Fields | undefined,
     revision: Revision = 'good',
-  ): Question => {
+  ): CaseSpec => {
     const document = mutation.change({ ...envelopeOf(previous ? 2n : 1n), ...tombstone });
     return {
       title: `withdraw ${path} with ${mutation.title}, revision ${revision}`,
@@ -173,12 +173,12 @@ function questionsOf(collection: Collection): Question[] {
       ...(mutation === nothing && { everySite: true }),
     };
   };
-  const ask = (
+  const specOf = (
     title: string,
-    call: ReturnType<Question['call']>,
+    call: ReturnType<CaseSpec['call']>,
     isGood: boolean,
     role: Role = 'anyone',
-  ): Question => ({
+  ): CaseSpec => ({
     title: `${title} ${path}`,
     before: { [path]: stored, [`${path}/revisions/1`]: { by: 'x', at: earlier, document: stored } },
     call: () => call,
@@ -192,7 +192,7 @@ function questionsOf(collection: Collection): Question[] {
     ...[undefined, stored].flatMap((previous) => [
       ...mutations.map((mutation) => publication(previous, mutation)),
       ...revisions.map((revision) => publication(previous, nothing, { revision })),
-      ...(least > 0 ? drafts.map((draft) => publication(previous, nothing, { draft })) : []),
+      ...(min > 0 ? drafts.map((draft) => publication(previous, nothing, { draft })) : []),
     ]),
     ...['有 空格', 'a'.repeat(65), 'other'].map((other) =>
       publication(undefined, nothing, {
@@ -203,27 +203,27 @@ function questionsOf(collection: Collection): Question[] {
     ...[...envelopeMutations, ...tombstoneMutations].map((mutation) => withdrawal(mutation, stored)),
     withdrawal(nothing, undefined),
     withdrawal(nothing, stored, 'absent'),
-    ask('delete', { delete: path }, false),
-    ask('read', { get: path }, true),
-    ask('read beside', { get: `${name}/other` }, !single.has(name)),
-    ask('list 50 beside', { list: name, limit: 50 }, true),
-    ask('list 51 beside', { list: name, limit: 51 }, false),
-    ask('list all beside', { list: name, limit: null }, false),
+    specOf('delete', { delete: path }, false),
+    specOf('read', { get: path }, true),
+    specOf('read beside', { get: `${name}/other` }, !single.has(name)),
+    specOf('list 50 beside', { list: name, limit: 50 }, true),
+    specOf('list 51 beside', { list: name, limit: 51 }, false),
+    specOf('list all beside', { list: name, limit: null }, false),
     // What is skipped is billed as well.
-    ask('list behind others beside', { list: name, limit: 1, offset: 1 }, false),
-    ask('list behind none beside', { list: name, limit: 50, offset: 0 }, true),
-    ask('read a revision of', { get: `${revisionsPath}/1` }, true, 'editor'),
-    ask('list 50 revisions of', { list: revisionsPath, limit: 50 }, true, 'editor'),
-    ask('list 51 revisions of', { list: revisionsPath, limit: 51 }, false),
-    ask('remove a revision of', { delete: `${revisionsPath}/1` }, false),
-    ask('change a revision of', { writes: [[`${revisionsPath}/1`, copyOf(stored)]] }, false),
+    specOf('list behind others beside', { list: name, limit: 1, offset: 1 }, false),
+    specOf('list behind none beside', { list: name, limit: 50, offset: 0 }, true),
+    specOf('read a revision of', { get: `${revisionsPath}/1` }, true, 'editor'),
+    specOf('list 50 revisions of', { list: revisionsPath, limit: 50 }, true, 'editor'),
+    specOf('list 51 revisions of', { list: revisionsPath, limit: 51 }, false),
+    specOf('remove a revision of', { delete: `${revisionsPath}/1` }, false),
+    specOf('change a revision of', { writes: [[`${revisionsPath}/1`, copyOf(stored)]] }, false),
     {
-      ...ask('add the missing revision of', { get: path }, true, 'editor'),
+      ...specOf('add the missing revision of', { get: path }, true, 'editor'),
       before: { [path]: stored },
       call: (uid) => ({ writes: [[`${revisionsPath}/1`, copyOf(stored, uid)]] }),
     },
     {
-      ...ask(
+      ...specOf(
         'add a revision of another text to',
         { writes: [[`${revisionsPath}/1`, copyOf({ ...stored, note: 'x' })]] },
         false,
@@ -234,4 +234,4 @@ function questionsOf(collection: Collection): Question[] {
 }
 
 /** Every question about every declared collection. */
-export const publicationQuestions = (): Question[] => collections.flatMap(questionsOf);
+export const publicationCaseSpecs = (): CaseSpec[] => collections.flatMap(specsOf);

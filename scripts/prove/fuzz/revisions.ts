@@ -1,6 +1,6 @@
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { earlier } from './envelope-mutations.ts';
-import { now } from './questions.ts';
+import { now } from './case-specs.ts';
 
 /** Faults of the other half of a publication: the revision. */
 export const revisions = [

@@ -1,7 +1,16 @@
 import type { Operation } from '#local-backend/rules/ruleset.ts';
 import { toValueMap } from '#local-backend/token.ts';
 import { authOf, type Case, documentsOf, timestampOf } from './cases.ts';
-import { type Asker, askers, mayDo, now, type Role, rolesDocument, type Site, sites } from './questions.ts';
+import {
+  type Identity,
+  identities,
+  mayDo,
+  now,
+  type Role,
+  rolesDocument,
+  type Site,
+  sites,
+} from './case-specs.ts';
 
 const hash = '0123456789abcdef'.repeat(4);
 const good = {
@@ -11,7 +20,7 @@ const good = {
 };
 const mebibytes = 1024 * 1024;
 
-interface Question {
+interface StorageCaseSpec {
   readonly title: string;
   readonly operation: Operation;
   readonly name?: string;
@@ -20,23 +29,23 @@ interface Question {
   readonly role: Role;
 }
 
-const upload = (title: string, changes: object, isGood = false): Question => ({
+const upload = (title: string, changes: object, isGood = false): StorageCaseSpec => ({
   title,
   operation: 'create',
   picture: { ...good, ...changes },
   isGood,
   role: 'admin',
 });
-const named = (name: string, isGood = false): Question => ({ ...upload(name, {}, isGood), name });
-const none = (operation: Operation): Question => ({
+const named = (name: string, isGood = false): StorageCaseSpec => ({ ...upload(name, {}, isGood), name });
+const none = (operation: Operation): StorageCaseSpec => ({
   title: `${operation} what is there`,
   operation,
   isGood: false,
   role: 'nobody',
 });
 
-/** What stands in issue and architecture: pictures are WebP by hash, up to 4 MiB, stored once by admins, read by all. */
-const questions: readonly Question[] = [
+/** What is in issue and architecture: pictures are WebP by hash, up to 4 MiB, stored once by admins, read by all. */
+const specs: readonly StorageCaseSpec[] = [
   upload('a picture', {}, true),
   upload('no bytes', { size: 0 }),
   upload('one byte', { size: 1 }, true),
@@ -65,19 +74,19 @@ const questions: readonly Question[] = [
   { title: 'read elsewhere', operation: 'get', name: 'private/x', isGood: false, role: 'anyone' },
 ];
 
-function caseOf(question: Question, asker: Asker, site: Site): Case {
-  const { title, operation, name = `public/img/${hash}.webp`, picture = good, isGood, role } = question;
+function caseOf(spec: StorageCaseSpec, identity: Identity, site: Site): Case {
+  const { title, operation, name = `public/img/${hash}.webp`, picture = good, isGood, role } = spec;
   const there = documentsOf({ 'access/roles': rolesDocument(site) });
   const get = (path: string) => there.get(path);
   const isWrite = operation === 'create' || operation === 'update';
   return {
-    title: `${asker.title}, ${operation} ${title}${site.title}`,
-    expected: isGood && mayDo(asker, role, site) && !(isWrite && site.frozen),
+    title: `${identity.title}, ${operation} ${title}${site.title}`,
+    expected: isGood && mayDo(identity, role, site) && !(isWrite && site.frozen),
     isAllowed: (rules) =>
       rules.evaluate({
         operation,
         path: `b/demo/o/${name}`,
-        auth: authOf(asker),
+        auth: authOf(identity),
         time: timestampOf(now),
         resource: operation === 'create' ? null : toValueMap(good),
         requestResource: isWrite ? toValueMap(picture) : null,
@@ -89,5 +98,5 @@ function caseOf(question: Question, asker: Asker, site: Site): Case {
 /** Every request to Storage. */
 export const storageCases = (): Case[] =>
   sites.flatMap((site) =>
-    askers.flatMap((asker) => questions.map((question) => caseOf(question, asker, site))),
+    identities.flatMap((identity) => specs.map((spec) => caseOf(spec, identity, site))),
   );

@@ -9,9 +9,9 @@ import type { Report } from '#scripts/import/report.ts';
 import { readAll } from '#src/data/content/read-all.ts';
 
 export interface Tally {
-  /** Refused as a whole by what stands in the file. */
+  /** Rejected as a whole by what is in the file. */
   form: number;
-  /** Refused because nothing, or the evidence given, says that the file is not whole. */
+  /** Rejected because nothing, or the evidence given, says that the file is not whole. */
   evidence: number;
   /** Published, and all of it: the damage took no row and put none in. */
   whole: number;
@@ -24,7 +24,7 @@ export interface Outcome {
   /** Cut behind the line in which the place is: most such cuts leave a file of good form. */
   readonly cutAtLine: Tally;
   readonly quoted: Tally;
-  /** Documents that the database holds more after all of it: none, unless the whole was published. */
+  /** Documents that the database contains more after all of it: none, unless the whole was published. */
   readonly added: number;
   /** Documents of the files as they are, published with the same evidence. */
   readonly documents: number;

@@ -8,9 +8,9 @@ import type { Mutant } from './mutants.ts';
 /** The cases that evaluate an expression: numbers of cases, by what it came to and what is expected of the case. */
 interface Visits {
   readonly trueOfAllowed: number[];
-  readonly trueOfRefused: number[];
+  readonly trueOfDenied: number[];
   readonly otherOfAllowed: number[];
-  readonly otherOfRefused: number[];
+  readonly otherOfDenied: number[];
   isCondition: boolean;
 }
 
@@ -30,20 +30,20 @@ class Tracks extends Coverage {
     if (known) return known;
     const none: Visits = {
       trueOfAllowed: [],
-      trueOfRefused: [],
+      trueOfDenied: [],
       otherOfAllowed: [],
-      otherOfRefused: [],
+      otherOfDenied: [],
       isCondition: false,
     };
     this.#visits.set(expression, none);
     return none;
   }
 
-  keep(number: number, expected: boolean): void {
+  record(number: number, expected: boolean): void {
     for (const [expression, results] of this.#seen) {
       const visits = this.of(expression);
-      if (results & 1) (expected ? visits.trueOfAllowed : visits.trueOfRefused).push(number);
-      if (results & 2) (expected ? visits.otherOfAllowed : visits.otherOfRefused).push(number);
+      if (results & 1) (expected ? visits.trueOfAllowed : visits.trueOfDenied).push(number);
+      if (results & 2) (expected ? visits.otherOfAllowed : visits.otherOfDenied).push(number);
     }
     this.#seen.clear();
   }
@@ -73,9 +73,9 @@ export class Judge {
     this.#cases = cases;
     this.#rules = rulesetOf(tree, fileName, new Silence());
     const rules = rulesetOf(tree, fileName, this.#tracks);
-    this.wrong = cases.filter((asked, number) => {
-      const isWrong = asked.isAllowed(rules) !== asked.expected;
-      this.#tracks.keep(number, asked.expected);
+    this.wrong = cases.filter((each, number) => {
+      const isWrong = each.isAllowed(rules) !== each.expected;
+      this.#tracks.record(number, each.expected);
       return isWrong;
     });
   }
@@ -84,10 +84,10 @@ export class Judge {
   *#casesFor({ node, other, within }: Mutant): Generator<number> {
     const visits = this.#tracks.of(node);
     const likely = [node, ...within].map((place) => this.#tracks.of(place)).find((each) => each.isCondition);
-    if (likely) yield* inTurn(likely.otherOfRefused, likely.trueOfAllowed);
-    yield* inTurn(visits.otherOfRefused, visits.otherOfAllowed);
+    if (likely) yield* inTurn(likely.otherOfDenied, likely.trueOfAllowed);
+    yield* inTurn(visits.otherOfDenied, visits.otherOfAllowed);
     // Where it is true already, nothing changes by saying so.
-    if (other.text !== 'true') yield* inTurn(visits.trueOfAllowed, visits.trueOfRefused);
+    if (other.text !== 'true') yield* inTurn(visits.trueOfAllowed, visits.trueOfDenied);
   }
 
   /** Whether a case is answered otherwise. The mutant is written over its place while it is tried. */
@@ -98,10 +98,10 @@ export class Judge {
     Object.assign(node, other);
     try {
       for (const number of this.#casesFor(mutant)) {
-        const asked = this.#cases[number];
-        if (!asked || tried.has(number)) continue;
+        const each = this.#cases[number];
+        if (!each || tried.has(number)) continue;
         tried.add(number);
-        if (asked.isAllowed(this.#rules) !== asked.expected) return true;
+        if (each.isAllowed(this.#rules) !== each.expected) return true;
       }
       return false;
     } finally {

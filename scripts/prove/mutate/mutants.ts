@@ -63,7 +63,7 @@ function otherTexts(value: string): string[] {
   return [`${flags}.*${rest}`, ...(rest.endsWith('.*') ? [] : [`${pattern}.*`])];
 }
 
-/** What could stand in an expression's place. Operands of `&&` and `||` are dropped one by one elsewhere. */
+/** What could be in an expression's place. Operands of `&&` and `||` are dropped one by one elsewhere. */
 function alternativesTo(expression: Expression): Expression[] {
   const { position } = expression;
   switch (expression.kind) {

@@ -74,13 +74,13 @@ export class DrivenBackend {
 
   #next(...kinds: readonly Report['kind'][]): Promise<Report> {
     return new Promise((resolve, reject) => {
-      const settle = (act: () => void) => {
+      const finish = (act: () => void) => {
         this.#child.off('message', onMessage);
         this.#child.off('exit', onExit);
         act();
       };
-      const onMessage = (report: Report) => kinds.includes(report.kind) && settle(() => resolve(report));
-      const onExit = () => settle(() => reject(new CrashError('the process ended')));
+      const onMessage = (report: Report) => kinds.includes(report.kind) && finish(() => resolve(report));
+      const onExit = () => finish(() => reject(new CrashError('the process ended')));
       this.#child.on('message', onMessage);
       this.#child.once('exit', onExit);
     });

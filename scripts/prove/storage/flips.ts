@@ -83,10 +83,10 @@ export async function proveFlips(count: number, figures: Figures): Promise<void>
     perKind.set(kind, (perKind.get(kind) ?? 0) + 1);
     const place = `${path} byte ${at} ^ ${mask}`;
     try {
-      const refused = await backend.start(dir);
-      if (refused !== undefined) {
+      const startError = await backend.start(dir);
+      if (startError !== undefined) {
         crashes += 1;
-        findings.push(`${place}: ${refused}`);
+        findings.push(`${place}: ${startError}`);
       } else {
         const after = await backend.contents();
         await backend.stop();
@@ -119,7 +119,7 @@ export async function proveFlips(count: number, figures: Figures): Promise<void>
   rmSync(top, { recursive: true, force: true });
   for (const finding of findings) console.log(`     ${finding}`);
   const spread = [...perKind].map(([kind, number]) => `${kind} ${number}`).join(', ');
-  figures.tell(
+  figures.report(
     `${count} single bytes changed (${spread}), each followed by a start: ${lost} documents, pictures or accounts lost beyond the damaged record, ${crashes} crashes, ${sentences} of ${count} said in one sentence where something was damaged and none where a file is made anew`,
     lost === 0 && crashes === 0 && sentences === count,
   );

@@ -18,20 +18,20 @@ const below = (dir: string): string[] => [
 /** What every part below comes to: answers that refuse, sentences, and what is missing at the end. */
 interface Outcome {
   readonly statuses: ReadonlySet<number>;
-  readonly said: readonly string[];
-  readonly refusedStart: string | undefined;
+  readonly printed: readonly string[];
+  readonly startError: string | undefined;
   readonly missing: readonly string[];
   readonly acknowledged: number;
 }
 
-function tell(figures: Figures, what: string, outcome: Outcome, expected: readonly number[]): void {
-  const { statuses, said, refusedStart, missing, acknowledged } = outcome;
-  const isOneLine = refusedStart === undefined || !refusedStart.includes('\n');
-  figures.tell(
-    `${what}: writes answered with ${[...statuses].join(' and ')}, the server went on; ${acknowledged} acknowledged, ${missing.length} missing after the start; said: ${[...said, refusedStart ?? []].flat().join(' | ')}`,
+function report(figures: Figures, what: string, outcome: Outcome, expected: readonly number[]): void {
+  const { statuses, printed, startError, missing, acknowledged } = outcome;
+  const isOneLine = startError === undefined || !startError.includes('\n');
+  figures.report(
+    `${what}: writes answered with ${[...statuses].join(' and ')}, the server went on; ${acknowledged} acknowledged, ${missing.length} missing after the start; said: ${[...printed, startError ?? []].flat().join(' | ')}`,
     missing.length === 0 &&
       acknowledged > 0 &&
-      said.length > 0 &&
+      printed.length > 0 &&
       isOneLine &&
       [...statuses].some((status) => expected.includes(status)) &&
       [...statuses].every((status) => expected.includes(status)),
@@ -60,14 +60,14 @@ async function fullDisk(top: string, figures: Figures): Promise<void> {
       for (const status of answers) if (status !== 200) statuses.add(status);
     }
     const whileFull = missingOf(acknowledged, await backend.contents());
-    const said = [...backend.lines];
+    const printed = [...backend.lines];
     await backend.kill();
 
     backend = new DrivenBackend();
-    const refusedStart = await backend.start(dir);
-    if (refusedStart === undefined) {
+    const startError = await backend.start(dir);
+    if (startError === undefined) {
       whileFull.push(...missingOf(acknowledged, await backend.contents()));
-      said.push(...backend.lines);
+      printed.push(...backend.lines);
       await backend.stop();
     }
 
@@ -78,10 +78,10 @@ async function fullDisk(top: string, figures: Figures): Promise<void> {
     const again = backend.owner ? await writePicture(backend.owner, randomBytes(9_000), acknowledged) : 0;
     if (again !== 200) missing.push(`a picture after there was room: ${again}`);
     await backend.stop();
-    tell(
+    report(
       figures,
       'a full disk of 3 MB',
-      { statuses, said, refusedStart, missing, acknowledged: acknowledged.size },
+      { statuses, printed, startError, missing, acknowledged: acknowledged.size },
       [402, 429],
     );
 
@@ -91,7 +91,7 @@ async function fullDisk(top: string, figures: Figures): Promise<void> {
     await backend.start(dir);
     const lost = missingOf(acknowledged, await backend.contents());
     await backend.kill();
-    figures.tell(
+    figures.report(
       `a start on a read-only file system: ${sentence ?? 'nothing said'}; writable again: ${lost.length} of ${acknowledged.size} missing`,
       sentence !== undefined && !sentence.includes('\n') && sentence.includes('EROFS') && lost.length === 0,
     );
@@ -124,18 +124,18 @@ async function unwritable(top: string, figures: Figures): Promise<void> {
   // The log is open: what it takes is on disk, and acknowledged.
   await writeDocument(owner, 'drill/late', '題', acknowledged);
   const whileReadOnly = missingOf(acknowledged, await backend.contents());
-  const said = [...backend.lines];
+  const printed = [...backend.lines];
   await backend.kill();
   backend = new DrivenBackend(nobody);
-  const refusedStart = await backend.start(dir);
+  const startError = await backend.start(dir);
   permit(0o755);
   await backend.start(dir);
   const missing = [...whileReadOnly, ...missingOf(acknowledged, await backend.contents())];
   await backend.kill();
-  tell(
+  report(
     figures,
     'a folder that may not be written',
-    { statuses, said, refusedStart, missing, acknowledged: acknowledged.size },
+    { statuses, printed, startError, missing, acknowledged: acknowledged.size },
     [503],
   );
 }

@@ -8,7 +8,7 @@ import type { CardFonts } from './card-fonts.ts';
 /** Changes when the drawing does, so that every card gets a new name. */
 export const cardDesign = 3;
 
-// One card is drawn at a time, and none twice: what is kept and what works beside takes memory for nothing.
+// One card is drawn at a time, and none twice: what is stored and what works beside takes memory for nothing.
 sharp.cache(false);
 sharp.concurrency(1);
 

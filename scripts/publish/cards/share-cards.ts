@@ -11,12 +11,12 @@ import { cardDesign, drawCard } from './draw-card.ts';
 
 /**
  * The share cards of a publication. A card is named after its words: whoever keeps an old one (LINE's cache cannot
- * be emptied) asks for a new file as soon as the words change.
+ * be emptied) requests a new file as soon as the words change.
  */
 export class ShareCards {
   readonly #site: SiteDescription;
   readonly #asOf: string;
-  readonly #asked = new Map<string, CardWords>();
+  readonly #requested = new Map<string, CardWords>();
 
   /** `asOf` is the ISO time of what is published: the words on a case's card depend on it. */
   constructor(site: SiteDescription, asOf: string) {
@@ -29,7 +29,7 @@ export class ShareCards {
     const words = cardWords(address, title.replace(/^.*? - /, ''), this.#asOf);
     const name = JSON.stringify([cardDesign, this.#site.name, words]);
     const path = `cards/${createHash('sha256').update(name).digest('base64url').slice(0, 16)}.png`;
-    this.#asked.set(path, words);
+    this.#requested.set(path, words);
     return path;
   }
 
@@ -51,20 +51,20 @@ export class ShareCards {
   /** Draws what is missing. */
   async draw(output: SiteOutput, report: (line: string) => void): Promise<void> {
     const fonts = new CardFonts();
-    let drawn = 0;
-    for (const [path, words] of this.#asked) {
+    let done = 0;
+    for (const [path, words] of this.#requested) {
       if (output.has(path)) {
-        output.keep(path);
+        output.retain(path);
         continue;
       }
       // oxlint-disable-next-line no-await-in-loop -- drawing keeps one processor busy as it is
       output.write(path, await this.#drawOrPlain(words, fonts, report));
-      drawn += 1;
-      if (drawn % 500 === 0) {
+      done += 1;
+      if (done % 500 === 0) {
         output.checkpoint();
-        report(`cards: ${drawn} drawn of at most ${this.#asked.size}`);
+        report(`cards: ${done} drawn of at most ${this.#requested.size}`);
       }
     }
-    if (drawn > 0) report(`cards: ${drawn} drawn`);
+    if (done > 0) report(`cards: ${done} drawn`);
   }
 }

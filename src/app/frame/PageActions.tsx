@@ -16,7 +16,7 @@ interface PageActionsProps {
   readonly names: NonNullable<RouteRow['menuActions']>;
 }
 
-/** Its place is kept until the page provides it: a header that grows while a page comes alive would move. */
+/** Its place is kept until the page provides it: a header that grows while a page hydrates would move. */
 const Action = styled(Button)({ '&[data-waiting]': { visibility: 'hidden' } });
 
 /** The menu actions of the shown page. */

@@ -14,11 +14,11 @@ const icons: Partial<Record<RouteId, NavigationItem['icon']>> = {
   events: <CalendarIcon />,
 };
 
-/** Whether the shown page is the row's own or lies below its address. */
+/** Whether the shown page is the row's own or is below its address. */
 function currentOf(row: RouteRow, shown: RouteRow | undefined): NavigationItem['current'] {
   if (shown === undefined) return undefined;
   if (row.id === shown.id) return 'page';
-  // The address of the desk's start stands before all of its pages; they are no part of it.
+  // The address of the admin area's start is before all of its pages; they are no part of it.
   if (row.id === 'admin') return undefined;
   const [address] = row.path.split('/:');
   return address && shown.path.startsWith(`${address}/`) ? 'true' : undefined;

@@ -15,7 +15,7 @@ interface DeveloperAccountsProps {
   readonly onChoose: (account: string) => void;
 }
 
-/** The dialog that stands in for a provider's account chooser while the local backend runs. */
+/** The dialog that replaces a provider's account chooser while the local backend runs. */
 export function DeveloperAccounts({ accounts, onChoose }: DeveloperAccountsProps) {
   const { t } = useTranslation('sign-in');
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { externalBrowserUrl, type InAppBrowser } from '#src/platform/in-app-browser.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 
-/** Stands where the providers' buttons would be dead, and leads to where they work. */
+/** Shown where the providers' buttons would be dead, and links to where they work. */
 export function InAppNotice({ app }: { readonly app: InAppBrowser }) {
   const { t } = useTranslation('sign-in');
   const { href } = globalThis.location;

@@ -10,7 +10,7 @@ interface SignInProps {
   readonly first?: AuthProblem | undefined;
 }
 
-/** The sign-in page, shown in place of the page that asked for it. */
+/** The sign-in page, shown in place of the page that requested it. */
 export function SignIn({ ended, first }: SignInProps) {
   const { t } = useTranslation('sign-in');
   return (

@@ -14,13 +14,13 @@ import { InAppNotice } from './InAppNotice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 interface SignInFormProps {
-  /** The page behind holds something: nothing may lead away from it. */
+  /** The page behind contains something: nothing may lead away from it. */
   readonly staysOnPage?: boolean;
   /** What went wrong on the way here. */
   readonly first?: AuthProblem | undefined;
 }
 
-/** Every way to sign in that the site is configured with; the account itself tells of success. */
+/** Every way to sign in that the site is configured with; the account itself reports success. */
 export function SignInForm({ staysOnPage = false, first }: SignInFormProps) {
   const { t } = useTranslation('sign-in');
   const acts = useAuthAct({ staysOnPage, first });

@@ -28,7 +28,7 @@ const changeAccount = () =>
 
 const barLook = { position: 'sticky', top: 0, zIndex: 'appBar', borderRadius: 0 } as const;
 
-/** Keeps what is typed while the session or the role is gone: the page stays, and the way back lies over it. */
+/** Keeps what is typed while the session or the role is gone: the page stays, and the way back is over it. */
 export function SuspendedPage({ sessionProblem, account, onRetry, children }: SuspendedPageProps) {
   const { t } = useTranslation('sign-in');
   const [later, setLater] = useState<SessionProblem>();

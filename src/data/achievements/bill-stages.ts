@@ -11,7 +11,7 @@ export interface ReachedStage {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** Every stage of a bill and how far it has come; none when the record does not say where it stands. */
+/** Every stage of a bill and how far it has come; none when the record does not say where it is. */
 export function stagesOf({ stage, motions, date }: AchievementRecord): ReachedStage[] {
   if (stage === undefined) return [];
   const reached = billStages.indexOf(stage);

@@ -38,7 +38,7 @@ function foldWithNames(names: PersonNames): (record: AchievementListRecord) => s
   return known;
 }
 
-/** The achievements and bills whose words, people, number or day hold every word of the query, newest first. */
+/** The achievements and bills whose words, people, number or day contain every word of the query, newest first. */
 export function searchAchievements(
   records: readonly AchievementListRecord[],
   names: PersonNames,

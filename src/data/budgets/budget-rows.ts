@@ -31,7 +31,7 @@ export function rowsOf(bundled: readonly Bundled[], listed: readonly BudgetListR
   return rows.toSorted((a, b) => (a.line.code < b.line.code ? -1 : a.line.code > b.line.code ? 1 : 0));
 }
 
-/** What a row says of its money and where it belongs holds the words. */
+/** What a row says of its money and where it belongs contains the words. */
 export const matchesRow = textSearch(({ line, document: { ministry, agency } }: BudgetRow) => {
   const { programme, code, purpose = '', motion = '', reason = '', proposers = [] } = line;
   return [programme, code, ministry, agency, purpose, motion, reason, ...proposers].join('\n');
@@ -43,7 +43,7 @@ export interface BudgetFilter {
   readonly query: string;
 }
 
-/** The rows of a ministry, an agency (either may be '', which is all) that hold every word of the query. */
+/** The rows of a ministry, an agency (either may be '', which is all) that contain every word of the query. */
 export function filterRows(
   rows: readonly BudgetRow[],
   { ministry, agency, query }: BudgetFilter,

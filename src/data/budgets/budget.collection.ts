@@ -3,7 +3,7 @@ import { amountKinds, comparedStages, stageBases } from '#src/data/content/categ
 import { defineCollection, type ListRecordOf } from '#src/data/content/collection.ts';
 import { date, entryLimit, money, nameText, sources, text } from '#src/data/content/fields.ts';
 
-/** Lines of one agency in one year; a document holds a megabyte. */
+/** Lines of one agency in one year; a document contains a megabyte. */
 export const lineLimit = 2000;
 
 /** TWD; unknown is absent, never 0. */
@@ -80,7 +80,7 @@ export function sumsOf(given: readonly BudgetLine[]): BudgetSums {
   return total;
 }
 
-const isAtMost = (part: number | undefined, whole: number | undefined) =>
+const isWithin = (part: number | undefined, whole: number | undefined) =>
   part === undefined || whole === undefined || part <= whole;
 
 /** One document per fiscal year and agency. */
@@ -101,12 +101,12 @@ export const budgets = defineCollection({
     sources,
   },
   listFields: ['fiscalYear', 'ministry', 'agency'],
-  /** Lists know the sums; the lines of a year are one file that comes when they are asked for. */
+  /** Lists know the sums; the lines of a year are one file that comes when they are requested. */
   summary: { schema: sums, of: (values) => sumsOf(values.lines) },
   bundle: { fields: ['lines'], by: ({ fiscalYear }) => `${fiscalYear}` },
   refine: ({ lines: given }) => {
     const isSound = ({ proposed, cut, frozen, released }: BudgetLine) =>
-      isAtMost(cut, proposed) && isAtMost(frozen, proposed) && isAtMost(released, frozen);
+      isWithin(cut, proposed) && isWithin(frozen, proposed) && isWithin(released, frozen);
     const codes = new Set(given.map(({ code }) => code));
     return given.every(isSound) && codes.size === given.length ? undefined : 'lines';
   },

@@ -1,4 +1,4 @@
-// Value lists that both a collection's schema and an address need. They stand apart from the schemas, so that
+// Value lists that both a collection's schema and an address need. They are apart from the schemas, so that
 // the route table, which every first load carries, does not bring those along.
 
 /** Kinds of an event. */
@@ -30,7 +30,7 @@ export const stageBases = {
 export type ComparedStage = keyof typeof stageBases;
 export const comparedStages = Object.keys(stageBases) as readonly ComparedStage[];
 
-/** How an amount can be told: as money, for each person, or in things of which the price is known. */
+/** How an amount can be expressed: as money, for each person, or in things of which the price is known. */
 export const budgetUnits = ['money', 'person', 'lunch', 'wage'] as const;
 export type BudgetUnit = (typeof budgetUnits)[number];
 
@@ -40,7 +40,7 @@ export const compareLimit = 4;
 /** The tag under which other collections show in the nuclear-energy zone. */
 export const nuclearTag = '核能';
 
-/** What a person is in a case (docs/editorial-rules.md, rule 1). A status stands beside the first two only. */
+/** What a person is in a case (docs/editorial-rules.md, rule 1). A status is beside the first two only. */
 export const caseRoles = [
   '被告',
   '涉案人（未起訴）',

@@ -193,7 +193,7 @@ export function defineCollection<
     },
 
     /**
-     * The parts of a published document that stand in files with others: of its list and, where there are bundles, of
+     * The parts of a published document that are in files with others: of its list and, where there are bundles, of
      * the one that it belongs to. Undefined when it is withdrawn or cannot be read.
      */
     sharedParts(raw: RawDocument):

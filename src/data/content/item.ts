@@ -32,7 +32,7 @@ export async function readItem<R>(
   id: string,
   onPublished?: (item: ContentItem<R>) => void,
 ): Promise<ContentItem<R>> {
-  // Whatever else stands in an address would be another path, or none.
+  // Whatever else is in an address would be another path, or none.
   if (!z.safeParse(idSchema, id).success) return { state: 'absent' };
   let isResolved = false;
   const showPublished = async () => {

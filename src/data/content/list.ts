@@ -7,7 +7,7 @@ import type { ListSource } from './collection.ts';
 import { quarantined } from './quarantine.ts';
 import { readListEntries, readManifest } from './snapshot.ts';
 
-/** The rules refuse a list of more. */
+/** The rules deny a list of more. */
 export const pageSize = 50;
 
 /** Milliseconds that snapshot and changes overlap, for clocks and slow commits. */
@@ -51,7 +51,7 @@ export async function readChanges(
   }
 }
 
-/** From when on changes are asked for, so that nothing is missing of what a snapshot of `asOf` left out. */
+/** From when on changes are requested, so that nothing is missing of what a snapshot of `asOf` left out. */
 const changedSince = (asOf: string): string => new Date(Date.parse(asOf) - overlap).toISOString();
 
 interface Published<R> {
@@ -85,7 +85,7 @@ async function readPublished<R extends Listed>(collection: ListSource<R>): Promi
   return { records, since: changedSince(asOf), exists: true };
 }
 
-/** An entry's record; the same object as long as the file with the entry is kept. */
+/** An entry's record; the same object as long as the file with the entry is cached. */
 function parseOnce<R>(collection: ListSource<R>, entry: unknown): R | undefined {
   if (entry === null || typeof entry !== 'object') return collection.parseListEntry(entry);
   if (!parsedEntries.has(entry)) parsedEntries.set(entry, collection.parseListEntry(entry));
@@ -109,7 +109,7 @@ export async function readPublishedOrNothing<R extends Listed>(
 
 /**
  * A newly read list with every record that has not changed as the object it was, and the list itself where nothing
- * has: what is drawn again is what changed. (The cache would compare ten thousand records field by field.)
+ * has: what is rendered again is what changed. (The cache would compare ten thousand records field by field.)
  */
 export function sharedList<R extends Listed>(before: ContentList<R>, read: ContentList<R>): ContentList<R> {
   const known = new Map(before.records.map((record) => [record.id, record]));

@@ -4,7 +4,7 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** Rows that cannot be told apart, and the line on which the cell or row in question begins. */
+/** Rows that cannot be distinguished, and the line on which the cell or row in question begins. */
 export class CsvError extends Error {
   readonly problem: 'openQuote' | 'strayQuote' | 'columns';
   readonly line: number;
@@ -28,7 +28,7 @@ function closingQuote(text: string, from: number): number {
 /**
  * Reads CSV strictly as RFC 4180 says it, with or without a byte order mark. A stray quotation mark makes the number
  * of marks odd, and no such text passes. Empty lines and rows of empty cells are passed over. Throws `CsvError` when a
- * quote stays open or stands inside a plain cell, and for a row of another width than the first.
+ * quote stays open or is inside a plain cell, and for a row of another width than the first.
  */
 export function parseCsv(given: string, delimiter: ',' | '\t' = ','): CsvRow[] {
   const text = given.replace(/^\uFEFF/, '');

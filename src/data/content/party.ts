@@ -7,7 +7,7 @@ import { sourceIndex, text } from './fields.ts';
  */
 export const partyThen = z.object({ name: text(1, 40), sourceIndex });
 
-/** Office and constituency at the time; with them two people of one name are told apart. */
+/** Office and constituency at the time; with them two people of one name are distinguished. */
 export const officeThen = text(1, 60);
 
 export type PartyThen = z.infer<typeof partyThen>;

@@ -115,7 +115,7 @@ function preparePublication(item: Publication): Prepared {
 }
 
 /**
- * Commits once. The rules refuse a `rev` that is not the next one, so a refusal can mean three things:
+ * Commits once. The rules deny a `rev` that is not the next one, so a refusal can mean three things:
  * our own commit went through and its answer was lost (same `writeId`: done), somebody else was first
  * (`ConflictError`), or the account may not (`denied`).
  */
@@ -140,8 +140,8 @@ async function commitOnce(prepared: readonly Prepared[]): Promise<void> {
  * version, `ServiceError` otherwise.
  */
 export async function publish(items: readonly Publication[]): Promise<void> {
-  const most = items.some(({ audit }) => audit) ? loggedPerBatch : publicationsPerBatch;
-  if (items.length > most) throw new RangeError(`at most ${most} items a batch`);
+  const batchSize = items.some(({ audit }) => audit) ? loggedPerBatch : publicationsPerBatch;
+  if (items.length > batchSize) throw new RangeError(`at most ${batchSize} items a batch`);
   await commitOnce(items.map(preparePublication));
 }
 

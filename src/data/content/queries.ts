@@ -61,7 +61,7 @@ export function listQuery<R extends Listed>(collection: ListSource<R>) {
 
 /**
  * The query of some records that a document names, as they were published last; with `isCurrent` as they are now. A
- * page that asks for them depends on no other document of the collection.
+ * page that requests them depends on no other document of the collection.
  */
 export function someQuery<R extends Listed>(
   collection: ListSource<R>,

@@ -26,7 +26,7 @@ const foldCharacters = (text: string): string =>
 
 /** No blanks between Chinese characters and Latin ones or digits. */
 const blanks: readonly Rule[] = [
-  // The blank stands first in the pattern: what looks back first would look at every character.
+  // The blank is first in the pattern: what looks back first would look at every character.
   // It is the first of its row, or a long row would be tried from each of its blanks.
   [/ (?<! {2}) *(?=[\p{Script=Latin}\p{N}])(?<=\p{Script=Han} +)/gu, () => ''],
   [/ (?<! {2}) *(?=\p{Script=Han})(?<=[\p{Script=Latin}\p{N}] +)/gu, () => ''],
@@ -35,7 +35,7 @@ const blanks: readonly Rule[] = [
 const western = (rocYear: string): string => `${Number(rocYear) + 1911}`;
 
 /**
- * Names that people use for a place, with the one that stands in the data: what is called so in everyday life, and
+ * Names that people use for a place, with the one that is in the data: what is called so in everyday life, and
  * counties that became a city with the same borders (新北市 on 2010-12-25, 桃園市 on 2014-12-25). Those that were merged
  * into a city, and abbreviations that are part of other words (北市, 高市), mean something else.
  */
@@ -100,12 +100,12 @@ export function searchWords(query: string): SearchWord[] {
     .map((word) => [...new Set([asWritten(word), foldText(word)])]);
 }
 
-/** Whether what is searched of a text holds all the words. No words are found everywhere. */
+/** Whether what is searched of a text contains all the words. No words are found everywhere. */
 export function matchesAllWords(searched: string, words: readonly SearchWord[]): boolean {
   return words.every((spellings) => spellings.some((spelling) => searched.includes(spelling)));
 }
 
-/** Whether a record of one kind holds all the words. */
+/** Whether a record of one kind contains all the words. */
 export interface TextSearch<R> {
   (record: R, words: readonly SearchWord[]): boolean;
   /** Folds the text of a record, where that is still to be done. */
@@ -197,7 +197,7 @@ function merged(ranges: readonly TextRange[]): TextRange[] {
   return result;
 }
 
-/** Where the words of a query stand in a text as it is written, in order and without overlaps. */
+/** Where the words of a query are in a text as it is written, in order and without overlaps. */
 export function matchRanges(text: string, words: readonly SearchWord[]): TextRange[] {
   if (words.length === 0) return [];
   // The longer word wins where two begin.

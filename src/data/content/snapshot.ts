@@ -62,20 +62,20 @@ function fetchJson(name: string, init: RequestInit = {}): Promise<unknown> {
 let snapshotTime: string | undefined;
 let prerenderTime: string | undefined;
 
-/** Says when the snapshot was read that the published document was drawn from. */
+/** Says when the snapshot was read that the prerendered page was rendered from. */
 export function setPrerenderTime(asOf: string): void {
   prerenderTime = asOf;
   snapshotTime = asOf;
 }
 
-/** When the snapshot was read that a page is, or was, drawn from for publication. ISO time. */
+/** When the snapshot was read that a page is, or was, rendered from for publication. ISO time. */
 export const prerenderedAt = (): string | undefined => prerenderTime ?? snapshotTime;
 
 /** Whether a record is in the last publication as it is here, as far as this page knows. */
 export const isInSnapshot = ({ updatedAt }: { updatedAt: string }): boolean =>
   snapshotTime !== undefined && updatedAt < snapshotTime;
 
-/** Forgets the manifest: what is rendered next stands on other files. */
+/** Forgets the manifest: what is rendered next is based on other files. */
 export const forgetManifest = (): void => void (manifest = undefined);
 
 async function fetchManifest(): Promise<Manifest> {

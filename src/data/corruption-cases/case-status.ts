@@ -2,18 +2,18 @@ import { caseStages } from '#src/data/content/categories.ts';
 
 export type CaseStage = (typeof caseStages)[number];
 
-/** How a status stands towards the person; `favourable` comes first and is never drawn in the colour of guilt. */
+/** How a status stands towards the person; `favourable` comes first and is never rendered in the colour of guilt. */
 export type CaseOutcome = 'favourable' | 'open' | 'adverse' | 'convicted';
 
 interface CaseStatus {
   readonly outcome: CaseOutcome;
-  /** What the stage says and does not say. It is fixed: no editor words it anew. */
+  /** What the stage says and does not say. It is fixed: no editor words it again. */
   readonly description: string;
   /** A judgment that ends the matter: it is not checked again every 90 days. */
   readonly final?: true;
   /** The law presumes innocence no longer, or need not: the verdict is final. */
   readonly decided?: true;
-  /** Impeachment, discipline, fines and civil suits stand beside the criminal case and never replace its status. */
+  /** Impeachment, discipline, fines and civil suits are beside the criminal case and never replace its status. */
   readonly beside?: true;
 }
 
@@ -43,12 +43,12 @@ export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
 
 const presumption = '依法推定無罪。';
 
-/** What stands over a case in which nobody has a status. */
+/** What is over a case in which nobody has a status. */
 export const generalNotice = '有罪判決確定前，依法推定無罪。';
 
 const order: readonly CaseOutcome[] = ['favourable', 'open', 'adverse', 'convicted'];
 
-// Final acquittals stand before what is only presumed and final convictions last, so that the presumption
+// Final acquittals are before what is only presumed and final convictions last, so that the presumption
 // follows everything it is said of.
 const weight = (stage: CaseStage): number => {
   const { outcome, decided } = caseStatuses[stage];
@@ -68,7 +68,7 @@ export const favourableFirst = (stages: Iterable<CaseStage>): CaseStage[] => {
   return ranked.filter((stage) => given.has(stage));
 };
 
-/** Those of one person's statuses under which innocence is presumed; what stands beside a conviction says nothing of it. */
+/** Those of one person's statuses under which innocence is presumed; what is beside a conviction says nothing of it. */
 export const presumedIn = (statuses: readonly CaseStage[]): CaseStage[] =>
   statuses.filter((stage) => {
     const { decided, beside } = caseStatuses[stage];

@@ -5,7 +5,7 @@ import { isPrivate, mayHaveStatus, type ParticipantRecord, statusesOf } from './
 /** Days after which a status that is not final counts as unchecked (docs/editorial-rules.md, rule 4). */
 export const checkDays = 90;
 
-/** What stands beside a status that may have changed since it was checked. */
+/** What is beside a status that may have changed since it was checked. */
 export const staleNotice = '狀態可能已變動，查核中';
 
 /** A case or the page of one, as a list or an item has it. */
@@ -30,7 +30,7 @@ export function peopleOf<P extends ParticipantRecord>(people: readonly P[]): P[]
 const everybodyOf = ({ participants, people }: CaseLike): readonly ParticipantRecord[] =>
   participants ?? people ?? [];
 
-/** The statuses that stand in a case, each once, the favourable ones first. */
+/** The statuses that are in a case, each once, the favourable ones first. */
 export const statusesOfCase = (record: CaseLike): CaseStage[] =>
   favourableFirst(everybodyOf(record).flatMap(statusesOf));
 

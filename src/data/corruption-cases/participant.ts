@@ -40,7 +40,7 @@ export type ParticipantRecord = z.infer<typeof participant>;
 
 type Accused = Pick<ParticipantRecord, 'role' | 'proceedings'>;
 
-/** A status stands beside who is accused and beside nobody else (docs/editorial-rules.md, rule 1). */
+/** A status is beside who is accused and beside nobody else (docs/editorial-rules.md, rule 1). */
 export const mayHaveStatus = (role: CaseRole): boolean => role === '被告' || role === '涉案人（未起訴）';
 
 /** Whether somebody is accused who belonged to the party at the time: a witness of a party is no case of the party. */

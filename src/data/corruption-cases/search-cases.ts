@@ -50,7 +50,7 @@ function searchedText(record: CorruptionCaseListRecord): string {
 }
 
 interface Facts {
-  /** Whether somebody of the party is accused; true where no party is asked for. */
+  /** Whether somebody of the party is accused; true where no party is requested. */
   readonly isOfParty: boolean;
   readonly pairs: ReadonlySet<string>;
   readonly roles: ReadonlySet<CaseRole>;

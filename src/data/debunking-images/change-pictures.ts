@@ -6,7 +6,7 @@ import { changedTags, inverse, noTagChange, type TagChange } from './tag-change.
 
 export interface Bulk {
   readonly ids: readonly string[];
-  /** Stands in each picture's history. */
+  /** Shown in each picture's history. */
   readonly note: string;
   /** Called with the number of pictures done so far. */
   readonly onProgress?: (done: number) => void;

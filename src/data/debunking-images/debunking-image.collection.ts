@@ -35,7 +35,7 @@ export const textLimits = {
 /** Characters of base64: 8 views of 256 and of 1,024 bits. */
 const hashLimits = { hashes: 344, fineHashes: 1368 } as const;
 
-/** The key of the bundle that holds every picture's hashes. */
+/** The key of the bundle that contains every picture's hashes. */
 export const lookupBundle = 'lookup';
 
 const sha256 = silent(z.string().check(z.regex(/^[0-9a-f]{64}$/)));

@@ -28,7 +28,7 @@ const orders: Readonly<
   title: (a, b) => compareCodes(a.title, b.title),
 };
 
-/** The pictures that pass every filter and hold every word (or are among `inTexts`), in the order asked for. */
+/** The pictures that pass every filter and contain every word (or are among `inTexts`), in the order requested. */
 export function filterPictures(
   pictures: Pictures,
   filter: PictureFilter,

@@ -43,7 +43,7 @@ const isSamePicture = (a: BatchPicture, b: BatchPicture | undefined): boolean =>
 const isSameNear = (a: Near, b: Near): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Compares the files of the desk with the site and with one another, one after the other, and says of each how it
+ * Compares the files of the batch with the site and with one another, one after the other, and says of each how it
  * stands to the rest. `onChange` is called after every answer.
  */
 export function createNearJudge(steps: CompareSteps, onChange: () => void) {
@@ -122,7 +122,7 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
   return {
     judged,
     compareMissing,
-    /** The ids of the site's pictures. What this desk saved itself is compared on the desk. */
+    /** The ids of the site's pictures. What this batch saved itself is compared in the batch. */
     setSite(ids: readonly string[]): void {
       const own = new Set(batchOf(current).map(({ id }) => id));
       const before = siteIds;

@@ -32,7 +32,7 @@ export interface Near {
 
 type Likeness = 'same' | 'similar' | 'different';
 
-/** What comparing gave so far. An answer is about pixels and holds whatever else comes, goes or is decided. */
+/** What comparing gave so far. An answer is about pixels and contains whatever else comes, goes or is decided. */
 export interface Comparisons {
   /** The site as it is now; counted up when it has changed. */
   readonly siteState: number;
@@ -147,7 +147,7 @@ export const withChangedSite = (comparisons: Comparisons): Comparisons => ({
   siteState: comparisons.siteState + 1,
 });
 
-/** What is known about a picture of the desk. Depends on the answers and not on their order. */
+/** What is known about a picture of the batch. Depends on the answers and not on their order. */
 export function nearOf(
   picture: BatchPicture,
   batch: readonly BatchPicture[],
@@ -175,7 +175,7 @@ export function nearOf(
   };
 }
 
-/** Whether nothing stands in the way of saving. */
+/** Whether nothing is in the way of saving. */
 export const isClear = ({ isComparing, hasFailed, alike }: Near): boolean =>
   !isComparing && !hasFailed && alike.length === 0;
 

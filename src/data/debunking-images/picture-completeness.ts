@@ -44,7 +44,7 @@ function pngIsComplete(bytes: Uint8Array): boolean {
 /** Bytes of a GIF's colour table. */
 const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The first frame is what is kept of a GIF. */
+/** The first frame is what is stored of a GIF. */
 function gifIsComplete(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   const afterBlocks = (from: number) => {

@@ -10,7 +10,7 @@ import { checkBytes, checkPixels, readPictureHeader } from './picture-header.ts'
 import { PictureError } from './picture-refusal.ts';
 import { storedSize } from './picture-size.ts';
 
-/** storage.rules refuse more. */
+/** storage.rules deny more. */
 const largestObject = 4 * 1024 * 1024;
 
 /** Tried in turn until the bytes fit; text on cards stays crisp from 0.82 on. */
@@ -59,7 +59,7 @@ function thumbhash(canvas: OffscreenCanvas): string {
   return btoa(String.fromCodePoint(...hash));
 }
 
-/** The part of a picture that is kept, no larger than its largest copy. */
+/** The part of a picture that is stored, no larger than its largest copy. */
 function frame(bitmap: ImageBitmap, framing: Framing): OffscreenCanvas {
   const { width, height } = storedSize(framedSize(bitmap, framing), Math.max(...pictureWidths));
   const canvas = new OffscreenCanvas(width, height);
@@ -93,7 +93,7 @@ async function encodeSizes(bitmap: ImageBitmap | OffscreenCanvas): Promise<Omit<
 }
 
 /**
- * Reads, checks, decodes and re-encodes a picture file to WebP in the three widths that are kept.
+ * Reads, checks, decodes and re-encodes a picture file to WebP in the three widths that are stored.
  * Runs where `OffscreenCanvas` is, in the worker. The id is the file's, however it is framed. Throws `PictureError`.
  */
 export async function encodeFile(

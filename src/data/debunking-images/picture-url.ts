@@ -3,7 +3,7 @@ import { publicObjectUrl } from '#src/platform/object-url.ts';
 import { pictureWidths } from './debunking-image.collection.ts';
 import { storedSize } from './picture-size.ts';
 
-/** The name of the Storage object that holds the bytes with this SHA-256 (storage.rules). */
+/** The name of the Storage object that contains the bytes with this SHA-256 (storage.rules). */
 export const objectPath = (sha256: string): string => `public/img/${sha256}.webp`;
 
 /** Widths that publishing copies beside the site: they come from the same origin. */

@@ -20,7 +20,7 @@ export interface PictureValues {
   readonly archivedUrl: string;
   readonly foundOn: string;
   readonly attribution: string;
-  /** The words in the picture, as they were read out of it; '' until somebody asked for it. */
+  /** The words in the picture, as they were read out of it; '' until somebody requested it. */
   readonly ocrText: string;
   /** The id of the picture that this one is a variant of. */
   readonly variantOf: string;

@@ -1,14 +1,14 @@
 import { searchBy } from '#src/data/content/search-records.ts';
 import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 
-/** The pictures whose title, alternative text and tags hold every word of the query, in the list's order. */
+/** The pictures whose title, alternative text and tags contain every word of the query, in the list's order. */
 export const searchPictures = searchBy<DebunkingImageListRecord>(({ title, altText, tags }) => [
   title,
   altText,
   ...tags,
 ]);
 
-/** The pictures that `searchPictures` finds, and those among `ids`: their texts outside the list hold the words. */
+/** The pictures that `searchPictures` finds, and those among `ids`: their texts outside the list contain the words. */
 export function searchWithTexts(
   pictures: readonly DebunkingImageListRecord[],
   query: string,

@@ -2,14 +2,14 @@ import { objectSize } from '#src/platform/objects.ts';
 import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 import { objectPath } from './picture-url.ts';
 
-/** Pictures whose objects are asked for their size: three requests each, and no read of the database. */
+/** Pictures whose object sizes are requested: three requests each, and no read of the database. */
 const sampleSize = 20;
 
 export interface StorageSize {
-  /** Of all published pictures' objects; reckoned from those that were asked for when they are not all. */
+  /** Of all published pictures' objects; reckoned from those that were requested when they are not all. */
   readonly bytes: number;
   readonly objects: number;
-  /** Pictures whose objects were asked for. */
+  /** Pictures whose objects were requested. */
   readonly sample: number;
   readonly isWhole: boolean;
 }

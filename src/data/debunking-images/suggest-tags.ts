@@ -36,7 +36,7 @@ export interface TagHints {
   readonly folderId: string;
   /** Title, alternative text and whatever else is written about the picture. */
   readonly texts: readonly string[];
-  /** Tags of the pictures beside it on the desk. */
+  /** Tags of the pictures beside it in the batch. */
   readonly neighbours: readonly string[];
   readonly taken: readonly string[];
 }

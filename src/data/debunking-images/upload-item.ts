@@ -20,13 +20,13 @@ export interface UploadItem {
   readonly fileName: string;
   readonly values: PictureValues;
   readonly stage: UploadStage;
-  /** What of the picture is kept. */
+  /** What of the picture is stored. */
   readonly framing: Framing;
   /** Somebody pressed "save": it is sent as soon as it can be, also after a crash. */
   readonly isWanted: boolean;
-  /** Place on the desk, smallest first. */
+  /** Place in the batch, smallest first. */
   readonly place: number;
-  /** How it stands to the pictures of the site and of the desk. */
+  /** How it stands to the pictures of the site and of the batch. */
   readonly near: Near;
   /** Once it is encoded. */
   readonly picture?: EncodedPicture;

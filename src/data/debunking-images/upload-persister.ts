@@ -7,8 +7,8 @@ import type { StoredText, UploadParts, UploadStore } from './upload-store.ts';
 const saveDelay = 250;
 
 /**
- * Whether the desk would be there again after a crash: `off` not asked yet or not possible here, `elsewhere` another
- * tab has the desk, `keeping` something is being written, `stored` all of it is, `full` the device refuses.
+ * Whether the batch would be there again after a crash: `off` not asked yet or not possible here, `elsewhere` another
+ * tab has the batch, `keeping` something is being written, `stored` all of it is, `full` the device refuses.
  */
 export type PersistState = 'off' | 'elsewhere' | 'keeping' | 'kept' | 'full';
 
@@ -27,7 +27,7 @@ export type UploadPersister = ReturnType<typeof persistUploads>;
 
 /**
  * Keeps a queue's files and text in `store` until each is published, and what the batch shares until it is changed.
- * `acquireLock` resolves once this tab may have the desk; then what was kept comes back to the queue. A plain store of its
+ * `acquireLock` resolves once this tab may have the batch; then what was stored comes back to the queue. A plain store of its
  * own state.
  */
 export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLock: () => Promise<void>) {
@@ -134,7 +134,7 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
       return () => listeners.delete(listener);
     },
     flush,
-    /** Resolves when what was kept is back. */
+    /** Resolves when what was stored is back. */
     started: start(),
   };
 }

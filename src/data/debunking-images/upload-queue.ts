@@ -154,7 +154,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
       // Known from now on, so that the same file does not pass while the database is asked.
       patch(key, { picture });
       if (get(key)?.isWanted) {
-        // What is there already is told by the attempt itself: it may be this one, before a crash.
+        // What is there already is reported by the attempt itself: it may be this one, before a crash.
         stageOf(key, { state: 'ready' });
         return;
       }
@@ -221,14 +221,14 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     set([...items]);
   }
 
-  /** Puts what the batch shared back, unless somebody has begun another one meanwhile; an open folder stays. */
+  /** Puts what the batch shared back, unless somebody has started another one meanwhile; an open folder stays. */
   function restoreShared(stored: SharedValues): void {
     const { folderId, ...typed } = batch;
     if (isNothingShared({ ...typed, folderId: '' }))
       setShared({ ...stored, folderId: folderId || stored.folderId });
   }
 
-  /** Puts files back that were kept; what was on its way to be saved goes on by itself. */
+  /** Puts files back that were stored; what was on its way to be saved goes on by itself. */
   function restore(stored: readonly StoredUpload[]): void {
     const known = new Set(items.map(({ key }) => key));
     const back = stored.filter(({ key }) => !known.has(key));
@@ -238,7 +238,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     for (const { key } of back) startPreparing(key);
   }
 
-  /** Turns a picture or cuts it; it is encoded anew. */
+  /** Turns a picture or cuts it; it is encoded again. */
   function reframe(key: string, framing: Framing): void {
     const item = get(key);
     if (!item || !isEditable(item)) return;
@@ -293,7 +293,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     for (const { key } of items) cancel(key);
   }
 
-  /** Takes files off the desk, whatever they are doing. What was said of others beside them goes with them. */
+  /** Takes files from the batch, whatever they are doing. What was said of others beside them goes with them. */
   function remove(keys: readonly string[]): void {
     for (const key of keys) {
       stop(key);
@@ -306,7 +306,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     );
     const hasSaved = items.some(({ key, stage }) => keys.includes(key) && stage.state === 'saved');
     set(left.map((item) => (isEditable(item) ? withoutRelations(item, gone) : item)));
-    // What was saved here was compared with as a file of the desk; from now on it is one of the site.
+    // What was saved here was compared with as a file of the batch; from now on it is one of the site.
     if (hasSaved) judge.siteChanged();
   }
 

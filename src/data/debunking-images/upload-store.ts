@@ -6,14 +6,14 @@ import { type Framing, framingSchema } from './framing.ts';
 import { emptyValues, type PictureValues } from './picture-values.ts';
 import type { SharedValues } from './shared-values.ts';
 
-/** The text of a file on the upload desk, with what was decided about it. */
+/** The text of a file on the upload page, with what was decided about it. */
 export interface StoredText {
   readonly fileName: string;
   readonly values: PictureValues;
   readonly framing: Framing;
   /** Somebody pressed "save": it is sent as soon as it can be. */
   readonly isWanted: boolean;
-  /** Place on the desk, smallest first. */
+  /** Place in the batch, smallest first. */
   readonly place: number;
 }
 
@@ -38,7 +38,7 @@ export interface UploadStore {
   read(): Promise<readonly StoredUpload[]>;
   write(parts: readonly UploadParts[]): Promise<void>;
   forget(keys: readonly string[]): Promise<void>;
-  /** What the batch shares; undefined when nothing was kept. */
+  /** What the batch shares; undefined when nothing was stored. */
   readShared(): Promise<SharedValues | undefined>;
   writeShared(shared: SharedValues): Promise<void>;
 }

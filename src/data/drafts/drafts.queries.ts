@@ -22,7 +22,7 @@ export const localDraftsQuery = (uid: string) =>
     queryFn: () => listLocalDrafts(uid),
   });
 
-/** A document as its editor sees it; read anew whenever its page is opened, and not behind the editor's back. */
+/** A document as its editor sees it; read again whenever its page is opened, and not behind the editor's back. */
 export const editorItemQuery = (collection: AnyCollection, id: string) =>
   queryOptions({
     queryKey: ['drafts', 'desk', collection.name, id] as const,

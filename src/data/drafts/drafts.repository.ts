@@ -52,7 +52,7 @@ export type DraftEdit = Pick<DraftRecord, 'collection' | 'id' | 'baseRev' | 'dat
   readonly isUnguarded?: boolean;
 };
 
-/** The draft's data with its tags as the rules leave them; what stands in the draft or on the site already stays. */
+/** The draft's data with its tags as the rules leave them; what is in the draft or on the site already stays. */
 async function guarded(
   { collection, id, baseRev, data, isUnguarded = false }: DraftEdit,
   previous: DraftRecord | undefined,
@@ -70,7 +70,7 @@ async function guarded(
 }
 
 /**
- * Writes the next version of a draft and gives it as it is there then. The rules refuse a version that is not the
+ * Writes the next version of a draft and gives it as it is there then. The rules deny a version that is not the
  * next one; when our own answer was lost the `writeId` tells. Throws `DraftConflictError`, `ServiceError`.
  */
 async function write(next: Omit<DraftRecord, 'updatedAt' | 'writeId'>): Promise<DraftRecord> {
@@ -91,7 +91,7 @@ async function write(next: Omit<DraftRecord, 'updatedAt' | 'writeId'>): Promise<
 
 /**
  * Saves a draft on top of `previous`, the one that the writer saw. Whoever saves joins its authors, and an approval
- * ends. Throws `DraftConflictError` when somebody else was first, `RefusedTagsError` for tags that the rules refuse,
+ * ends. Throws `DraftConflictError` when somebody else was first, `RefusedTagsError` for tags that the rules deny,
  * `ServiceError` otherwise.
  */
 export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefined): Promise<DraftRecord> {

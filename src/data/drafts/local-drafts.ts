@@ -5,7 +5,7 @@ const values = z.record(z.string(), z.unknown());
 const revision = z.int().check(z.nonnegative());
 
 const localDraftSchema = z.object({
-  /** What was stored when the text was begun. */
+  /** What was stored when the text was started. */
   before: values,
   values,
   /** A text under way to the database, whose arrival was not confirmed. */

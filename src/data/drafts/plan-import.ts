@@ -29,7 +29,7 @@ interface Site {
   readonly rules: TagRulesFields;
 }
 
-/** Checked values with their tags as the rules leave them, or what the rules refuse. */
+/** Checked values with their tags as the rules leave them, or what the rules deny. */
 function guardedLine(
   { fields, issues }: ReturnType<typeof checkValues>,
   known: readonly string[],

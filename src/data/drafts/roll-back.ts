@@ -102,7 +102,7 @@ export async function planRollBack(options: RollBackOptions): Promise<RollBackSt
 
 /**
  * Carries out a step, as long as the document is as it was planned. What is taken back stays among the versions.
- * Throws `ConflictError`, `ServiceError`; `manual` steps are refused with a RangeError.
+ * Throws `ConflictError`, `ServiceError`; `manual` steps are rejected with a RangeError.
  */
 export async function rollBack({ collection, id, act, from, to }: RollBackStep, note: string): Promise<void> {
   if (act === 'manual') throw new RangeError('left to a person');

@@ -4,7 +4,7 @@ import { compareCodes } from '#src/platform/compare.ts';
 import type { DraftRecord, DraftStage } from './draft.schema.ts';
 import type { ListedLocalDraft } from './local-drafts.ts';
 
-/** Something that an editor has begun and that is not published. */
+/** Something that an editor has started and that is not published. */
 export interface UnfinishedItem {
   readonly collection: string;
   readonly id: string;
@@ -17,7 +17,7 @@ export interface UnfinishedItem {
   readonly at: string;
 }
 
-/** What an account has begun, in the database and on this device; the newest first. */
+/** What an account has started, in the database and on this device; the newest first. */
 export function unfinishedItems(
   uid: string,
   drafts: readonly DraftRecord[],

@@ -43,7 +43,7 @@ export const upcomingEvents = (events: readonly EventListRecord[], now: number):
 export const pastEvents = (events: readonly EventListRecord[], now: number): EventListRecord[] =>
   events.filter((event) => isOver(event, now)).toSorted((a, b) => byStart(b, a));
 
-/** Events of which something lies in the days from `first` to `last`, both included; the first one first. */
+/** Events of which something is in the days from `first` to `last`, both included; the first one first. */
 export function eventsWithin(
   events: readonly EventListRecord[],
   first: string,

@@ -12,7 +12,7 @@ export interface FolderContents {
 type Folders = readonly ImageFolderListRecord[];
 type Pictures = readonly DebunkingImageListRecord[];
 
-/** A folder whose parent is not there stands at the top, so that nothing is out of reach. */
+/** A folder whose parent is not there is at the top, so that nothing is out of reach. */
 function childrenOf(folders: Folders, parentId: string | undefined): Folders {
   const ids = new Set(folders.map(({ id }) => id));
   const parentOf = (folder: ImageFolderListRecord) =>
@@ -31,7 +31,7 @@ function idsBelow(folders: Folders, id: string, seen: Set<string>): Set<string> 
 
 /**
  * The chosen cover, else the newest picture. A cover has no room for a stamp, so a picture with another
- * verdict than 正確 is none: it would stand there clean.
+ * verdict than 正確 is none: it would be there clean.
  */
 function coverOf(folder: ImageFolderListRecord, pictures: Pictures): DebunkingImageListRecord | undefined {
   const fit = pictures.filter(({ verdict }) => verdict === undefined || verdict === '正確');
@@ -39,7 +39,7 @@ function coverOf(folder: ImageFolderListRecord, pictures: Pictures): DebunkingIm
 }
 
 /**
- * The folders below `parentId` (at the top without one) that hold pictures, in their order, each with its
+ * The folders below `parentId` (at the top without one) that contain pictures, in their order, each with its
  * number of pictures and the one to show for it.
  */
 export function folderContents(folders: Folders, pictures: Pictures, parentId?: string): FolderContents[] {

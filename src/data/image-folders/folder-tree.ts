@@ -15,7 +15,7 @@ export interface FolderPlace {
 export const byFolderOrder = (a: ImageFolderListRecord, b: ImageFolderListRecord): number =>
   a.order - b.order || compareCodes(a.createdAt, b.createdAt);
 
-/** Whether `id` is a folder or lies in it, at any depth. */
+/** Whether `id` is a folder or is in it, at any depth. */
 export function liesIn(folders: Folders, id: string | undefined, folderId: string): boolean {
   const parents = new Map(folders.map((folder) => [folder.id, folder.parentId]));
   const seen = new Set<string>();
@@ -27,7 +27,7 @@ export function liesIn(folders: Folders, id: string | undefined, folderId: strin
 }
 
 /**
- * All folders, each followed by those in it. A folder whose parent is gone stands at the top; so do those that lie in
+ * All folders, each followed by those in it. A folder whose parent is gone is at the top; so do those that lie in
  * each other, which two people moving at once can bring about: nothing is out of reach.
  */
 export function folderTree(folders: Folders): FolderPlace[] {

@@ -3,7 +3,7 @@ import { imageFolders } from './image-folder.collection.ts';
 
 export const imageFolderList = listQuery(imageFolders);
 export const publishedImageFolderList = publishedListQuery(imageFolders);
-/** The folder of a picture; none for one that lies in none. */
+/** The folder of a picture; none for one that is in none. */
 export const folderOf = ({ folderId }: { readonly folderId?: string | undefined }) =>
   someQuery(imageFolders, folderId === undefined ? [] : [folderId]);
 export const imageFolderItem = (id: string) => itemQuery(imageFolders, id);

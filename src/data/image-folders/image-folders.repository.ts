@@ -8,7 +8,7 @@ import { type ImageFolderFields, type ImageFolderRecord, imageFolders } from './
 
 const collection = imageFolders.name;
 
-/** A folder that still holds something cannot be removed. */
+/** A folder that still contains something cannot be removed. */
 export class FolderNotEmptyError extends Error {
   readonly contents: 'pictures' | 'folders';
   constructor(contents: FolderNotEmptyError['contents']) {

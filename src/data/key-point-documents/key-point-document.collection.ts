@@ -4,7 +4,7 @@ import { withTraits } from '#src/data/content/field-traits.ts';
 import { date, markdown, text } from '#src/data/content/fields.ts';
 import { maxLength } from '#src/platform/text-length.ts';
 
-/** A Google document, table or slides as published or previewed: what may stand in a frame, and nothing else. */
+/** A Google document, table or slides as published or previewed: what may be in a frame, and nothing else. */
 const docsUrl = withTraits(
   z
     .string()

@@ -28,7 +28,7 @@ interface Look {
 /** What was looked at and is still to be judged, by the number of its request: several pages' work may overlap. */
 const looks = new Map<number, Look>();
 
-/** Looks that nobody came back for (a page that was left) are dropped from this many on; each holds about 1 MB. */
+/** Looks that nobody came back for (a page that was left) are dropped from this many on; each contains about 1 MB. */
 const openLooks = 16;
 
 /** Throws `PictureError`. */

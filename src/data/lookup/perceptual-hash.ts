@@ -1,6 +1,6 @@
 import { type GreyPicture, squareOf, type View } from './grey-picture.ts';
 
-/** Side of the square that is hashed, in pixels: four for the finest wave that is kept. 256 finds no more. */
+/** Side of the square that is hashed, in pixels: four for the finest wave that is stored. 256 finds no more. */
 const side = 128;
 
 /** Lowest frequencies of each direction that the finer hash keeps; the coarse one keeps half of them. */

@@ -2,7 +2,7 @@ import { contentBox } from './content-box.ts';
 import { type GreyPicture, type View, wholeView } from './grey-picture.ts';
 import { hashOf, type PerceptualHash } from './perceptual-hash.ts';
 
-/** Pixels of width that a picture is scaled down to before it is hashed: the narrowest copy that is kept. */
+/** Pixels of width that a picture is scaled down to before it is hashed: the narrowest copy that is stored. */
 export const hashedWidth = 480;
 
 /** Words of 32 bits in one coarse and in one fine hash. */
@@ -20,7 +20,7 @@ const withoutFoot: View = { ...wholeView, bottom: 1 - bar };
 /** Cut as people crop: so much of every side is gone. */
 const crops = [0, 0.025, 0.05, 0.075, 0.1, 0.125].map(inside);
 
-/** The views of a known picture whose hashes are kept, in the order in which they are kept. */
+/** The views of a known picture whose hashes are stored, in the order in which they are stored. */
 const storedViews: readonly View[] = [...crops, withoutHead, withoutFoot];
 
 const headPlace = crops.length;
@@ -46,7 +46,7 @@ function toBase64(parts: readonly Uint32Array[]): string {
   return btoa(bytes);
 }
 
-/** Hashes as they are kept, as words; undefined when they are not of the length that is kept today. */
+/** Hashes as they are stored, as words; undefined when they are not of the length that is kept today. */
 export function wordsOf(encoded: string, wordsEach: number): Uint32Array | undefined {
   try {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.codePointAt(0) ?? 0);
@@ -57,7 +57,7 @@ export function wordsOf(encoded: string, wordsEach: number): Uint32Array | undef
   }
 }
 
-/** The hashes that are kept of a picture. */
+/** The hashes that are stored of a picture. */
 export function hashPicture(picture: GreyPicture): StoredHashes {
   const hashes = storedViews.map((view) => hashOf(picture, view));
   return {

@@ -32,7 +32,7 @@ export const joinWords = (read: string): string =>
 /** Cards have words here and there, in no order that a page would have; large ones alone are no page at all. */
 export const readerParameters = { tessedit_pageseg_mode: PSM.SPARSE_TEXT };
 
-/** Shares of the whole that the steps take before reading begins, in the order the reader tells of them. */
+/** Shares of the whole that the steps take before reading begins, in the order the reader reports them. */
 const steps = ['loading tesseract core', 'loading language traineddata', 'initializing api'];
 
 /**

@@ -9,7 +9,7 @@ export const chartLimits = { charts: 10, series: 20, points: 400 } as const;
 const point = z.object({
   /** Place on the axis as it is written there: a year, a date. */
   x: text(1, 20),
-  /** null where the source has no figure; it is drawn as a gap and never as 0. */
+  /** null where the source has no figure; it is rendered as a gap and never as 0. */
   y: z.nullable(z.number()),
 });
 

@@ -9,7 +9,7 @@ export interface PoliticianFilter {
   readonly q: string;
 }
 
-/** Name, other names, office, constituency and party hold the words. */
+/** Name, other names, office, constituency and party contain the words. */
 export const matchesPolitician = textSearch(
   ({ name, aliases, office, constituency = '', party }: PoliticianListRecord) =>
     [name, ...aliases, office, constituency, party].join('\n'),

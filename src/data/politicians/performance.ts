@@ -55,7 +55,7 @@ interface Counts {
   readonly eligible?: number | undefined;
 }
 
-/** What a chart draws of a figure: percent of the occasions, or the count; null is unknown. */
+/** What a chart renders of a figure: percent of the occasions, or the count; null is unknown. */
 export function chartValue(metric: PerformanceMetric, counts: Counts | undefined): number | null {
   if (counts?.value === undefined) return null;
   if (!shareMetrics.includes(metric)) return counts.value;

@@ -55,7 +55,7 @@ const performance = z.object({
 
 export type Performance = z.infer<typeof performance>;
 
-/** Whether the parts of a figure can stand together. */
+/** Whether the parts of a figure can be together. */
 export function isSound({ metric, value, eligible, leave = 0, unable = 0, period }: Performance): boolean {
   if (period.from > period.to) return false;
   if (value === undefined) return true;
@@ -63,7 +63,7 @@ export function isSound({ metric, value, eligible, leave = 0, unable = 0, period
   return !shareMetrics.includes(metric) || value + leave + unable <= eligible;
 }
 
-/** People in office whose record is kept here. */
+/** People in office whose record is stored here. */
 export const politicians = defineCollection({
   name: 'politicians',
   visibility: 'public',

@@ -21,7 +21,7 @@ export function latestChecksFirst(records: readonly QnaListRecord[]): QnaListRec
   return records.toSorted((a, b) => compareCodes(day(b), day(a)) || compareCodes(a.id, b.id));
 }
 
-/** The fact-checks of a verdict and a tag that hold every word of the query, in the list's order. */
+/** The fact-checks of a verdict and a tag that contain every word of the query, in the list's order. */
 export function searchQna(
   records: readonly QnaListRecord[],
   { query, verdict, tag }: QnaSearch,

@@ -9,7 +9,7 @@ export const resources = defineCollection({
     title: text(1, 120),
     url: webAddress,
     description: text(0, 500),
-    /** The editors' own word; categories stand in the order of their first entries. */
+    /** The editors' own word; categories are in the order of their first entries. */
     category: text(1, 20),
     /** Place on the page, smallest first. */
     order: z.int(),

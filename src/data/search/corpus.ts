@@ -26,7 +26,7 @@ export function corpusOf<E extends Whole>(entries: readonly E[]): Corpus<E> {
   return { entries, starts, text, characterFrequency: new CharacterFrequency(text) };
 }
 
-/** Takes every entry that holds a word, with the place where it holds it first. */
+/** Takes every entry that contains a word, with the place where it holds it first. */
 export function forEachMatch<E extends Whole>(
   { entries, starts, text, characterFrequency }: Corpus<E>,
   word: string,

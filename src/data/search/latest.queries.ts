@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readLatest } from '#src/data/content/snapshot.ts';
 import { parseTitles } from './search-files.ts';
 
-/** An item as the home page tells of it. */
+/** An item as the home page reports it. */
 export interface LatestItem {
   readonly id: string;
   readonly title: string;

@@ -17,7 +17,7 @@ const titleBonus = 0.1;
 /** Part of the usual weight of words that no item holds: most were misread, or cut through by the picture's edge. */
 const nowherePart = 0.3;
 
-/** Weight that is always missing: whatever holds only what all cards of a template have in common holds nearly none. */
+/** Weight that is always missing: whatever contains only what all cards of a template have in common holds nearly none. */
 const missingWeight = 2;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -38,9 +38,9 @@ function weightOf(documentFrequency: number, items: number): number {
 }
 
 /**
- * The fact-checks and pictures that hold most of the words read out of a picture, best first. Part of a picture holds
+ * The fact-checks and pictures that contain most of the words read out of a picture, best first. Part of a picture holds
  * part of its words, and some are misread: what counts is how much of what was read an item holds, and whether it
- * holds a line as a whole or some words of it only. Words are weighed among what can be the answer: those of a
+ * contains a line as a whole or some words of it only. Words are weighed among what can be the answer: those of a
  * template are in all of its cards and tell nothing, however few cards there are.
  */
 export function matchWords(index: SearchIndex, words: string, limit = wordsLimit): Found[] {

@@ -36,7 +36,7 @@ export async function find(query: string, collection?: string): Promise<SearchAn
   return (await request({ kind: 'find', query, collection }, 'found')).answer;
 }
 
-/** The fact-checks and pictures that hold the words read out of a picture. Throws `ServiceError`. */
+/** The fact-checks and pictures that contain the words read out of a picture. Throws `ServiceError`. */
 export async function findWords(words: string): Promise<readonly Found[]> {
   await load('texts');
   return (await request({ kind: 'words', words }, 'held')).found;

@@ -4,7 +4,7 @@ import { type Corpus, corpusOf, forEachMatch } from './corpus.ts';
 import { foldForSearch, textForSearch, wordsForSearch } from './fold.ts';
 import type { SearchWord } from '#src/data/content/search-text.ts';
 
-/** What the first part of the search files tells of an item. */
+/** What the first part of the search files reports an item. */
 export interface SearchItem {
   readonly collection: string;
   readonly id: string;
@@ -132,7 +132,7 @@ export class SearchIndex {
     this.#wholeCorpus();
   }
 
-  /** The items that hold every word of the query, best first. An empty query finds nothing. */
+  /** The items that contain every word of the query, best first. An empty query finds nothing. */
   find(query: string): Found[] {
     const [rarest, ...others] = wordsForSearch(query).toSorted((a, b) => lengthOf(b) - lengthOf(a));
     if (!rarest) return [];
@@ -192,7 +192,7 @@ export class SearchIndex {
     this.#corpus = undefined;
   }
 
-  /** Takes every entry that holds a word, the newest first, with its points. */
+  /** Takes every entry that contains a word, the newest first, with its points. */
   #forEachMatch(word: SearchWord, take: (entry: Entry, points: number) => void): void {
     const corpus = this.#wholeCorpus();
     const [written = '', ...others] = word;

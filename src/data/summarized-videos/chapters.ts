@@ -1,7 +1,7 @@
 import { searchBy } from '#src/data/content/search-records.ts';
 import type { Chapter } from './summarized-video.collection.ts';
 
-/** The parts of a video whose title and text hold every word of the query. */
+/** The parts of a video whose title and text contain every word of the query. */
 export const searchChapters = searchBy<Chapter>(({ title, text }) => [title, text]);
 
 /** Seconds in an address: `#t=136`; undefined when it says nothing of a time. */

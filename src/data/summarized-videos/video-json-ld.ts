@@ -5,8 +5,8 @@ import type { SummarizedVideoRecord } from './summarized-video.collection.ts';
 const isoDuration = (seconds: number): string => `PT${seconds}S`;
 
 /**
- * What search engines are told of a video and of its parts. `url` is the summary's page and `thumbnailUrl` a picture
- * of ours, both with their origin: the video host is not asked for anything.
+ * What search engines are told about a video and of its parts. `url` is the summary's page and `thumbnailUrl` a picture
+ * of ours, both with their origin: the video host receives no request.
  */
 export function videoJsonLd(
   { youtubeId, title, summary, chapters, publishedOn, createdAt, duration }: SummarizedVideoRecord,

@@ -9,7 +9,7 @@ const cacheTime = 30_000;
 
 let cached: { readonly at: number; readonly rules: Promise<TagRulesFields> } | undefined;
 
-/** Tags that the rules refuse: nothing was written. */
+/** Tags that the rules deny: nothing was written. */
 export class RefusedTagsError extends ServiceError {
   readonly refused: readonly JudgedTag[];
   constructor(refused: readonly JudgedTag[]) {

@@ -3,7 +3,7 @@ import type { TagRulesFields } from './tag-rule.collection.ts';
 
 type BlacklistEntry = TagRulesFields['blacklist'][number];
 
-/** What becomes of a tag: allowed as it is, rewritten by a synonym, or refused and why. */
+/** What becomes of a tag: allowed as it is, rewritten by a synonym, or rejected and why. */
 export type TagVerdict =
   | { readonly kind: 'allowed' | 'tooLong' | 'twice' | 'tooMany' }
   | { readonly kind: 'rewritten'; readonly to: string }
@@ -40,7 +40,7 @@ export const blockedBy = (tag: string, rules: TagRulesFields): BlacklistEntry | 
   rules.blacklist.find((entry) => isMet(entry, rewritten(tag, rules)));
 
 /**
- * Judges tags in their order: the one judgement that upload, editing and import follow. A tag that is refused takes
+ * Judges tags in their order: the one judgement that upload, editing and import follow. A tag that is rejected takes
  * no place.
  */
 export function judgeTags(tags: readonly string[], rules: TagRulesFields): JudgedTag[] {
@@ -60,7 +60,7 @@ export function judgeTags(tags: readonly string[], rules: TagRulesFields): Judge
 }
 
 export interface AppliedTags {
-  /** As they are kept: rewritten, each once. */
+  /** As they are stored: rewritten, each once. */
   readonly tags: string[];
   readonly refused: readonly JudgedTag[];
 }

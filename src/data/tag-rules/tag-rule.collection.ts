@@ -14,7 +14,7 @@ const upTo = (max: number) => z.int().check(z.positive(), z.maximum(max));
 /** The one document of the collection. */
 export const tagRulesId = 'current';
 
-/** Which tags are refused or rewritten, and how many a document may carry (docs/data-model.md). */
+/** Which tags are rejected or rewritten, and how many a document may carry (docs/data-model.md). */
 export const tagRules = defineCollection({
   name: 'tagRules',
   visibility: 'public',

@@ -3,7 +3,7 @@ import { searchBy } from '#src/data/content/search-records.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { VideoListRecord } from './video.collection.ts';
 
-/** The videos whose title, description, topic and tags hold every word of the query. */
+/** The videos whose title, description, topic and tags contain every word of the query. */
 export const searchVideos = searchBy<VideoListRecord>(({ title, description, topic = '', tags }) => [
   title,
   description,

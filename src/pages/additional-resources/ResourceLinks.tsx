@@ -51,7 +51,7 @@ interface ResourceLinksProps {
 export function ResourceLinks({ resources, health }: ResourceLinksProps) {
   const { t } = useTranslation('additional-resources');
   const { hash } = useLocation();
-  // Search and other pages lead to a single link.
+  // Search and other pages link to a single link.
   const wanted = resources.findIndex(({ id }) => hash === `#${resourceAnchor(id)}`);
   const { shown, showMore } = useOpened(resources.length, Math.max(step, wanted + 1));
   const count = Math.max(shown, wanted + 1);

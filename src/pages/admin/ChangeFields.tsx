@@ -12,7 +12,7 @@ interface ChangeFieldsProps {
   readonly onChange: (changed: Partial<ChangeValues>) => void;
 }
 
-/** What kind of change it is and what visitors are told of it; of a 勘誤 also what was wrong and what is right. */
+/** What kind of change it is and what visitors are told about it; of a 勘誤 also what was wrong and what is right. */
 export function ChangeFields({ value, problems, onChange }: ChangeFieldsProps) {
   const { t } = useTranslation('admin');
   const tooLong = useTooLong();

@@ -81,12 +81,12 @@ interface LibraryCardProps {
   readonly width: number;
   readonly height: number;
   readonly isSelected: boolean;
-  /** The one that Tab leads to. */
+  /** The one that Tab links to. */
   readonly isActive: boolean;
   readonly onChoose: Choose;
 }
 
-/** A picture that is selected by touching it anywhere; its title leads to its form. */
+/** A picture that is selected by touching it anywhere; its title links to its form. */
 export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
   const { picture, index, total, x, y, width, height, isSelected, isActive, onChoose } = props;
   const { t } = useTranslation('admin');

@@ -54,7 +54,7 @@ export function PictureLibrary({ label, pictures, folders, from }: PictureLibrar
   };
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Keys of a dialog reach this place through React, though it stands elsewhere in the page.
+    // Keys of a dialog reach this place through React, though it is elsewhere in the page.
     if (isTyping(event.target) || !root.current?.contains(event.target as Node)) return;
     const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey);
     const act = isAll ? selectAll : keys[event.key];

@@ -33,7 +33,7 @@ interface PictureWordsProps {
   readonly onChange: (edit: (values: PictureValues) => PictureValues) => void;
 }
 
-/** The words in a picture: read out when somebody asks for it, kept for the search, a start for the alternative text. */
+/** The words in a picture: read out when somebody requests it, kept for the search, a start for the alternative text. */
 export function PictureWords({ values, error, load, disabled, onChange }: PictureWordsProps) {
   const { t } = useTranslation('admin');
   const { read, cancel, progress, hasFailed } = useWordReading();

@@ -12,7 +12,7 @@ import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
 import { allCollections } from '#src/data/collections.ts';
 import { Facts } from './Facts.ts';
 
-/** Whether everything that the desk needs answers and is set up, as far as a browser can know. */
+/** Whether everything that the admin area needs answers and is set up, as far as a browser can know. */
 export function SiteHealth() {
   const { t } = useTranslation('admin');
   const roles = useQuery(rolesQuery);

@@ -15,7 +15,7 @@ interface UnfinishedListProps {
   readonly collection?: string;
 }
 
-/** What an editor has begun and not published: the drafts of the account and what only this device has. */
+/** What an editor has started and not published: the drafts of the account and what only this device has. */
 export function UnfinishedList({ uid, collection }: UnfinishedListProps) {
   const { t } = useTranslation('admin/content');
   const { collectionName } = useFieldWords('');

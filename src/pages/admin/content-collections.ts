@@ -10,7 +10,7 @@ const ownEditor = (collection: string): RouteRow | undefined =>
 /** The collections of the content desk. */
 export const contentCollections = allCollections.filter(({ name }) => !ownEditor(name));
 
-/** A collection of the desk by its name in addresses; undefined when it has none of that name. */
+/** A collection of the admin area by its name in addresses; undefined when it has none of that name. */
 export const contentCollection = (name: string): AnyCollection | undefined =>
   contentCollections.find((each) => each.name === name);
 

@@ -32,7 +32,7 @@ const maxMerges = 3;
 const transient: readonly ErrorKind[] = ['offline', 'timeout', 'service', 'quota'];
 
 export interface SaveRequest<How> {
-  /** What the editor asked for beyond saving; undefined when only the text is to be saved. */
+  /** What the editor requested beyond saving; undefined when only the text is to be saved. */
   readonly how: How | undefined;
   readonly isAutomatic: boolean;
 }
@@ -84,7 +84,7 @@ export interface Outcome {
 
 const stopped: Outcome = { kind: 'stopped', taken: [] };
 
-/** Runs the acts on one document, one at a time, and keeps its text on this device and in the database. */
+/** Runs the acts on one document, one at a time, and saves its text on this device and in the database. */
 export class EditingSession<B extends Base, How = undefined> {
   #ports: EditingPorts<B, How>;
   #state: EditingState<B>;

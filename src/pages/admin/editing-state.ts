@@ -41,13 +41,13 @@ export type EditingStatus = (typeof editingStatuses)[number];
 export interface EditingState<B extends Base> {
   readonly status: EditingStatus;
   readonly base: B;
-  /** What stands in the form. */
+  /** What is in the form. */
   readonly text: Values;
   /** What 「放棄這次修改」 goes back to: the text as it was opened, or as the editor last saved it. */
   readonly checkpoint: Values;
   /** The text that the running act took along, or one whose fate is unknown. */
   readonly sent: Values | undefined;
-  /** What runs was not asked for by the editor. */
+  /** What runs was not requested by the editor. */
   readonly isAutomatic: boolean;
   /** An act of the editor waits for the autosave that runs. */
   readonly isQueued: boolean;
@@ -101,7 +101,7 @@ export function commonVersion(
   if (newBase.isEmpty) return newBase.values;
   if (!isDraftGone) return origin.values;
   if (newBase.draftRev === 0 && newBase.publishedRev === origin.publishedRev) return newBase.values;
-  // Something else stands in the draft's place: every difference is for a person to decide.
+  // Something else is in the draft's place: every difference is for a person to decide.
   return {};
 }
 
@@ -151,7 +151,7 @@ function rebased<B extends Base>(state: EditingState<B>, newBase: B, before: Val
   };
 }
 
-/** The state with a text put aside, unless it is the one that stands in the form. */
+/** The state with a text put aside, unless it is the one that is in the form. */
 function withReplaced<B extends Base>(state: EditingState<B>, values: Values, at: string): EditingState<B> {
   return isSame(values, state.text) ? state : { ...state, replaced: { values, at } };
 }

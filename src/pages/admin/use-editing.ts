@@ -35,7 +35,7 @@ function setTimer(run: () => void, ms: number): () => void {
 
 /**
  * The editing of one document for as long as its page is open: its state, and the session that runs its acts. A
- * component of its own for every document and account: the first base is the one that is kept.
+ * component of its own for every document and account: the first base is the one that is stored.
  */
 export function useEditing<B extends Base, How>(
   owner: DraftOwner,

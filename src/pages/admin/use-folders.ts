@@ -5,7 +5,7 @@ import { debunkingImageList } from '#src/data/debunking-images/debunking-images.
 import { byFolderOrder } from '#src/data/image-folders/folder-tree.ts';
 import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 
-/** Stands in addresses for the pictures without a folder. */
+/** Shown in addresses for the pictures without a folder. */
 export const unsortedId = 'none';
 
 /** The folders in their order; empty while they load. */

@@ -11,7 +11,7 @@ interface Known {
 
 /**
  * Who is signed in and what the account may do now; it may change while a page is open. While session or role are
- * gone this is what was last known: the gate tells of it and keeps the page, and the rules refuse every write.
+ * gone this is what was last known: the gate reports it and keeps the page, and the rules deny every write.
  */
 export function useMember() {
   const account = useSyncExternalStore(onAccount, currentAccount) ?? undefined;

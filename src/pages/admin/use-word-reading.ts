@@ -13,7 +13,7 @@ export interface WordReading extends ReadingProgress {
   readonly total: number;
 }
 
-/** Not needed before somebody asks for it. */
+/** Not needed before somebody requests it. */
 const readers = () => import('#src/data/lookup/read-words.ts');
 
 /**

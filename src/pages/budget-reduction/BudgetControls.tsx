@@ -18,7 +18,7 @@ const Root = styled('section')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Year, year beside it, amount and unit; all of it stands in the address. */
+/** Year, year beside it, amount and unit; all of it is in the address. */
 export function BudgetControls({ budget, year }: BudgetProps) {
   const { t } = useTranslation('budget-reduction');
   const { state, years, compared, amount } = budget;

@@ -53,7 +53,7 @@ function Line({ budget: { state, amount }, row }: { readonly budget: Budget; rea
   const { t } = useTranslation('budget-reduction');
   const { programme } = row.line;
   const { fiscalYear: year, ministry, agency } = row.document;
-  const { say } = useAmountText('money');
+  const { format } = useAmountText('money');
   const item = useQuery(budgetItem(row.document.id)).data;
   const document = item?.state === 'published' ? item.record : undefined;
   const name = t('year', { ce: year, roc: year - 1911 });
@@ -63,7 +63,7 @@ function Line({ budget: { state, amount }, row }: { readonly budget: Budget; rea
     agency,
     year: name,
     amount: t(`amount.${amount}`),
-    value: say(row.line[amount], year),
+    value: format(row.line[amount], year),
   });
   return (
     <>

@@ -49,7 +49,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
   const { t } = useTranslation(['budget-reduction', 'common']);
   const { state, amount } = budget;
   const { ministry, agency, q, sort, unit } = state.values;
-  const { say } = useAmountText(unit);
+  const { format } = useAmountText(unit);
   useWarmSearch(rows, matchesRow.fold);
   const query = useSearchQuery(q);
   const found = useMemo(() => {
@@ -111,12 +111,12 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
           {(row) => (
             <Row to={state.to({ line: row.id })} replace preventScrollReset>
               <strong>{row.line.programme}</strong>
-              <b>{say(row.line[amount], year)}</b>
+              <b>{format(row.line[amount], year)}</b>
               <small>
                 {t('lines.place', { ...row.document, code: row.line.code })}
                 {amount !== 'proposed' &&
                   row.line.proposed !== undefined &&
-                  t('lines.proposed', { amount: say(row.line.proposed, year) })}
+                  t('lines.proposed', { amount: format(row.line.proposed, year) })}
               </small>
             </Row>
           )}

@@ -25,7 +25,7 @@ const List = styled('ol')(({ theme }) => ({
 /** The line's five amounts to the dollar, in the order in which they came about, each also for each person. */
 export function LineLedger({ row }: { readonly row: BudgetRow }) {
   const { t } = useTranslation('budget-reduction');
-  const { say } = useAmountText('person');
+  const { format } = useAmountText('person');
   return (
     <List>
       {amountKinds.map((kind) => {
@@ -35,7 +35,7 @@ export function LineLedger({ row }: { readonly row: BudgetRow }) {
             <span>{t(`amount.${kind}`)}</span>
             <div>
               <strong>{amount === undefined ? t('unknown') : formatExactMoney(amount)}</strong>
-              {amount !== undefined && <small>{say(amount, row.document.fiscalYear)}</small>}
+              {amount !== undefined && <small>{format(amount, row.document.fiscalYear)}</small>}
             </div>
           </li>
         );

@@ -18,7 +18,7 @@ interface ComparedYearProps extends Pick<BudgetProps, 'budget' | 'year'> {
 /** One stage of one year beside its base: both amounts, what became of it, and over how many lines. */
 function ComparedYear({ budget, year, records, stage, named = false }: ComparedYearProps) {
   const { t } = useTranslation('budget-reduction');
-  const { say } = useAmountText(budget.state.values.unit);
+  const { format } = useAmountText(budget.state.values.unit);
   const compared = comparisonOf(records, stage);
   const ofYear = named ? t('compare.year', { year }) : '';
   if (!compared) return <dd className={named ? 'known other' : 'known'}>{ofYear + t('compare.none')}</dd>;
@@ -32,7 +32,7 @@ function ComparedYear({ budget, year, records, stage, named = false }: ComparedY
         : t('compare.share', { base: t(`amount.${base}`), percent: formatPercent(after / before) });
     }
     if (after === before) return t('compare.same');
-    const amount = say(Math.abs(after - before), year);
+    const amount = format(Math.abs(after - before), year);
     const change = t(after < before ? 'compare.less' : 'compare.more', { amount });
     return part === undefined
       ? change
@@ -46,9 +46,9 @@ function ComparedYear({ budget, year, records, stage, named = false }: ComparedY
         {ofYear +
           t('compare.pair', {
             base: t(`amount.${base}`),
-            from: say(from, year),
+            from: format(from, year),
             stage: t(`amount.${stage}`),
-            to: say(to, year),
+            to: format(to, year),
           })}
       </dd>
       {change && <dd className={named ? 'known' : 'sum'}>{change}</dd>}

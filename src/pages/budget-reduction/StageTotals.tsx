@@ -26,7 +26,7 @@ const List = styled('dl')(({ theme }) => ({
 export function StageTotals({ budget, year }: BudgetProps) {
   const { t } = useTranslation('budget-reduction');
   const { totals, others, compared, state } = budget;
-  const { say } = useAmountText(state.values.unit);
+  const { format } = useAmountText(state.values.unit);
   const before = compared === undefined ? undefined : totalsOf(others);
   const coverage = ({ known, lines }: BudgetTotal) =>
     t(known < lines ? 'ledger.known' : 'ledger.complete', { known, lines });
@@ -39,11 +39,11 @@ export function StageTotals({ budget, year }: BudgetProps) {
           return (
             <div key={kind}>
               <dt>{t(`amount.${kind}`)}</dt>
-              <dd>{say(total.sum, year)}</dd>
+              <dd>{format(total.sum, year)}</dd>
               {total.sum !== undefined && <dd className="known">{coverage(total)}</dd>}
               {earlier && compared !== undefined && (
                 <dd className="known">
-                  {t('ledger.before', { year: compared, sum: say(earlier.sum, compared) })}
+                  {t('ledger.before', { year: compared, sum: format(earlier.sum, compared) })}
                   {earlier.sum !== undefined && t('ledger.of', { coverage: coverage(earlier) })}
                 </dd>
               )}

@@ -8,8 +8,8 @@ export function useAmountText(unit: BudgetUnit) {
   const { t } = useTranslation('budget-reduction');
   /** A figure that is in the unit already. */
   const write = (value: number): string => t(`unit.${unit}.value`, { amount: formatAmount(value) });
-  /** TWD of a fiscal year; unknown is said. */
+  /** TWD of a fiscal year; unknown is stated. */
   const format = (amount: number | undefined, fiscalYear: number): string =>
     amount === undefined ? t('unknown') : write(inUnit(amount, unit, fiscalYear));
-  return { write, say: format };
+  return { write, format };
 }

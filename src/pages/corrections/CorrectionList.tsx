@@ -24,7 +24,7 @@ interface CorrectionListProps {
   readonly items: readonly CorrectedItem[];
 }
 
-/** What was said, what is right and why, with the item it stands on; newest first. */
+/** What was said, what is right and why, with the item it is based on; newest first. */
 export function CorrectionList({ items }: CorrectionListProps) {
   const { t } = useTranslation('corrections');
   const entries = items

@@ -32,7 +32,7 @@ interface CaseArticleProps {
   readonly record: CorruptionCaseRecord;
 }
 
-/** A published case: what its statuses mean first, then who stands where, what is told and what it rests on. */
+/** A published case: what its statuses mean first, then who is where, what is reported and what it rests on. */
 export function CaseArticle({ record }: CaseArticleProps) {
   const { t } = useTranslation(['corruption-cases', 'routes']);
   const { id, title, summary, body, region, amount, occurredFrom, sources, tags } = record;

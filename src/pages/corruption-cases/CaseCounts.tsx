@@ -29,7 +29,7 @@ const Group = styled('div')(({ theme }) => ({
 
 interface CaseCountsProps {
   readonly counts: readonly CaseCount[];
-  /** Whose cases are counted; a count leads to the same ones. */
+  /** Whose cases are counted; a count links to the same ones. */
   readonly scope: PartyScope;
 }
 

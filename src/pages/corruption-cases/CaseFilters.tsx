@@ -32,7 +32,7 @@ interface CaseFiltersProps {
   readonly tags: readonly string[];
 }
 
-/** Search, the two axes of a status, and further conditions behind one button; all of it stands in the address. */
+/** Search, the two axes of a status, and further conditions behind one button; all of it is in the address. */
 export function CaseFilters({ state: { values, set }, years, tags }: CaseFiltersProps) {
   const { t } = useTranslation(['corruption-cases', 'common']);
   const { region, year, tag, check, sort } = values;

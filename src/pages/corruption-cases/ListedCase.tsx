@@ -12,7 +12,7 @@ interface ListedCaseProps {
   readonly today: string;
 }
 
-/** A case of the list. Private persons stand in the case and in no list. */
+/** A case of the list. Private persons are in the case and in no list. */
 export function ListedCase({ record, today }: ListedCaseProps) {
   const { id, title, summary, participants, region, verifiedAt } = record;
   const people = peopleOf(participants)

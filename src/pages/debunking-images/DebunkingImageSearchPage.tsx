@@ -25,7 +25,7 @@ export const texts = { 'debunking-images': imageTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadPictureLists(queryClient);
 
-/** The debunking pictures that hold every word of the query, in what is written about them or on them. */
+/** The debunking pictures that contain every word of the query, in what is written about them or on them. */
 export default function DebunkingImageSearchPage({ params }: PageProps) {
   const { t } = useTranslation(['debunking-images', 'routes']);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface SearchResultsProps {
   readonly query: string;
   readonly found: readonly DebunkingImageListRecord[];
   readonly to: (picture: DebunkingImageListRecord) => string;
-  /** Ways on when nothing was found. */
+  /** Fallback actions when nothing was found. */
   readonly nextSteps: ReactNode;
 }
 

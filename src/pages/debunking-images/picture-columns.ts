@@ -2,7 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { column } from '#src/ui/layout/column.ts';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 
-/** A picture's page: verdict and title, picture, words; on a desktop the picture stands beside the words. */
+/** A picture's page: verdict and title, picture, words; on a desktop the picture is beside the words. */
 export const PictureColumns = styled('article')({
   ...column,
   display: 'grid',

@@ -40,7 +40,7 @@ interface EventFactsProps {
   readonly event: EventRecord;
 }
 
-/** When, where, who. What is not known is said. */
+/** When, where, who. What is not known is stated. */
 export function EventFacts({ event }: EventFactsProps) {
   const { t } = useTranslation('events');
   const now = useNow();

@@ -37,7 +37,7 @@ const SubscribeSheet = lazyPart(async () => (await import('./SubscribeSheet.tsx'
 
 const places: readonly string[] = placesBeyondCities;
 
-/** Coming and past events and those of a month, by kind and city; what is chosen stands in the address. */
+/** Coming and past events and those of a month, by kind and city; what is chosen is in the address. */
 export default function EventsPage() {
   const { t } = useTranslation(['events', 'routes', 'common']);
   const state = useQueryState(eventsQuery);

@@ -33,7 +33,7 @@ interface MonthViewProps {
   readonly to: QueryState<typeof eventsQuery>['to'];
 }
 
-/** The events of a month by day; an event of several days stands in each of them. */
+/** The events of a month by day; an event of several days is in each of them. */
 export function MonthView({ events, month, now, to }: MonthViewProps) {
   const { t } = useTranslation('events');
   const today = dayOf(now);

@@ -27,7 +27,7 @@ function ofTab(
   return when === 'any' ? upcoming : eventsWithin(upcoming, ...daysOf(when, now));
 }
 
-/** The events that the address asks for, and how many that belong to no city the chosen city leaves out. */
+/** The events that the address requests, and how many that belong to no city the chosen city leaves out. */
 export function useShownEvents(events: readonly EventListRecord[] | undefined, values: Values, now: number) {
   const { tab, when, subTab, city } = values;
   const search = useSearchQuery(values.search);

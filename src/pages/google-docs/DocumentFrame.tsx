@@ -17,7 +17,7 @@ const Box = styled('div')(({ theme }) => ({
     boxSizing: 'border-box',
     border: `1px solid ${theme.vars.palette.control}`,
     borderRadius: radius.card,
-    // Google's pages are drawn for white.
+    // Google's pages are rendered for white.
     backgroundColor: '#fff',
     colorScheme: 'light',
   },
@@ -30,7 +30,7 @@ interface DocumentFrameProps {
   readonly url: string;
 }
 
-/** The document at Google's, asked for with a click and not before, in a frame that may run and do nothing else. */
+/** The document at Google's, requested with a click and not before, in a frame that may run and do nothing else. */
 export function DocumentFrame({ title, url }: DocumentFrameProps) {
   const { t } = useTranslation('google-docs');
   const [isOpen, setIsOpen] = useState(false);

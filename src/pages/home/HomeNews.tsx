@@ -7,7 +7,7 @@ import { addressOf } from '#src/pages/found-item.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ItemGrid } from './ItemGrid.ts';
 
-/** What the home page tells of, with the list of all of it, in the order of the page. */
+/** What the home page reports, with the list of all of it, in the order of the page. */
 const kinds = [
   { collection: 'qna', list: linkTo('qnaList') },
   { collection: 'corruptionCases', list: linkTo('corruptionCases', { party: 'all' }) },

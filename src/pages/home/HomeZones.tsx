@@ -38,7 +38,7 @@ const Grid = styled('ul')(({ theme }) => ({
   '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-/** The ways to all sections and what they hold; what is about the site itself stands in the footer. */
+/** The ways to all sections and what they hold; what is about the site itself is in the footer. */
 export function HomeZones() {
   const { t } = useTranslation(['home', 'routes']);
   return (

@@ -10,7 +10,7 @@ import { useToday } from '#src/pages/use-today.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { Follow } from '#src/platform/preferences.ts';
 
-/** An item of what a visitor follows, with its address; its name is what it is told for. */
+/** An item of what a visitor follows, with its address; its name is what it receives for. */
 export interface FollowedItem {
   readonly item: LatestItem;
   readonly to: string;

@@ -20,7 +20,7 @@ export const texts = { 'political-achievements': politicalAchievementsTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadAchievements(queryClient);
 
-/** The achievements and bills that hold every word of the query. */
+/** The achievements and bills that contain every word of the query. */
 export default function PoliticalAchievementSearchPage({ params }: PageProps) {
   const { t } = useTranslation(['political-achievements', 'routes', 'common']);
   const query = params['query'] ?? '';

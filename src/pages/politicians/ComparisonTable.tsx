@@ -24,7 +24,7 @@ interface ComparisonTableProps {
 /** One row for each person, one column for each metric: the figure, what it is part of, leave apart. */
 export function ComparisonTable({ people, period, nameOf }: ComparisonTableProps) {
   const { t } = useTranslation('politicians');
-  const { write, away: absenceText, average } = useFigureText();
+  const { write, absenceText, average } = useFigureText();
   const metrics = metricsIn(people, period);
   return (
     <DataTable

@@ -57,7 +57,7 @@ interface FigureProps {
 
 function Figure({ metric, figure }: FigureProps) {
   const { t } = useTranslation('politicians');
-  const { write, away: absenceText, average } = useFigureText();
+  const { write, absenceText, average } = useFigureText();
   const { period, value, note, sourceIndex } = figure;
   const isShare = shareMetrics.includes(metric) && value !== undefined;
   return (

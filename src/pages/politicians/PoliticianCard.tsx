@@ -20,7 +20,7 @@ const Root = styled('article')(({ theme }) => ({
   padding: '12px 16px',
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& h3 a': coveringLink(theme),
-  // It lies above the link's box.
+  // It is above the link's box.
   '& button': { position: 'relative' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
   '& > div': { flex: '1 1 10rem', minWidth: 0 },

@@ -34,7 +34,7 @@ export const preload = ({ queryClient }: PreloadContext) => firstData(queryClien
 // Wanted only once somebody is chosen.
 const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }));
 
-/** Everyone in office whose record is kept here, and up to four of them side by side. */
+/** Everyone in office whose record is stored here, and up to four of them side by side. */
 export default function PoliticiansPage() {
   const { t } = useTranslation(['politicians', 'routes', 'common']);
   const state = useQueryState(politiciansQuery);

@@ -15,7 +15,7 @@ interface Counts {
 export function useFigureText() {
   const { t } = useTranslation('politicians');
 
-  /** 18／20 or 7件; unknown is said. */
+  /** 18／20 or 7件; unknown is stated. */
   function write(metric: PerformanceMetric, counts: Counts | undefined): string {
     const { value, eligible } = counts ?? {};
     if (value === undefined) return t('unknown');
@@ -40,5 +40,5 @@ export function useFigureText() {
       ? t('figure.average', { value: write(metric, given) }) + t('figure.people', { count: given.people })
       : '';
 
-  return { write, away: absenceText, average };
+  return { write, absenceText, average };
 }

@@ -4,7 +4,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-// The table is the chart: every figure stands beside its bar.
+// The table is the chart: every figure is beside its bar.
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

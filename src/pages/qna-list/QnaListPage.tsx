@@ -23,7 +23,7 @@ export const texts = { 'qna-list': qnaListTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, qnaList);
 
-/** The fact-checks, those of a verdict or a tag, or those that hold every word of the query. */
+/** The fact-checks, those of a verdict or a tag, or those that contain every word of the query. */
 export default function QnaListPage({ params }: PageProps) {
   const { t } = useTranslation(['qna-list', 'routes']);
   const query = params['query'] ?? '';

@@ -20,10 +20,10 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
 
-/** Characters of a claim that stand in a list. */
+/** Characters of a claim that are in a list. */
 const excerptLength = 80;
 
-/** What was found, unless the words searched for stand in the claim alone. */
+/** What was found, unless the words searched for are in the claim alone. */
 function shownText({ question, summary, claim }: QnaListRecord, words: readonly SearchWord[]): string {
   const inSight = searchText(`${question}\n${summary ?? ''}`);
   if (summary !== undefined && matchesAllWords(inSight, words)) return summary;

@@ -48,7 +48,7 @@ interface QnaArticleProps {
   readonly record: QnaRecord;
 }
 
-/** A published fact-check: the verdict, the claim in its own words, what was found, and where it stands. */
+/** A published fact-check: the verdict, the claim in its own words, what was found, and where it is. */
 export function QnaArticle({ record }: QnaArticleProps) {
   const { t } = useTranslation(['qna', 'routes', 'common']);
   const { id, question, verdict, summary, answer, sources, imageIds, videoIds, tags, rev, updatedAt } =

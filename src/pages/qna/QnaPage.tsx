@@ -6,7 +6,7 @@ import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import { recordPage } from '#src/pages/record-page.tsx';
 import { QnaArticle } from './QnaArticle.tsx';
 
-// A related video is told of in the words of its own section.
+// A related video is mentioned in the words of its own section.
 export const texts = { qna: qnaTexts, youtube: youtubeTexts };
 
 const page = recordPage({

@@ -14,7 +14,7 @@ interface RelatedPicturesProps {
 }
 
 /**
- * The pictures about the same matter, in the editors' order; a word stands where one was taken down. They are read as
+ * The pictures about the same matter, in the editors' order; a word is where one was taken down. They are read as
  * they are now: one that was taken down in an emergency is gone from here at once.
  */
 export function RelatedPictures({ ids }: RelatedPicturesProps) {

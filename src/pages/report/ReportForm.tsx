@@ -56,7 +56,7 @@ export function ReportForm({ about, kind, onKind, onSent }: ReportFormProps) {
     setState('sending');
     const answerTo = contact.trim();
     try {
-      // A form that stands open knows what held when it was opened. Settings that cannot be read do not close it.
+      // A form that is open knows what held when it was opened. Settings that cannot be read do not close it.
       const switches = await readSwitches().catch(() => undefined);
       if (switches?.reports === false) {
         setState('closed');

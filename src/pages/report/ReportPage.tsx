@@ -16,7 +16,7 @@ import { TicketLookup } from './TicketLookup.tsx';
 
 export const texts = { report: reportTexts };
 
-// The operator's word decides what the page is: it is known before the page is drawn.
+// The operator's word decides what the page is: it is known before the page is rendered.
 export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQueryData(settingsItem);
 
 /** Where visitors report an error, answer what is said of them, or ask for a check, and see what became of it. */

@@ -9,7 +9,7 @@ interface RequestCheckProps {
   readonly query: string;
 }
 
-/** The way to the form that asks for a check; the report names the search that found nothing. */
+/** The way to the form that requests a check; the report names the search that found nothing. */
 export function RequestCheck({ query }: RequestCheckProps) {
   const { t } = useTranslation('search');
   const about = linkTo('search', { q: Array.from(query).slice(0, longest).join('') });

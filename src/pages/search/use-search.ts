@@ -5,7 +5,7 @@ import { find, load } from '#src/data/search/search-client.ts';
 export function prepareSearch(): void {
   load('titles')
     .then(() => load('texts'))
-    // What fails here is said by the search itself.
+    // What fails here is stated by the search itself.
     .catch(() => {});
 }
 

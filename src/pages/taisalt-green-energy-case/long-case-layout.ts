@@ -16,7 +16,7 @@ export const TwoColumns = styled('div')({
 export const Story = styled('div')({
   maxWidth: '47.5rem',
   paddingTop: 20,
-  // What stands below its head belongs to it also on paper.
+  // What is below its head belongs to it also on paper.
   '@media print': { '& h2, & h3': { breakAfter: 'avoid' } },
   [`@media (min-width: ${desktop})`]: { paddingTop: 0 },
 });

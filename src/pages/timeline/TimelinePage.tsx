@@ -23,7 +23,7 @@ export const texts = { timeline: timelineTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, timelineEntryList);
 
-/** What which outlet reported, and when; the period, the outlet and the topic stand in the address. */
+/** What which outlet reported, and when; the period, the outlet and the topic are in the address. */
 export default function TimelinePage() {
   const { t } = useTranslation(['timeline', 'routes', 'common']);
   const state = useQueryState(timelineQuery);

@@ -7,7 +7,7 @@ import { useOpened } from '#src/ui/lists/use-opened.ts';
 /** Entries that join the page at once. */
 const step = 50;
 
-/** How many entries are on the page: as far as was asked for, as far as the address points, and all on paper. */
+/** How many entries are on the page: as far as was requested, as far as the address points, and all on paper. */
 export function useOpenedEntries(ids: readonly string[]) {
   const { hash } = useLocation();
   const { shown, showMore } = useOpened(ids.length, step);

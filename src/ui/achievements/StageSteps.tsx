@@ -63,7 +63,7 @@ export interface Stage {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** The way of a bill from stage to stage, each with its day. What lies behind is said, not only coloured. */
+/** The way of a bill from stage to stage, each with its day. What is behind is stated, not only coloured. */
 export function StageSteps({ stages }: { readonly stages: readonly Stage[] }) {
   const { t } = useTranslation('common');
   return (

@@ -55,7 +55,7 @@ export interface CaseCardProps {
   readonly verifiedAt?: string | undefined;
 }
 
-/** A case in a list: who stands where and what that means, before anything is opened. */
+/** A case in a list: who is where and what that means, before anything is opened. */
 export function CaseCard({ to, title, summary, notice, people, region, verifiedAt }: CaseCardProps) {
   const { t } = useTranslation('common');
   return (

@@ -83,7 +83,7 @@ export interface CasePersonProps {
   readonly sources: readonly SourceEntry[];
 }
 
-/** One person of a case: role, where the proceedings stand with the fixed notice, and every step with its source. */
+/** One person of a case: role, where the proceedings are shown with the fixed notice, and every step with its source. */
 export function CasePerson({
   name,
   role,

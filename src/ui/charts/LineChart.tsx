@@ -5,7 +5,7 @@ import type { ChartProps } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
-// The drawing is wanted only where it can be drawn; the table stands in the page from the start.
+// The drawing is wanted only where it can be drawn; the table is in the page from the start.
 const LinePlot = lazyPart(async () => (await import('./LinePlot.tsx')).LinePlot, { silent: true });
 
 const Place = styled(Bone)({ height: 330 });

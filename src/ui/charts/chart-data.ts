@@ -36,7 +36,7 @@ function timeOf(x: ChartX): number | undefined {
 export interface ChartAxis {
   /** Every x of any series, in order. */
   readonly values: readonly ChartX[];
-  /** Where each stands between 0 and 1: by number or date where all are such, else evenly. */
+  /** Where each is between 0 and 1: by number or date where all are such, else evenly. */
   readonly places: readonly number[];
 }
 

@@ -14,7 +14,7 @@ import { Button } from './Button.tsx';
 
 const Toggle = styled(Button)({ '&[aria-pressed="true"] svg': { fill: 'currentColor' } });
 
-/** A star: what is followed stands on the home page with what changed; it is kept on this device alone. */
+/** A star: what is followed is on the home page with what changed; it is saved on this device alone. */
 export function FollowButton(what: Follow) {
   const { t } = useTranslation('common');
   const followed = useSyncExternalStore(

@@ -35,13 +35,13 @@ function changedQuery<S extends z.ZodMiniObject>(
 /**
  * What a page keeps in its query string (tabs, filters), read by its row's schema. What is missing or unknown
  * there counts as the default. `to` gives the address with some values changed, for links; `set` goes there, and
- * starts from where the last `set` went, be it drawn or not: its changes may be a function of the values there.
+ * starts from where the last `set` went, be it rendered or not: its changes may be a function of the values there.
  * The address is replaced: this is no navigation and does not scroll. Parameters of others stay.
  */
 export function useQueryState<S extends z.ZodMiniObject>(schema: S): QueryState<S> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // The router draws an address in a transition, which waits for code and data: several may be on their way.
+  // The router renders an address in a transition, which waits for code and data: several may be on their way.
   const pending = useRef<readonly string[]>([]);
   useEffect(() => {
     const rendered = pending.current.indexOf(params.toString());

@@ -30,7 +30,7 @@ interface DateTileProps {
   readonly time: number;
 }
 
-/** A day as a leaf of a calendar. The words beside it tell the same, so that it is only drawn. */
+/** A day as a leaf of a calendar. The words beside it tell the same, so that it is only rendered. */
 export function DateTile({ time }: DateTileProps) {
   const date = new Date(time);
   return (

@@ -30,7 +30,7 @@ const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'position' }
 const isUrgent = ({ type }: ShownNotification): boolean => type === 'negative' || type === 'warning';
 
 /**
- * Draws what `notify` was told, at nine positions. The live regions are always in the page, so that
+ * Renders what `notify` was reported, at nine positions. The live regions are always in the page, so that
  * screen readers announce what is put into them: problems at once, the rest when there is a pause.
  */
 export function NotificationsHost() {

@@ -14,7 +14,7 @@ const left: CSSObject = { left: edge };
 const right: CSSObject = { right: edge };
 const centred: CSSObject = { left: '50%', transform: 'translateX(-50%)' };
 
-/** Where a position's notifications stand in the window. */
+/** Where a position's notifications are in the window. */
 export const notificationPlace: Readonly<Record<NotificationPosition, CSSObject>> = {
   'top-left': { ...top, ...left },
   top: { ...top, ...centred },

@@ -37,7 +37,7 @@ export interface ShownNotification extends NotificationOptions {
 }
 
 export interface NotificationHandle {
-  /** Changes what is shown; the time starts anew. */
+  /** Changes what is shown; the time starts again. */
   readonly update: (changes: Partial<NotificationOptions>) => void;
   readonly dismiss: () => void;
 }
@@ -97,7 +97,7 @@ export function dismissNotification(id: number): void {
   if (!shown.some(({ position }) => position === gone.position)) pauseReasons.delete(gone.position);
 }
 
-/** Shows a notification on top of the page; `NotificationsHost` draws it. */
+/** Shows a notification on top of the page; `NotificationsHost` renders it. */
 export function notify(options: NotificationOptions): NotificationHandle {
   lastId += 1;
   const id = lastId;

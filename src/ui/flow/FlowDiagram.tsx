@@ -56,7 +56,7 @@ interface FlowDiagramProps {
   readonly flows: readonly NamedFlow[];
 }
 
-/** Parties from top to bottom with numbered lines between them; each number leads to its row of the table. */
+/** Parties from top to bottom with numbered lines between them; each number links to its row of the table. */
 export function FlowDiagram({ label, flows }: FlowDiagramProps) {
   const { t } = useTranslation('common');
   const layout = useMemo(() => layOutFlows(flows), [flows]);

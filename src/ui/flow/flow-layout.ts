@@ -39,7 +39,7 @@ const markSpace = 44;
 const widths = [0, 168, 148, 100];
 const perRow = widths.length - 1;
 
-/** How many steps a party is away from where things begin; what leads back to an earlier party is left out. */
+/** How many steps a party is away from where things begin; what links back to an earlier party is left out. */
 function ranksOf(flows: readonly Flow[]): Map<string, number> {
   const names = new Set(flows.flatMap(({ from, to }) => [from, to]));
   const ranks = new Map<string, number>();

@@ -50,7 +50,7 @@ interface ChoicesProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** One of a few: radio buttons drawn as boxes side by side. */
+/** One of a few: radio buttons rendered as boxes side by side. */
 export function Choices<V extends string>({ label, hint, value, options, onChoose }: ChoicesProps<V>) {
   const id = useId();
   return (

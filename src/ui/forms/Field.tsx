@@ -50,7 +50,7 @@ interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** Draws the control with the attributes that tie it to label, hint and error. */
+  /** Renders the control with the attributes that tie it to label, hint and error. */
   readonly children: (control: FieldControlProps) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface PathSearchProps {
   readonly pathOf: (query: string) => string;
 }
 
-/** The search box of a list whose search stands in its path; it replaces the address and keeps the filters. */
+/** The search box of a list whose search is in its path; it replaces the address and keeps the filters. */
 export function PathSearch({ label, placeholder, query, pathOf }: PathSearchProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -56,7 +56,7 @@ export function SearchField({ label, placeholder, value, onSearch, onType }: Sea
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [shownFor, setShownFor] = useState(value);
-  // Another search from outside (a link, the back button) replaces what stands in the box.
+  // Another search from outside (a link, the back button) replaces what is in the box.
   if (shownFor !== value) {
     setShownFor(value);
     setText(value);

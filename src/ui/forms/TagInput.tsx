@@ -50,7 +50,7 @@ interface TagInputProps {
 }
 
 /**
- * Tags typed one after the other: Enter, a comma or 、 ends one, a paste may hold several, Backspace in
+ * Tags typed one after the other: Enter, a comma or 、 ends one, a paste may contain several, Backspace in
  * the empty box takes the last one back. What does not fit stays in the box with the reason below it; what rules that
  * come later do not allow goes back there.
  */

@@ -4,7 +4,7 @@ const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]');
 
 /**
- * Takes pictures that are pasted anywhere on the page. Where text is typed and the clipboard holds text
+ * Takes pictures that are pasted anywhere on the page. Where text is typed and the clipboard contains text
  * too (a table cell comes as both), the text is meant.
  */
 export function usePastedFiles(onFiles: (files: readonly File[]) => void): void {

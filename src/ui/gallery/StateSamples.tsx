@@ -9,7 +9,7 @@ import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
 import { PicturePageSkeleton } from '#src/ui/states/PicturePageSkeleton.tsx';
 
-/** What stands where content is missing or on its way. */
+/** What is where content is missing or on its way. */
 export function StateSamples() {
   return (
     <>

@@ -7,7 +7,7 @@ interface EmblemProps {
   readonly size?: number;
 }
 
-/** The mark of the site: a window grille in its frame. Decoration: the name stands beside it. */
+/** The mark of the site: a window grille in its frame. Decoration: the name is beside it. */
 export function Emblem({ size = 30 }: EmblemProps) {
   return (
     <svg

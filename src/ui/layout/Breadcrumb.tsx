@@ -30,7 +30,7 @@ const Trail = styled('ol')(({ theme }) => ({
     fontWeight: 700,
   },
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
-  // The last step leads to the heading below it.
+  // The last step links to the heading below it.
   '& li:last-child > svg': { display: 'none' },
   '@media print': { display: 'none' },
 }));

@@ -24,15 +24,15 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => current;
 
-/** There is no document where pages are drawn for publication. */
+/** There is no document where pages are prerendered. */
 const isPrerendering = !('document' in globalThis);
 
 /** The shown page's details; one place in the app turns them into title and metadata. */
 export const usePageHeadDetails = (): PageHeadDetails => useSyncExternalStore(subscribe, read, read);
 
 /**
- * Who is told what a page says of itself instead of the document's head: where pages are drawn for publication, which
- * knows no effects, and around a page that stands inside another one.
+ * Who is told what a page says of itself instead of the document's head: where pages are prerendered, which
+ * knows no effects, and around a page that is inside another one.
  */
 export const PageHeadSink = createContext<((details: PageHeadDetails) => void) | undefined>(undefined);
 

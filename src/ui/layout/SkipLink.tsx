@@ -35,7 +35,7 @@ export function SkipLink({ targetId = 'main' }: SkipLinkProps) {
     <Anchor
       href={`#${targetId}`}
       onClick={(event) => {
-        // The router would take the hash for a place on a page; what is asked for is the focus.
+        // The router would take the hash for a place on a page; what is requested is the focus.
         const target = document.getElementById(targetId);
         if (!target) return;
         event.preventDefault();

@@ -4,7 +4,7 @@ export interface NavigationItem {
   readonly label: string;
   readonly to: string;
   readonly icon?: ReactNode;
-  /** Whether the shown page is this item's own or lies below it. */
+  /** Whether the shown page is this item's own or is below it. */
   readonly current?: 'page' | 'true' | undefined;
 }
 

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 const read = () => provided;
 
 const none: Handlers = {};
-// A published page was drawn without any; the page may be alive before its header is.
+// A published page was rendered without any; the page may be hydrated before its header is.
 const readPrerendered = () => none;
 
 /** What the shown page can do of the menu actions that its row names. */

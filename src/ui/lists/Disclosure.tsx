@@ -25,7 +25,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** What is there for whoever asks for it, behind its name. */
+/** What is there for whoever requests it, behind its name. */
 export function Disclosure({ label, open = false, children }: DisclosureProps) {
   return (
     <Root open={open || undefined}>

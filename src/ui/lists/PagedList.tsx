@@ -13,7 +13,7 @@ interface PagedListProps<R> {
   readonly records: readonly R[];
   /** Does not say how many there are, where the number would mix what must not be added up. */
   readonly withoutTotal?: boolean;
-  /** One entry; it stands inside an `li`. */
+  /** One entry; it is inside an `li`. */
   readonly children: (record: R) => ReactNode;
 }
 

@@ -7,9 +7,9 @@ import { plainText } from './plain-text.ts';
 const MarkdownText = lazy(async () => ({ default: (await import('./MarkdownText.tsx')).MarkdownText }));
 
 /**
- * A text that editors or imports wrote in Markdown. No HTML passes, links show the host they lead to, `[^2]` leads
- * to the second of the page's sources. Until its chunk is there the plain words stand in its place; a published
- * page holds the finished text.
+ * A text that editors or imports wrote in Markdown. No HTML passes, links show the host they link to, `[^2]` leads
+ * to the second of the page's sources. Until its chunk is there the plain words are in its place; a published
+ * page contains the finished text.
  */
 export function Markdown(props: MarkdownTextProps) {
   return (

@@ -4,7 +4,7 @@ import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { linkTarget, namesHost } from './link-target.ts';
 
-/** What stands before every id of a text, so that two texts of a page do not share one. */
+/** What is before every id of a text, so that two texts of a page do not share one. */
 export const IdPrefix = createContext('');
 
 interface MarkdownLinkProps {

@@ -15,9 +15,9 @@ export interface MarkdownTextProps {
   readonly text: string;
   /** How many numbered sources the page lists. */
   readonly sourceCount?: number;
-  /** The level of the text's largest headings: below the page's h2 unless the text stands under its h1. */
+  /** The level of the text's largest headings: below the page's h2 unless the text is under its h1. */
   readonly headingLevel?: 2 | 3 | 4;
-  /** Stands above the plain words of a text that is too deep or too large: tells its author, where there is one. */
+  /** Shown above the plain words of a text that is too deep or too large: tells its author, where there is one. */
   readonly plainNotice?: ReactNode;
 }
 

@@ -25,8 +25,8 @@ export function linkTarget(href: string): LinkTarget | undefined {
 }
 
 /**
- * Whether the words of a link are the address that it leads to: they begin with its host, in the letters that
- * decide, and nothing of them stands before it (`www.gov.tw/evil.example`, `gov.tw@evil.example`, `аpple.com`).
+ * Whether the words of a link are the address that it links to: they begin with its host, in the letters that
+ * decide, and nothing of them is before it (`www.gov.tw/evil.example`, `gov.tw@evil.example`, `аpple.com`).
  */
 export function namesHost(words: string, host: string): boolean {
   const rest = words

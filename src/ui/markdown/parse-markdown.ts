@@ -37,7 +37,7 @@ function endOfAddress(text: string, start: number): number {
   return end;
 }
 
-// What a link may lead to is decided where it is rendered (link-target.ts); HTML is recognised to be left out.
+// What a link may link to is decided where it is rendered (link-target.ts); HTML is recognised to be left out.
 const parser = new MarkdownIt({ html: true, linkify: true, maxNesting: nestingLimit + 6 }).use(footnote);
 parser.disable('footnote_inline');
 parser.validateLink = () => true;

@@ -1,4 +1,4 @@
-/** Marks of a line that hold no words: a thematic break, the row below a table's head. */
+/** Marks of a line that contain no words: a thematic break, the row below a table's head. */
 const wordless = /^(?:[-*_]{3,}|\|?:?---[-|:]*)$/;
 
 /** Marks before the words of a line. */
@@ -24,7 +24,7 @@ function withoutComments(text: string): string {
 }
 
 /**
- * The words of a Markdown text without its marks: what stands there until the text is rendered, and in descriptions.
+ * The words of a Markdown text without its marks: what is there until the text is rendered, and in descriptions.
  * Each mark ends where another one of its kind begins, so that the time grows with the length and not faster.
  */
 export function plainText(markdown: string): string {

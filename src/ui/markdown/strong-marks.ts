@@ -5,7 +5,7 @@ const besidePunctuation =
   /(?<=[\p{L}\p{N}])(\*{2,3})(?=(?!\*)[\p{P}\p{S}])|(?<=[\p{P}\p{S}](?<!\*))(\*{2,3})(?=[\p{L}\p{N}])/gu;
 
 /**
- * Markdown takes `**` for a mark by what stands on its two sides, and in Chinese, without blanks, `這是**「重點」**的`
+ * Markdown takes `**` for a mark by what is on its two sides, and in Chinese, without blanks, `這是**「重點」**的`
  * fails. A joiner between mark and punctuation makes it one (https://github.com/commonmark/commonmark-spec/issues/650).
  */
 export function joinStrongMarks(markdown: string): string {
@@ -16,5 +16,5 @@ export function joinStrongMarks(markdown: string): string {
     );
 }
 
-/** Takes the joiners out again, also where they stand in an address. */
+/** Takes the joiners out again, also where they are in an address. */
 export const dropJoiners = (text: string): string => text.replaceAll(/\u2060|%E2%81%A0/g, '');

@@ -24,7 +24,7 @@ interface PersonMarkProps {
   readonly large?: boolean;
 }
 
-/** A person's portrait, or the first character of the name; the name itself stands beside it. */
+/** A person's portrait, or the first character of the name; the name itself is beside it. */
 export function PersonMark({ name, photo, large = false }: PersonMarkProps) {
   return (
     <Root aria-hidden data-large={large || undefined}>

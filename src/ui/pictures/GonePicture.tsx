@@ -23,7 +23,7 @@ const Place = styled(Link)(({ theme }) => ({
   textUnderlineOffset: '0.22em',
 }));
 
-/** Stands where a picture was until it was taken down; `to` tells the reason. */
+/** Shown where a picture was until it was taken down; `to` tells the reason. */
 export function GonePicture({ to }: { readonly to: string }) {
   const { t } = useTranslation('common');
   return (

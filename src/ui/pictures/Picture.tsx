@@ -53,7 +53,7 @@ export interface PictureProps {
   /** Base64 of the picture's thumbhash, shown until the file is there. */
   readonly thumbhash: string;
   readonly alt: string;
-  /** The `sizes` attribute: how wide the picture stands in the layout. */
+  /** The `sizes` attribute: how wide the picture is in the layout. */
   readonly sizes: string;
   /** The picture a visitor sees first: loaded at once and before the others, without a fade. */
   readonly priority?: boolean;

@@ -1,6 +1,6 @@
 import { thumbHashToRGBA } from 'thumbhash';
 
-/** Draws a base64 thumbhash on a canvas of its own few pixels; a damaged one leaves the canvas empty. */
+/** Renders a base64 thumbhash on a canvas of its own few pixels; a damaged one leaves the canvas empty. */
 export function paintThumbhash(canvas: HTMLCanvasElement, base64: string): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -8,8 +8,8 @@ import type { Part } from './TableOfContents.tsx';
 const offerDelay = 1_000;
 
 /**
- * Keeps on the device which part of a long page was read last, and offers to go on from there. It moves nobody: an
- * address leads to where it says.
+ * Saves on the device which part of a long page was read last, and offers to go on from there. It moves nobody: an
+ * address links to where it says.
  */
 export function useReadingPosition(page: string, parts: readonly Part[], current: string | undefined): void {
   const { t } = useTranslation('common');
@@ -22,7 +22,7 @@ export function useReadingPosition(page: string, parts: readonly Part[], current
     if (!left || left === parts[0] || globalThis.location.hash) return undefined;
     let dismiss = () => {};
     const timer = setTimeout(() => {
-      // Going back has brought the visitor there already, or the reading has begun.
+      // Going back has brought the visitor there already, or the reading has started.
       if (globalThis.scrollY > 0) return;
       ({ dismiss } = notify({
         message: t('reading.left', { title: left.title }),

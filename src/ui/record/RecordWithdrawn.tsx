@@ -23,7 +23,7 @@ interface RecordWithdrawnProps {
   readonly section: { readonly label: string; readonly to: string };
 }
 
-/** What stands at the address of something taken down: when and why. */
+/** What is at the address of something taken down: when and why. */
 export function RecordWithdrawn({ title, withdrawn, history, section }: RecordWithdrawnProps) {
   const { t } = useTranslation('common');
   return (

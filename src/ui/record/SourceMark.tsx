@@ -40,7 +40,7 @@ interface SourceMarkProps {
   readonly number: number;
 }
 
-/** The mark beside a sentence that leads to the source which supports it. */
+/** The mark beside a sentence that links to the source which supports it. */
 export function SourceMark({ number }: SourceMarkProps) {
   const { t } = useTranslation('common');
   return <Mark {...sourceMarkAttributes(number, t)}>[{number}]</Mark>;

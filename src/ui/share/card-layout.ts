@@ -11,7 +11,7 @@ const longest = 54;
 
 export type CardStyle = Readonly<Record<string, string | number>>;
 
-/** A box of the card, with text or boxes in it: what satori draws for the publisher and React for the desk. */
+/** A box of the card, with text or boxes in it: what satori draws for the publisher and React for the admin area. */
 export interface CardBox {
   readonly type: 'div';
   readonly props: { readonly style: CardStyle; readonly children: string | readonly CardBox[] };
@@ -31,7 +31,7 @@ const shorten = (title: string, notice = ''): string => {
 /** Large for a short title, smaller the more there is to say. */
 const titleSize = (length: number): number => (length <= 20 ? 54 : length <= 33 ? 48 : 42);
 
-/** People that have a line each; how many more there are is said. */
+/** People that have a line each; how many more there are is stated. */
 const maxPeople = 3;
 
 function peopleLines(people: readonly string[]): string[] {

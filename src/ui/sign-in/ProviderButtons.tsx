@@ -18,7 +18,7 @@ interface ProviderButtonsProps {
   readonly acts: AuthActs;
 }
 
-/** One button a provider. They stay alive while a window is open: another click begins anew. */
+/** One button a provider. They stay alive while a window is open: another click begins again. */
 export function ProviderButtons({ act, providers, acts }: ProviderButtonsProps) {
   const { t } = useTranslation('sign-in');
   const nameOf = useProviderName();

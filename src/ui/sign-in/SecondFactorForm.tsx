@@ -19,7 +19,7 @@ interface SecondFactorFormProps {
   readonly acts: AuthActs;
 }
 
-/** Asks for the code of an authenticator app or of an SMS, and goes on with what was begun. */
+/** Requests the code of an authenticator app or of an SMS, and goes on with what was started. */
 export function SecondFactorForm({ factors, acts }: SecondFactorFormProps) {
   const { t } = useTranslation('sign-in');
   const [chosen, choose] = useState(factors.length === 1 ? factors[0] : undefined);

@@ -7,7 +7,7 @@ interface AuthActState {
   /** What is under way. */
   readonly pending?: string | undefined;
   readonly problem?: AuthProblem | undefined;
-  /** The service asks for one of these before it goes on. */
+  /** The service requests one of these before it goes on. */
   readonly factors?: readonly SecondFactor[] | undefined;
   /** The same by leaving the page, after a window that was blocked or closed. */
   readonly byRedirect?: (() => void) | undefined;

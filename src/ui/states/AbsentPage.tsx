@@ -8,7 +8,7 @@ interface AbsentPageProps {
   /** Why there may be nothing, and what to do. */
   readonly hint: string;
   readonly breadcrumb?: readonly Crumb[];
-  /** The ways on. */
+  /** The fallback actions. */
   readonly children: ReactNode;
 }
 

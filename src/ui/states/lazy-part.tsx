@@ -3,12 +3,12 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { notify } from '#src/ui/feedback/notify.ts';
 
 interface LazyPartOptions {
-  /** Nobody asked for it: where it cannot be loaded, nothing is said. */
+  /** Nobody requested it: where it cannot be loaded, nothing is stated. */
   readonly silent?: boolean;
 }
 
 /**
- * A part that a page can do without, whose code comes when it is first shown; stands in a `Suspense`. Where it cannot be
+ * A part that a page can do without, whose code comes when it is first shown; is in a `Suspense`. Where it cannot be
  * loaded, without a network or after a release, the page stays as it is: what opens for a press says so and closes
  * (`onClose`). Browsers ask for a module once a document, so only loading the page again brings it.
  */

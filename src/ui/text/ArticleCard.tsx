@@ -18,7 +18,7 @@ interface ArticleCardProps {
   readonly title: ReactNode;
   readonly summary?: ReactNode;
   readonly meta: ReactNode;
-  /** The link leads to another view of the same page: the address is replaced. */
+  /** The link links to another view of the same page: the address is replaced. */
   readonly inPage?: boolean;
 }
 

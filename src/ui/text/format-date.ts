@@ -2,7 +2,7 @@ import { dayOf, fixedOffsetSince } from '#src/platform/day.ts';
 import { type Calendar, preferences } from '#src/platform/preferences.ts';
 
 interface DateFormat extends Omit<Intl.DateTimeFormatOptions, 'calendar' | 'timeZone'> {
-  /** 西元 or 民國; what the visitor chose unless the matter itself asks for one (budgets, bills, case numbers). */
+  /** 西元 or 民國; what the visitor chose unless the matter itself requests one (budgets, bills, case numbers). */
   readonly calendar?: Calendar;
 }
 
@@ -22,7 +22,7 @@ function formatterOf(calendar: Calendar, format: Intl.DateTimeFormatOptions): In
 
 /**
  * The long form, which nearly every page shows, written by hand: the browser's first formatter alone would hold a
- * phone up for 80 ms while the page comes alive.
+ * phone up for 80 ms while the page hydrates.
  */
 function longDate(date: Date, calendar: Calendar): string | undefined {
   if (!(date.getTime() >= fixedOffsetSince)) return undefined;

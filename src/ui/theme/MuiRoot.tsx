@@ -9,7 +9,7 @@ const sheets = theme.generateStyleSheets();
 // The provider's type knows no absent entries; MUI hands it `theme.components` as it is.
 const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 
-// It holds all that bricks read; MUI's type only does not say what a text style is made of.
+// It contains all that shared components read; MUI's type only does not say what a text style is made of.
 const asSiteTheme = theme as unknown as SiteTheme;
 
 interface MuiRootProps {
@@ -17,7 +17,7 @@ interface MuiRootProps {
 }
 
 /**
- * MUI's theme around the parts that use its components: admin pages, sign-in, charts. It stands inside
+ * MUI's theme around the parts that use its components: admin pages, sign-in, charts. It is inside
  * `ThemeRoot`. MUI's own ThemeProvider is the same with a keeper of modes, which nothing here would use.
  */
 export function MuiRoot({ children }: MuiRootProps) {

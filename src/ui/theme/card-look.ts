@@ -15,7 +15,7 @@ export const cardLook = (theme: SiteTheme): CSSObject => ({
   '&:hover': { borderColor: theme.vars.palette.control },
 });
 
-/** A card that leads to one place as a whole. Its link looks like `coveringLink`; the ring goes around the card. */
+/** A card that links to one place as a whole. Its link looks like `coveringLink`; the ring goes around the card. */
 export const linkedCardLook = (theme: SiteTheme): CSSObject => ({
   ...cardLook(theme),
   position: 'relative',

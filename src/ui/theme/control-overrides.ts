@@ -3,10 +3,10 @@ import { buttonLook, iconButtonLook } from './button-look.ts';
 import { controlHeight, radius } from './shape.ts';
 import { siteTheme } from './site-theme.ts';
 
-/** How MUI's buttons and form fields look here. Labels stand above their field and stay there. */
+/** How MUI's buttons and form fields look here. Labels are above their field and stay there. */
 export const controlOverrides: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  // The same look as the bricks in src/ui/controls, for the places that need MUI's own button.
+  // The same look as the shared components in src/ui/controls, for the places that need MUI's own button.
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

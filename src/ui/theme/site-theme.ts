@@ -34,7 +34,7 @@ export const colorVariables = (roles: ColorRoles): Record<string, string> =>
   variablesOf(paletteFrom(roles), prefix);
 
 /**
- * What the site's own bricks read of the theme. MUI's theme for the admin pages holds all of it too, so that a
+ * What the site's own shared components read of the theme. MUI's theme for the admin pages contains all of it too, so that a
  * brick looks the same in both.
  */
 export const siteTheme: SiteTheme = {
@@ -49,7 +49,7 @@ type Typography = Record<
   CSSObject
 >;
 
-/** The part of the theme that bricks may read. */
+/** The part of the theme that shared components may read. */
 export interface SiteTheme {
   readonly vars: { readonly palette: Palette };
   readonly typography: Typography & { readonly fontWeightBold: string | number };

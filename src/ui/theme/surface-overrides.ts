@@ -8,7 +8,7 @@ const floating = (theme: Omit<Theme, 'components'>): CSSObject => ({
   backgroundImage: 'none',
 });
 
-/** How MUI's surfaces look here: a hairline around what lies on the page, a shadow under what floats. */
+/** How MUI's surfaces look here: a hairline around what is on the page, a shadow under what floats. */
 export const surfaceOverrides: Components<Omit<Theme, 'components'>> = {
   // A subtitle is a line of text here, no heading of its own.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { desktop } from './shape.ts';
 
-/** System fonts only; Traditional Chinese faces stand before any other Han face. */
+/** System fonts only; Traditional Chinese faces are before any other Han face. */
 const fontFamily = [
   '-apple-system',
   'BlinkMacSystemFont',
@@ -16,7 +16,7 @@ const fontFamily = [
 ].join(', ');
 
 const rem = (pixels: number): string => `${pixels / 16}rem`;
-/** What stands in no rule of its own is set like this. */
+/** What is in no rule of its own is set like this. */
 const base = { fontFamily, fontWeight: 400, letterSpacing: 0 };
 const balanced = { textWrap: 'balance' } as const;
 

@@ -72,7 +72,7 @@ interface VideoFacadeProps {
 }
 
 /**
- * A drawn place for a video. Nothing is asked of the video host before a click, here or on something that sets
+ * A rendered place for a video. Nothing is asked of the video host before a click, here or on something that sets
  * `start`; the way to the host's own page works without the player.
  */
 export function VideoFacade({ playable, title, duration, start }: VideoFacadeProps) {

@@ -135,7 +135,7 @@ test('Escape, the back button and a chosen page close the sheet', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the floating button opens the quick actions; 搜尋 leads into a search box', async () => {
+test('the floating button opens the quick actions; 搜尋 links to a search box', async () => {
   const router = show('/');
   fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
   const sheet = await screen.findByRole('dialog', { name: '快速功能' });
@@ -165,7 +165,7 @@ test('admin pages have neither the floating button nor the bottom bar', () => {
   expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
 });
 
-test('a menu action stands in the header while its page is shown, and runs what the page gave', async () => {
+test('a menu action is in the header while its page is shown, and runs what the page gave', async () => {
   const router = show('/events');
   fireEvent.click(await screen.findByRole('button', { name: '訂閱' }));
   expect(subscribed).toBe(1);

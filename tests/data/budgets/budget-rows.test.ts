@@ -32,12 +32,12 @@ const rows = rowsOf(
 
 const ids = (given: readonly { id: string }[]) => given.map(({ id }) => id);
 
-test('rows stand in the order of the budget, those of documents that left the list are gone', () => {
+test('rows are in the order of the budget, those of documents that left the list are gone', () => {
   expect(ids(rows)).toEqual(['a-1~1', 'a-1~2', 'a-1~3', 'b-1~4']);
   expect(ids(rowsOf([{ id: 'gone', lines: [line('1')] }], listed))).toEqual([]);
 });
 
-test('an unknown amount stands behind 0', () => {
+test('an unknown amount is behind 0', () => {
   expect(ids(byAmount(rows, 'cut'))).toEqual(['b-1~4', 'a-1~2', 'a-1~3', 'a-1~1']);
 });
 

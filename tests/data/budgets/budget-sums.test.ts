@@ -28,7 +28,7 @@ test.each([
   ['two lines have one code', [line('a'), line('a')]],
   ['more is cut than was proposed', [line('a', { proposed: 10, cut: 11 })]],
   ['more is released than was frozen', [line('a', { frozen: 10, released: 11 })]],
-])('a document in which %s is refused', (_name, lines) => {
+])('a document in which %s is rejected', (_name, lines) => {
   expect(problem(lines)).toEqual(['lines']);
 });
 
@@ -36,7 +36,7 @@ test('a ledger of which only a part is known is accepted', () => {
   expect(problem([line('a', { cut: 5 }), line('b', { released: 3 }), line('c')])).toBeUndefined();
 });
 
-test('an unknown amount is absent: no number at all is refused, and so is a negative one', () => {
+test('an unknown amount is absent: no number at all is rejected, and so is a negative one', () => {
   expect(problem([line('a', { proposed: Number.NaN })])).toEqual(['lines', 0, 'proposed']);
   expect(problem([line('a', { final: -1 })])).toEqual(['lines', 0, 'final']);
 });

@@ -7,7 +7,7 @@ import { publish, type Publication, withdraw } from '#src/data/content/publish.t
 import { contents } from '#scripts/prove/contents.ts';
 import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
-// One story in the order it is told: the data layer keeps its manifest for a minute, as in a visitor's page.
+// One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
 let client: DataClient;
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ test('any text comes back from UTF-8 with and without a mark, and from UTF-16 wi
   );
 });
 
-test('a cut character, another encoding and a NUL are refused with their line', () => {
+test('a cut character, another encoding and a NUL are rejected with their line', () => {
   expect(problemOf(encoder.encode('一\n二').slice(0, -1))).toEqual(['bytes', 2]);
   expect(problemOf(Uint8Array.of(0x61, 0x0a, 0x0a, ...big5))).toEqual(['bytes', 3]);
   expect(problemOf(Uint8Array.of(...big5.slice(0, 1)), 'big5')).toEqual(['bytes', 1]);

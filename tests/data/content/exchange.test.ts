@@ -57,11 +57,11 @@ test.each([
   ['title\n甲', 'noId', 1],
   ['[\n{"id":"a"},\n{"id":"b"', 'json', 3],
   ['{"a":1}', 'noList', undefined],
-])('%j is refused as a whole: %s on line %s', (text, problem, line) => {
+])('%j is rejected as a whole: %s on line %s', (text, problem, line) => {
   expect(() => readExchange(formFields(resources), text)).toThrow(expect.objectContaining({ problem, line }));
 });
 
-test('a cut file of our own is refused, known to end open, or cut behind a row whose items are right', () => {
+test('a cut file of our own is rejected, known to end open, or cut behind a row whose items are right', () => {
   const fields = formFields(resources);
   const { corrections: _, ...values } = contents.resources;
   const items = ['a', 'b'].map((id) => ({
@@ -80,7 +80,7 @@ test('a cut file of our own is refused, known to end open, or cut behind a row w
   }
 });
 
-test('a file in Big5 is refused with its line and read when it is named', () => {
+test('a file in Big5 is rejected with its line and read when it is named', () => {
   const fields = formFields(resources);
   const bytes = Uint8Array.of(...new TextEncoder().encode('id,title\na,'), 0xa5, 0xd2, 0x0a);
   expect(() => exchangeText(bytes)).toThrow(expect.objectContaining({ problem: 'bytes', line: 2 }));
@@ -133,7 +133,7 @@ test('each line is told what becomes of it', () => {
   expect(lines[5]?.issues.map(({ path }) => path[0])).toEqual(['url', 'order']);
 });
 
-test('a line with a tag that the rules refuse is told, and a synonym is rewritten', () => {
+test('a line with a tag that the rules deny is reported, and a synonym is rewritten', () => {
   const { corrections: _, ...good } = contents.grasswayPosts;
   const rules = {
     ...noTagRules,
@@ -144,9 +144,9 @@ test('a line with a tag that the rules refuse is told, and a synonym is rewritte
     { id: 'blocked', values: { ...good, tags: ['大謠言'] } },
     { id: 'kept', values: { ...good, tags: ['大謠言', '台北'] } },
   ].map((item, index) => ({ ...item, line: index + 2, unknown: [] }));
-  const stands = { id: 'kept', data: { ...good, tags: ['大謠言'], rev: 1 } };
+  const published = { id: 'kept', data: { ...good, tags: ['大謠言'], rev: 1 } };
   const lines = planLines(grasswayPosts, items, {
-    documents: new Map([['kept', stands]]),
+    documents: new Map([['kept', published]]),
     drafts: new Map(),
     rules: { ...rules, blacklist: [...rules.blacklist] },
   });

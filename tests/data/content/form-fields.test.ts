@@ -12,7 +12,7 @@ const flat = (fields: readonly FormField[]): FormField[] =>
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.label;
 const values: Readonly<Record<string, string>> = texts.value;
 
-test('every field of every collection of the desk has a label of its own or one of its name', () => {
+test('every field of every collection of the admin area has a label of its own or one of its name', () => {
   expect(contentCollections.length).toBeGreaterThan(10);
   const without = contentCollections.flatMap((collection) =>
     flat(formFields(collection))

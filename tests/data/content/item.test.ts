@@ -47,7 +47,7 @@ test('a slow database: what was published is given first, the database has the l
   expect(await reading).toMatchObject({ state: 'published', record: { rev: 2 } });
 });
 
-test('a quick database: what was published is not asked for', async () => {
+test('a quick database: what was published is not requested', async () => {
   configure(async () => ({ id: 'a', data: folder(2) }));
   const early: unknown[] = [];
   expect(await readItem(imageFolders, 'a', (item) => early.push(item))).toMatchObject({ record: { rev: 2 } });

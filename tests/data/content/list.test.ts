@@ -9,7 +9,7 @@ import {
 } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
-// One story in the order it is told: the data layer keeps its manifest for a minute, as in a visitor's page.
+// One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
 let client: DataClient;
 
 beforeAll(async () => {
@@ -101,5 +101,5 @@ test('a list that is read again keeps every record that has not changed, and is 
   const changed = { ...first, rev: first.rev + 1 };
   const shared = sharedList(before, { ...again, records: [...rest, changed] });
   expect(shared.records.at(-1)).toBe(changed);
-  expect(shared.records.slice(0, -1).every((kept) => before.records.includes(kept))).toBe(true);
+  expect(shared.records.slice(0, -1).every((each) => before.records.includes(each))).toBe(true);
 });

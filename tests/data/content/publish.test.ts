@@ -53,7 +53,7 @@ test('a second version keeps the creation time and adds to the history', async (
   expect(second.corrections).toEqual([correction]);
 });
 
-test('whoever comes second is told, with both versions, and overwrites nothing', async () => {
+test('whoever comes second is notified, with both versions, and overwrites nothing', async () => {
   await publish([picture('3')]);
   const previous = await current(picture('3').id);
   const change = { kind: '更新', note: '' } as const;
@@ -72,7 +72,7 @@ test('one bad item in a batch leaves none of it', async () => {
   expect((await readItem(debunkingImages, picture('4').id)).state).toBe('absent');
 });
 
-test('nobody publishes without an account, and the reason is said before anything is sent', async () => {
+test('nobody publishes without an account, and the reason is stated before anything is sent', async () => {
   setCurrentAccount(null);
   const error = await thrown(publish([picture('6')]));
   expect(error instanceof ServiceError && error.kind).toBe('denied');

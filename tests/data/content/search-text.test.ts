@@ -53,7 +53,7 @@ test('any text finds itself', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => finds(text, text)));
 });
 
-test('matches stand where they are written, whichever spelling was searched for', () => {
+test('matches are where they are written, whichever spelling was searched for', () => {
   const marked = (text: string, query: string) =>
     matchRanges(text, searchWords(query)).map(([start, end]) => text.slice(start, end));
   expect(marked('台北到臺中', '臺北 台中')).toEqual(['台北', '臺中']);
@@ -94,16 +94,16 @@ test('an excerpt begins near the first match and says where something is left ou
   expect(excerptOf('短', searchWords('短'), 30)).toBe('短');
 });
 
-test('what was folded before the dictionary of simplified characters came is folded anew', async () => {
+test('what was folded before the dictionary of simplified characters came is folded again', async () => {
   vi.resetModules();
   const { foldSimplified, searchWords: words, textSearch } = await import('#src/data/content/search-text.ts');
   const record = { title: '馬祖的統一發票' };
-  const holds = textSearch(({ title }: typeof record) => title);
-  expect(holds(record, words('发票'))).toBe(false);
-  expect(holds(record, words('马祖'))).toBe(true);
+  const matches = textSearch(({ title }: typeof record) => title);
+  expect(matches(record, words('发票'))).toBe(false);
+  expect(matches(record, words('马祖'))).toBe(true);
   foldSimplified((text) => text.replaceAll('發', '发'));
-  expect(holds(record, words('发票'))).toBe(true);
-  expect(holds(record, words('發票 連江縣'))).toBe(true);
+  expect(matches(record, words('发票'))).toBe(true);
+  expect(matches(record, words('發票 連江縣'))).toBe(true);
 });
 
 test('a year of the Republic is one in either kind of characters', () => {

@@ -15,7 +15,7 @@ type Schema = z.core.$ZodType;
 // oxlint-disable-next-line no-underscore-dangle -- the name that zod documents for whoever reads schemas
 const definition = (schema: Schema) => schema._zod.def as z.core.$ZodTypes['_zod']['def'];
 
-const mostOf = (schema: Schema): number | undefined => {
+const maxOf = (schema: Schema): number | undefined => {
   for (const check of definition(schema).checks ?? []) {
     // oxlint-disable-next-line no-underscore-dangle
     const def = check._zod.def as { readonly check: string; readonly maximum?: number };
@@ -28,7 +28,7 @@ const mostOf = (schema: Schema): number | undefined => {
 function limitedTexts(
   schema: Schema,
   path: string,
-): (readonly [path: string, schema: Schema, most: number])[] {
+): (readonly [path: string, schema: Schema, max: number])[] {
   const def = definition(schema);
   if (def.type === 'optional' || def.type === 'nullable') return limitedTexts(def.innerType, path);
   if (def.type === 'array') return limitedTexts(def.element, path);
@@ -36,8 +36,8 @@ function limitedTexts(
     return Object.entries(def.shape as Readonly<Record<string, Schema>>).flatMap(([name, child]) =>
       limitedTexts(child, `${path}.${name}`),
     );
-  const most = def.type === 'string' ? mostOf(schema) : undefined;
-  return most === undefined ? [] : [[path, schema, most]];
+  const max = def.type === 'string' ? maxOf(schema) : undefined;
+  return max === undefined ? [] : [[path, schema, max]];
 }
 
 const all = collections.flatMap(({ name, fields }) =>
@@ -46,12 +46,12 @@ const all = collections.flatMap(({ name, fields }) =>
 
 const takes = (schema: Schema, value: string) => z.safeParse(schema as z.ZodMiniType, value).success;
 
-test.each(all)('%s counts UTF-16 units', (path, schema, most) => {
+test.each(all)('%s counts UTF-16 units', (path, schema, max) => {
   const prefix = ['', 'https://example.org/'].find((start) => takes(schema, `${start}一`));
   // What has a form takes no such characters at all.
   if (prefix === undefined) return;
-  const refused = textsOfLength(most + 1, prefix).filter(([, value]) => takes(schema, value));
-  const taken = textsOfLength(most, prefix).filter(([, value]) => !takes(schema, value));
+  const refused = textsOfLength(max + 1, prefix).filter(([, value]) => takes(schema, value));
+  const taken = textsOfLength(max, prefix).filter(([, value]) => !takes(schema, value));
   expect([path, refused.map(([kind]) => kind), taken.map(([kind]) => kind)]).toEqual([path, [], []]);
 });
 
@@ -74,7 +74,7 @@ test('a text is counted and written as it is stored: trimmed and whole', () => {
   expect(z.safeParse(short, ' \u3000').success).toBe(false);
 });
 
-test('what is too long is told with its length, and that some characters count twice', () => {
+test('what is too long is reported with its length, and that some characters count twice', () => {
   const { corrections: _, ...values } = contents.qna;
   const { issues } = checkValues(qna, {
     ...values,
@@ -87,7 +87,7 @@ test('what is too long is told with its length, and that some characters count t
   ]);
 });
 
-test('a document that Firestore would not take is refused with the field that makes it so', () => {
+test('a document that Firestore would not take is rejected with the field that makes it so', () => {
   const section = { id: 'a', title: '標題', body: '字'.repeat(20_000) };
   const { corrections: _, ...values } = contents.casePages;
   const of = (count: number) =>
@@ -110,8 +110,8 @@ test.each([
   ['家👨‍👩‍👧‍👦人', 11, '', '家'],
   ['家👨‍👩‍👧‍👦人', 12, '', '家👨‍👩‍👧‍👦'],
   ['🇹🇼🇯🇵', 6, '', '🇹🇼'],
-])('%s cut to %i units is never cut inside a character', (given, most, end, expected) => {
-  expect(cutText(given, most, end)).toBe(expected);
+])('%s cut to %i units is never cut inside a character', (given, max, end, expected) => {
+  expect(cutText(given, max, end)).toBe(expected);
 });
 
 test('a letter under a thousand marks is cut between its marks', () => {

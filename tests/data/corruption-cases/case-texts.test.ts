@@ -52,7 +52,7 @@ test('several statuses all keep their words, and the presumption is said of none
   );
 });
 
-test('what stands beside a conviction is no crime, and does not bring the presumption back', () => {
+test('what is beside a conviction is no crime, and does not bring the presumption back', () => {
   const convicted = person('被告', ['有罪確定', '懲戒']);
   const words = caseTexts(listedCase(1, { participants: [convicted] }), today);
   expect(words.notice).toBe('王示範：懲戒不是刑事有罪判決。判決有罪確定。');
@@ -136,7 +136,7 @@ test('outcomes that are good for the person come first and guilt comes last', ()
   expect(people.map(({ name }) => name)).toEqual(['無罪', '不起訴', '有罪', '證人']);
 });
 
-test('a status is the latest step of the criminal case, with what stands beside it', () => {
+test('a status is the latest step of the criminal case, with what is beside it', () => {
   const someone = person('被告', ['一審有罪（未確定）', '二審無罪（未確定）', '懲戒']);
   expect(statusesOf(someone)).toEqual(['二審無罪（未確定）', '懲戒']);
 });
@@ -191,7 +191,7 @@ test('a case with somebody private is out of search, feeds and cards, and its ca
   }
 });
 
-test('the page of a case is told in the same words', () => {
+test('the page of a case is described in the same words', () => {
   const { title, summary } = listedCase(1);
   const page = {
     title,

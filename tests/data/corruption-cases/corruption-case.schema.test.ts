@@ -43,7 +43,7 @@ test.each([
     'a step without its source',
     person('被告', [], { proceedings: [{ stage: '偵查中', date: '2026-01-01', sourceIndex: 2 }] }),
   ],
-])('%s is refused', (_, participant) => {
+])('%s is rejected', (_, participant) => {
   expect(problem({ participants: [participant] })).toBe('participants');
 });
 
@@ -56,8 +56,8 @@ test('a victim and a private person stand by their initials', () => {
 });
 
 test('party and office at that time are known by a source or not told', () => {
-  const told = { office: '示範市議員', party: { name: '示範黨', sourceIndex: 1 } };
-  expect(problem({ participants: [person('被告', [], told), person('證人')] })).toBeUndefined();
+  const details = { office: '示範市議員', party: { name: '示範黨', sourceIndex: 1 } };
+  expect(problem({ participants: [person('被告', [], details), person('證人')] })).toBeUndefined();
 });
 
 test('somebody not charged may be investigated, let off or impeached', () => {
@@ -87,7 +87,7 @@ test.each([
   ['flows', { flows: [{ from: '甲', to: '甲', kind: 'money', label: '付款', sourceIndex: 0 }] }],
   ['flows', { flows: [{ from: '甲', to: '乙', kind: 'money', label: '付款', sourceIndex: 9 }] }],
   ['people', { people: [{ ...person('被害人'), note: '' }] }],
-])('a case page with bad %s is refused', (field, changes) => {
+])('a case page with bad %s is rejected', (field, changes) => {
   const result = z.safeParse(casePages.schema, { ...contents.casePages, ...changes });
   expect(result.error?.issues[0]?.path).toEqual([field]);
 });

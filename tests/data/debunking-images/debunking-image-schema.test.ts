@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { contents } from '#scripts/prove/contents.ts';
 
-/** Whether an object with numbers as keys is kept as a table of what it has, and not as a list with room for all. */
+/** Whether an object with numbers as keys is stored as a table of what it has, and not as a list with room for all. */
 function isTable(value: object): boolean {
   setFlagsFromString('--allow-natives-syntax');
   // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the engine's own word is no JavaScript

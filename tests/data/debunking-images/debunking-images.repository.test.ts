@@ -90,7 +90,7 @@ test('many pictures are moved in batches, and a second run writes nothing again'
   expect(records.map(({ folderId, rev }) => `${folderId} ${rev}`)).toEqual(Array(6).fill('weather 2'));
 });
 
-test('a batch that is refused is not half done, and calling again with what remains goes on', async () => {
+test('a batch that is rejected is not half done, and calling again with what remains goes on', async () => {
   const digits = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'];
   await publishAll(digits.map((digit) => picture(digit)));
   const move = { ids: digits.map(idOf), folderId: '', note: '移動' };
@@ -110,7 +110,7 @@ test('a batch that is refused is not half done, and calling again with what rema
   expect(records.map(({ folderId, rev }) => `${folderId} ${rev}`)).toEqual(Array(6).fill('undefined 2'));
 });
 
-test('what becomes of pictures stands in the log', async () => {
+test('what becomes of pictures is in the log', async () => {
   await publish([picture('d1')]);
   const id = idOf('d1');
   const values = { ...valuesOf(await current('d1')), title: '改過' };

@@ -27,8 +27,8 @@ test('four quarters are none', () => {
 });
 
 test('a tenth of a side is always left', () => {
-  const most = withCut({ ...wholePicture, left: 0.5 }, 'right', 0.8);
-  expect(most.right).toBeCloseTo(0.4);
-  expect(z.safeParse(framingSchema, most).success).toBe(true);
-  expect(z.safeParse(framingSchema, { ...most, right: 0.8 }).success).toBe(false);
+  const widest = withCut({ ...wholePicture, left: 0.5 }, 'right', 0.8);
+  expect(widest.right).toBeCloseTo(0.4);
+  expect(z.safeParse(framingSchema, widest).success).toBe(true);
+  expect(z.safeParse(framingSchema, { ...widest, right: 0.8 }).success).toBe(false);
 });

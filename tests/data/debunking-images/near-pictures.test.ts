@@ -44,12 +44,12 @@ function answerOf({ picture, siteState, others }: Comparison, site: readonly num
 }
 
 /** What has to be known in the end, straight from the pictures. */
-const wanted = (picture: BatchPicture, desk: readonly BatchPicture[], site: readonly number[]): string[] => {
+const wanted = (picture: BatchPicture, batch: readonly BatchPicture[], site: readonly number[]): string[] => {
   const onSite = site.filter((each) => isAlike(Number(picture.version), each)).map((each) => `id${each}`);
-  const onDesk = desk
+  const inBatch = batch
     .filter(({ id, version }) => isAlike(Number(picture.version), Number(version)) && !onSite.includes(id))
     .map(({ key }) => key);
-  return [...onSite, ...onDesk].toSorted();
+  return [...onSite, ...inBatch].toSorted();
 };
 
 const namesOf = ({ alike }: Near): string[] =>
@@ -73,47 +73,47 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('every pair is found, whatever comes, goes and is answered in whatever order, and none is clear before', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let desk: BatchPicture[] = [];
+      let batch: BatchPicture[] = [];
       let comparisons = nothingCompared;
       let site: number[] = [100, 101];
-      const open: { readonly asked: Comparison; readonly answer: ReturnType<typeof answerOf> }[] = [];
-      const ask = () => {
-        const asked = nextComparison(desk, comparisons);
-        if (asked) open.push({ asked, answer: answerOf(asked, site) });
-        return asked;
+      const open: { readonly comparison: Comparison; readonly answer: ReturnType<typeof answerOf> }[] = [];
+      const compare = () => {
+        const comparison = nextComparison(batch, comparisons);
+        if (comparison) open.push({ comparison, answer: answerOf(comparison, site) });
+        return comparison;
       };
       const give = (which: number) => {
         const [given] = open.splice(which % Math.max(1, open.length), 1);
-        if (given) comparisons = withAnswer(comparisons, given.asked, given.answer);
+        if (given) comparisons = withAnswer(comparisons, given.comparison, given.answer);
       };
       for (const each of steps) {
-        if (each.kind === 'ask') ask();
+        if (each.kind === 'ask') compare();
         else if (each.kind === 'answer') give(each.which);
         else if (each.kind === 'publish') {
           site = [...new Set([...site, 100 + each.which])];
           comparisons = withChangedSite(comparisons);
         } else {
-          const others = desk.filter(({ version: there }) => there !== String(each.which));
-          const there = desk.find(({ version: one }) => one === String(each.which));
-          if (each.kind === 'remove') desk = others;
-          else if (each.kind === 'save' && there) desk = [...others, { ...there, isSaved: true }];
-          else if (each.kind === 'add' && !there) desk = [...desk, pictureAt(each.which)];
+          const others = batch.filter(({ version: there }) => there !== String(each.which));
+          const there = batch.find(({ version: one }) => one === String(each.which));
+          if (each.kind === 'remove') batch = others;
+          else if (each.kind === 'save' && there) batch = [...others, { ...there, isSaved: true }];
+          else if (each.kind === 'add' && !there) batch = [...batch, pictureAt(each.which)];
           else if (each.kind === 'reframe' && there) {
             const next = String(each.which + 31);
-            desk = [...others.filter(({ key }) => key !== there.key), { ...there, version: next }];
+            batch = [...others.filter(({ key }) => key !== there.key), { ...there, version: next }];
           }
         }
         // Nothing goes through while a pair is open.
-        for (const picture of desk.filter(({ isSaved }) => !isSaved)) {
-          const near = nearOf(picture, desk, comparisons);
-          if (isClear(near)) expect(wanted(picture, desk, site)).toEqual([]);
+        for (const picture of batch.filter(({ isSaved }) => !isSaved)) {
+          const near = nearOf(picture, batch, comparisons);
+          if (isClear(near)) expect(wanted(picture, batch, site)).toEqual([]);
         }
       }
-      while (ask() || open.length > 0) give(open.length * 7);
-      for (const picture of desk) {
-        const near = nearOf(picture, desk, comparisons);
+      while (compare() || open.length > 0) give(open.length * 7);
+      for (const picture of batch) {
+        const near = nearOf(picture, batch, comparisons);
         expect(near.isComparing).toBe(false);
-        expect(namesOf(near)).toEqual(picture.isSaved ? [] : wanted(picture, desk, site));
+        expect(namesOf(near)).toEqual(picture.isSaved ? [] : wanted(picture, batch, site));
       }
     }),
     { numRuns: 500 },
@@ -121,17 +121,17 @@ test('every pair is found, whatever comes, goes and is answered in whatever orde
 });
 
 /** Everything compared that is to be. */
-function compared(desk: readonly BatchPicture[], site: readonly number[] = []) {
+function compared(batch: readonly BatchPicture[], site: readonly number[] = []) {
   let comparisons = nothingCompared;
-  for (let next = nextComparison(desk, comparisons); next; next = nextComparison(desk, comparisons)) {
+  for (let next = nextComparison(batch, comparisons); next; next = nextComparison(batch, comparisons)) {
     comparisons = withAnswer(comparisons, next, answerOf(next, site));
   }
-  return (picture: BatchPicture) => nearOf(picture, desk, comparisons);
+  return (picture: BatchPicture) => nearOf(picture, batch, comparisons);
 }
 
 test('a decision about a pair holds for both: variants of one, a variant of the other, two pictures', () => {
   const [one, other] = [pictureAt(1), pictureAt(6)];
-  const clear = (desk: readonly BatchPicture[]) => desk.map(compared(desk)).map(isClear);
+  const clear = (batch: readonly BatchPicture[]) => batch.map(compared(batch)).map(isClear);
   expect(clear([one, other])).toEqual([false, false]);
   expect(clear([one, { ...other, variantOf: 'id1' }])).toEqual([true, true]);
   expect(
@@ -151,16 +151,16 @@ test('a decision about a pair holds for both: variants of one, a variant of the 
 });
 
 test('two files with the same pixels are the same without a comparison', () => {
-  const desk = [pictureAt(1), pictureAt(1, { key: 'twin', id: 'twin' })];
-  expect(desk.map(compared(desk)).map(({ alike }) => alike)).toEqual([
+  const batch = [pictureAt(1), pictureAt(1, { key: 'twin', id: 'twin' })];
+  expect(batch.map(compared(batch)).map(({ alike }) => alike)).toEqual([
     [{ on: 'desk', key: 'twin', isSame: true }],
     [{ on: 'desk', key: 'key1', isSame: true }],
   ]);
 });
 
-test('a picture that is on the site and on the desk as well is told once, and nothing about itself', () => {
-  const desk = [pictureAt(1), pictureAt(6, { isSaved: true })];
-  const near = compared(desk, [6, 1])(pictureAt(1));
+test('a picture that is on the site and in the batch as well is reported once, and nothing about itself', () => {
+  const batch = [pictureAt(1), pictureAt(6, { isSaved: true })];
+  const near = compared(batch, [6, 1])(pictureAt(1));
   expect(near.alike).toEqual([{ on: 'site', ...published(6) }]);
 });
 

@@ -16,7 +16,7 @@ async function encoded(type: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'): Promise<
 function pngChunk(name: string, data: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // Readers that check the CRC never get this far: the header is refused before decoding.
+  // Readers that check the CRC never get this far: the header is rejected before decoding.
   return Buffer.concat([length, Buffer.from(name, 'latin1'), data, Buffer.alloc(4)]);
 }
 
@@ -69,7 +69,7 @@ test('the type and pixels of a BMP are read from its bytes', () => {
   expect(readPictureHeader(bmpOf(61, 40))).toEqual({ type: 'bmp', width: 61, height: 40 });
 });
 
-test.each(formats)('a %s that ends early is refused at every cut', async (type) => {
+test.each(formats)('a %s that ends early is rejected at every cut', async (type) => {
   const whole = await encoded(type);
   // AVIF carries its boxes to the last byte; a GIF is whole once its first frame is.
   const last = type === 'gif' ? whole.length - 2 : whole.length - 1;
@@ -78,7 +78,7 @@ test.each(formats)('a %s that ends early is refused at every cut', async (type) 
   expect(taken).toEqual([]);
 });
 
-test('a BMP that ends early is refused', () => {
+test('a BMP that ends early is rejected', () => {
   expect(refusal(bmpOf(60, 40).slice(0, -1))?.reason).toBe('truncated');
 });
 
@@ -89,7 +89,7 @@ test('a progressive JPEG and one with a preview inside are walked to the real en
   const progressive = await card.clone().jpeg({ progressive: true }).toBuffer();
   const whole = plain(Buffer.concat([progressive.subarray(0, 2), app1, progressive.subarray(2)]));
   expect(readPictureHeader(whole)).toEqual({ type: 'jpeg', width: 60, height: 40 });
-  // What is left holds the whole preview, its end marker included.
+  // What is left contains the whole preview, its end marker included.
   expect(refusal(whole.slice(0, app1.length + 100))?.reason).toBe('truncated');
 });
 
@@ -113,22 +113,22 @@ const refused: [string, PictureRefusal, () => Uint8Array][] = [
   ['a PNG of no pixels', 'truncated', () => pngOf(0, 10)],
 ];
 
-test.each(refused)('%s is refused as %s', (_name, reason, bytes) => {
+test.each(refused)('%s is rejected as %s', (_name, reason, bytes) => {
   expect(refusal(bytes())?.reason).toBe(reason);
 });
 
-test('a small PNG that unfolds to 20000 × 20000 is refused by its header', () => {
+test('a small PNG that unfolds to 20000 × 20000 is rejected by its header', () => {
   const bomb = pngOf(20_000, 20_000);
   expect(bomb.length).toBeLessThan(48_000);
   expect(refusal(bomb)).toMatchObject({ reason: 'tooWide', size: { width: 20_000, height: 20_000 } });
 });
 
-test('a picture within the sides but beyond 50 megapixels is refused', () => {
+test('a picture within the sides but beyond 50 megapixels is rejected', () => {
   expect(refusal(pngOf(10_000, 5_000))).toBeUndefined();
   expect(refusal(pngOf(10_000, 5_001))?.reason).toBe('tooManyPixels');
 });
 
-test('a file beyond 25 MB is refused before it is looked at', () => {
+test('a file beyond 25 MB is rejected before it is looked at', () => {
   expect(refusal(new Uint8Array(pictureLimits.bytes + 1))?.reason).toBe('tooManyBytes');
 });
 

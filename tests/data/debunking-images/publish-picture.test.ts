@@ -177,8 +177,8 @@ test('a picture from before the look-up is given its hashes, once, and a broken 
   const stored = await findPicture(picture.id);
   if (stored?.state !== 'published') throw new Error('not published');
   expect(stored.record).toMatchObject({ title: '示範圖卡', rev: 2, change: { kind: '排版' } });
-  const hashes = [stored.record.hashes, picture.hashes.coarse].map((kept) =>
-    wordsOf(kept ?? '', coarseWords),
+  const hashes = [stored.record.hashes, picture.hashes.coarse].map((encoded) =>
+    wordsOf(encoded ?? '', coarseWords),
   );
   expect(distance(hashes[0] ?? new Uint32Array(1), hashes[1] ?? new Uint32Array(2))).toBeLessThan(60);
   expect((await reindexPictures()).written).toBe(0);

@@ -130,7 +130,7 @@ test('a withdrawn picture comes back from the trash as it was, and where one is 
   expect(await readTrash()).toEqual([]);
 });
 
-test('how two pictures that look alike stand to each other is kept on one of them', async () => {
+test('how two pictures that look alike stand to each other is stored on one of them', async () => {
   await publish([picture('e1'), picture('e2'), picture('e3')]);
   const [older, newer, other] = ['e1', 'e2', 'e3'].map((digit) => picture(digit).id);
   await relatePicture(newer ?? '', { kind: 'variant', of: older ?? '' }, '判斷');

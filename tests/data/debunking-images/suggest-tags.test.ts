@@ -18,6 +18,6 @@ test('tags that are there already and those that nothing speaks for are not sugg
   expect(suggestTags(nothing, use)).toEqual([]);
 });
 
-test('a tag that only a neighbour on the desk has is suggested', () => {
+test('a tag that only a neighbour in the batch has is suggested', () => {
   expect(suggestTags({ ...nothing, neighbours: ['新標籤'] }, use)).toEqual(['新標籤']);
 });

@@ -49,7 +49,7 @@ function device() {
 
 const free = () => Promise.resolve();
 
-async function tab(store: UploadStore, steps: Partial<UploadSteps> = {}, hold = free) {
+async function tab(store: UploadStore, steps: Partial<UploadSteps> = {}, acquireLock = free) {
   const encode = vi.fn<UploadSteps['encode']>(async (file) => pictureOf(await file.text()));
   const queue = createUploadQueue({
     encode,
@@ -58,9 +58,14 @@ async function tab(store: UploadStore, steps: Partial<UploadSteps> = {}, hold = 
     compare: unlikeAnything,
     ...steps,
   });
-  const keeper = persistUploads(queue, store, hold);
-  await keeper.started;
-  return { queue, keeper, encode, states: () => queue.getSnapshot().map(({ stage }) => stage.state) };
+  const persister = persistUploads(queue, store, acquireLock);
+  await persister.started;
+  return {
+    queue,
+    persister,
+    encode,
+    states: () => queue.getSnapshot().map(({ stage }) => stage.state),
+  };
 }
 
 const file = (name: string) => new File([name], `${name}.png`);
@@ -72,7 +77,7 @@ test('a tab that is killed gives its files, texts and encoded pictures to the ne
   const [a] = first.queue.getSnapshot();
   first.queue.change([a?.key ?? ''], (values) => ({ ...values, altText: '打到一半的文字' }));
   await eventually(() => expect(first.states()).toEqual(['ready', 'ready']));
-  await first.keeper.flush();
+  await first.persister.flush();
 
   const second = await tab(store);
   await eventually(() => expect(second.states()).toEqual(['ready', 'ready']));
@@ -87,25 +92,25 @@ test('what was on its way to be saved goes on by itself, and is forgotten once i
   first.queue.add([file('a')], { altText: '示範' });
   await eventually(() => expect(first.states()).toEqual(['ready']));
   first.queue.save(first.queue.getSnapshot().map(({ key }) => key));
-  await first.keeper.flush();
+  await first.persister.flush();
 
   const second = await tab(store);
   await eventually(() => expect(second.states()).toEqual(['saved']));
-  await second.keeper.flush();
+  await second.persister.flush();
   expect(stored.size).toBe(0);
 });
 
-test('a device without room is said, and what is on the desk stays there', async () => {
+test('a device without room is stated, and what is in the batch stays there', async () => {
   const { store, setFull } = device();
-  const { queue, keeper, states } = await tab(store);
+  const { queue, persister, states } = await tab(store);
   setFull(true);
   queue.add([file('a')]);
-  await eventually(() => expect(keeper.getSnapshot()).toBe('full'));
+  await eventually(() => expect(persister.getSnapshot()).toBe('full'));
   await eventually(() => expect(states()).toEqual(['ready']));
   setFull(false);
   queue.change([queue.getSnapshot()[0]?.key ?? ''], (values) => ({ ...values, title: '再試' }));
-  await keeper.flush();
-  expect(keeper.getSnapshot()).toBe('kept');
+  await persister.flush();
+  expect(persister.getSnapshot()).toBe('kept');
   expect(await store.read()).toHaveLength(1);
 });
 
@@ -119,28 +124,28 @@ test('what is typed while a file is being written does not count as kept with it
       await store.write(parts);
     },
   };
-  const { queue, keeper } = await tab(slow, { encode: () => new Promise(() => {}) });
+  const { queue, persister } = await tab(slow, { encode: () => new Promise(() => {}) });
   queue.add([file('a')]);
-  await eventually(() => expect(keeper.getSnapshot()).toBe('keeping'));
-  const written = keeper.flush();
+  await eventually(() => expect(persister.getSnapshot()).toBe('keeping'));
+  const written = persister.flush();
   queue.change([queue.getSnapshot()[0]?.key ?? ''], (values) => ({ ...values, altText: '寫到一半' }));
   end();
   await eventually(async () => expect(await store.read()).toHaveLength(1));
-  expect(keeper.getSnapshot()).toBe('keeping');
+  expect(persister.getSnapshot()).toBe('keeping');
   end();
   await written;
   await eventually(() => {
     end();
-    expect(keeper.getSnapshot()).toBe('kept');
+    expect(persister.getSnapshot()).toBe('kept');
   });
   expect((await store.read())[0]?.values.altText).toBe('寫到一半');
 });
 
-test('while another tab has the desk nothing is read or written; when it is gone its files come', async () => {
+test('while another tab has the batch nothing is read or written; when it is gone its files come', async () => {
   const { store, stored } = device();
   const first = await tab(store);
   first.queue.add([file('a')]);
-  await first.keeper.flush();
+  await first.persister.flush();
   let letGo = () => {};
   const queue = createUploadQueue({
     encode: async (chosen) => pictureOf(await chosen.text()),
@@ -148,12 +153,12 @@ test('while another tab has the desk nothing is read or written; when it is gone
     publish: () => new Promise(() => {}),
     compare: unlikeAnything,
   });
-  const keeper = persistUploads(queue, store, () => new Promise((held) => (letGo = held)));
+  const persister = persistUploads(queue, store, () => new Promise((resolve) => (letGo = resolve)));
   queue.add([file('b')]);
-  expect(keeper.getSnapshot()).toBe('elsewhere');
+  expect(persister.getSnapshot()).toBe('elsewhere');
   expect(stored.size).toBe(1);
   letGo();
-  await keeper.started;
+  await persister.started;
   expect(
     queue
       .getSnapshot()
@@ -167,7 +172,7 @@ test('what the batch shares is there again after a reload, and an open folder st
   const { store } = device();
   const first = await tab(store);
   first.queue.setShared({ ...nothingShared, folderId: 'health', tags: ['飲食'], attribution: '示範攝影' });
-  await first.keeper.flush();
+  await first.persister.flush();
 
   const second = await tab(store);
   expect(second.queue.shared()).toEqual({

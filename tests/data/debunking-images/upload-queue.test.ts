@@ -32,7 +32,7 @@ const instant: UploadSteps = {
 
 const file = (name: string, content = name) => new File([content], name);
 
-function desk(steps: Partial<UploadSteps> = {}) {
+function queueWith(steps: Partial<UploadSteps> = {}) {
   const queue = createUploadQueue({ ...instant, ...steps });
   return {
     queue,
@@ -55,7 +55,7 @@ function gate() {
 }
 
 async function ready(steps: Partial<UploadSteps> = {}, names = ['a.png']) {
-  const made = desk(steps);
+  const made = queueWith(steps);
   made.queue.add(
     names.map((name) => file(name)),
     { altText },
@@ -66,7 +66,7 @@ async function ready(steps: Partial<UploadSteps> = {}, names = ['a.png']) {
 }
 
 test('a file is read and encoded, waits for its text and is saved', async () => {
-  const { queue, states, stages, keys } = desk();
+  const { queue, states, stages, keys } = queueWith();
   queue.add([file('示範圖卡.png')]);
   expect(states()).toEqual(['encoding']);
   await eventually(() => expect(states()).toEqual(['ready']));
@@ -83,7 +83,7 @@ test('a file is read and encoded, waits for its text and is saved', async () => 
 
 test('three files are worked on at once and the rest wait', async () => {
   const { open, wait } = gate();
-  const { queue, states } = desk({
+  const { queue, states } = queueWith({
     encode: async (chosen, options) => {
       options?.onStage?.('reading');
       await wait();
@@ -98,7 +98,9 @@ test('three files are worked on at once and the rest wait', async () => {
 
 test('the same file twice in the queue and a published one are duplicates', async () => {
   const published = { state: 'published', record: {} } as Awaited<ReturnType<UploadSteps['find']>>;
-  const { queue, stages } = desk({ find: (id) => Promise.resolve(id === 'known' ? published : undefined) });
+  const { queue, stages } = queueWith({
+    find: (id) => Promise.resolve(id === 'known' ? published : undefined),
+  });
   queue.add([file('a.png', 'same'), file('b.png', 'same'), file('c.png', 'known')]);
   await eventually(() =>
     expect(stages()).toEqual([
@@ -109,8 +111,8 @@ test('the same file twice in the queue and a published one are duplicates', asyn
   );
 });
 
-test('a refused file says why and the others go on', async () => {
-  const { queue, stages } = desk({
+test('a rejected file says why and the others go on', async () => {
+  const { queue, stages } = queueWith({
     encode: (chosen, options) =>
       'name' in chosen && chosen.name === 'bad.png'
         ? Promise.reject(new PictureError('tooWide', { width: 20_000, height: 20_000 }))
@@ -125,8 +127,8 @@ test('a refused file says why and the others go on', async () => {
   );
 });
 
-test('a database that cannot be asked for duplicates keeps nobody from writing', async () => {
-  const { queue, states } = desk({ find: () => Promise.reject(new ServiceError('offline', '')) });
+test('a database that cannot be queried for duplicates keeps nobody from writing', async () => {
+  const { queue, states } = queueWith({ find: () => Promise.reject(new ServiceError('offline', '')) });
   queue.add([file('a.png')]);
   await eventually(() => expect(states()).toEqual(['ready']));
 });
@@ -220,7 +222,7 @@ test('a picture that somebody else published meanwhile is a duplicate, not a fai
 test('removing a file that is being encoded stops the work and frees the place', async () => {
   const { wait } = gate();
   const stopped = vi.fn<() => void>();
-  const { queue, states, keys } = desk({
+  const { queue, states, keys } = queueWith({
     encode: async (chosen, options) => {
       if (chosen instanceof File && chosen.name === 'slow') {
         options?.signal?.addEventListener('abort', stopped);
@@ -259,7 +261,7 @@ test('a paused queue starts nothing more, and goes on where it stopped', async (
   await eventually(() => expect(states()).toEqual(['saved', 'saved']));
 });
 
-test('a turned picture is encoded anew with what is kept of it, and a sent one is not turned', async () => {
+test('a turned picture is encoded again with what is stored of it, and a sent one is not turned', async () => {
   const encode = vi.fn<UploadSteps['encode']>(instant.encode);
   const { queue, states, keys } = await ready({ encode });
   const [key = ''] = keys();
@@ -314,7 +316,7 @@ test('of twenty variants in a batch none is saved unasked, in whatever order the
 
 test('save waits for a comparison that is still under way, and says nothing about it afterwards', async () => {
   const { open, wait } = gate();
-  const { queue, states, keys } = desk({
+  const { queue, states, keys } = queueWith({
     compare: {
       ...unlikeAnything,
       withSite: (picture) => wait().then(() => unlikeAnything.withSite(picture)),
@@ -343,7 +345,7 @@ test('a picture that waits for its turn is held when one comes in that looks lik
   await eventually(() => expect(states()).toEqual(['saved']));
 });
 
-test('every picture is compared again when the site has one that this desk does not know', async () => {
+test('every picture is compared again when the site has one that this batch does not know', async () => {
   const withSite = vi.fn<UploadSteps['compare']['withSite']>(unlikeAnything.withSite);
   const forgetSite = vi.fn<() => void>();
   const { queue, states, keys } = await ready({ compare: { ...unlikeAnything, withSite, forgetSite } });
@@ -359,7 +361,7 @@ test('every picture is compared again when the site has one that this desk does 
   expect(forgetSite).toHaveBeenCalledTimes(1);
 });
 
-test('what was said of a picture beside one that leaves the desk goes with it', async () => {
+test('what was said of a picture beside one that leaves the batch goes with it', async () => {
   const { queue, keys } = await ready({}, ['a.png', 'b.png']);
   queue.change(keys().slice(0, 1), (values) => ({
     ...values,

@@ -40,7 +40,7 @@ test('a draft is saved, saved again, handed in and found', async () => {
   expect(await readDrafts('qna')).toHaveLength(0);
 });
 
-test('who saves on top of an older draft is told, with what is there now', async () => {
+test('who saves on top of an older draft is notified, with what is there now', async () => {
   const first = await saveDraft(edit, undefined);
   await saveDraft({ ...edit, data: { ...fields, title: '別人的' } }, first);
   const late = saveDraft({ ...edit, data: { ...fields, title: '我的' } }, first);
@@ -63,7 +63,7 @@ test('a draft that somebody saved after it was seen is not published and removed
   await saveDraft({ ...edit, data: { ...fields, title: '別人的' } }, seen);
   await expect(checkDraft(seen)).rejects.toMatchObject({ theirs: { data: { title: '別人的' } } });
   await discardDraft((await readDraft('events', ids.events)) ?? seen);
-  // One that was begun again has the same number.
+  // One that was started again has the same number.
   await saveDraft({ ...edit, data: { ...fields, title: '重寫的' } }, undefined);
   await expect(checkDraft(seen)).rejects.toBeInstanceOf(DraftConflictError);
 });
@@ -95,7 +95,7 @@ test('publishing a draft removes it, keeps the version and enters it in the log'
   expect((await readAudit()).entries.map(({ action }) => action)).toEqual(['withdraw', 'publish']);
 });
 
-test('roles change once with their entry in the log, and whoever comes second is told', async () => {
+test('roles change once with their entry in the log, and whoever comes second is notified', async () => {
   const roles = await readRoles();
   await writeRoles({ ...roles, editors: [...roles.editors, 'newcomer'] }, 'change-roles', 'newcomer');
   expect((await readRoles()).editors).toContain('newcomer');
@@ -105,7 +105,7 @@ test('roles change once with their entry in the log, and whoever comes second is
   });
 });
 
-test('the tag rules guard a draft; what stands on the site, and an earlier version, stay as they were', async () => {
+test('the tag rules guard a draft; what is on the site, and an earlier version, stay as they were', async () => {
   const { corrections: __, ...post } = contents.grasswayPosts;
   const draft = { collection: 'grasswayPosts', id: ids.grasswayPosts, stage: 'draft' } as const;
   const withTags = (...tags: string[]) => ({ ...draft, data: { ...post, tags } });

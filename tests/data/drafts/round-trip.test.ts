@@ -47,7 +47,7 @@ async function publishDrafts(collection: AnyCollection, which: readonly string[]
   expect(results).toEqual(which.map(() => 'done'));
 }
 
-/** Brings a file in as the desk does: its lines become drafts, and the drafts are published. */
+/** Brings a file in as the admin area does: its lines become drafts, and the drafts are published. */
 async function bringIn(collection: AnyCollection, file: string): Promise<void> {
   const lines = await planImport(collection, readExchange(formFields(collection), file));
   expect(lines.map(({ act, issues }) => [act, issues])).toEqual(lines.map(() => ['new', []]));

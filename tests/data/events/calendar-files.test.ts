@@ -12,7 +12,7 @@ import { event } from './sample-events.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 
-test('every tab, kind and city has a calendar of its own, in letters that any program can ask for', () => {
+test('every tab, kind and city has a calendar of its own, in letters that any program can request', () => {
   const { tab, subTab, city } = eventsQuery.shape;
   const values = (schema: { def: { innerType: { options: readonly string[] } } }) =>
     schema.def.innerType.options;
@@ -88,7 +88,7 @@ test('whole days are handed over as days, the end being the day after', () => {
   ]);
 });
 
-test('the map is asked for the address, and for nothing where there is no place', () => {
+test('the map is queried for the address, and for nothing where there is no place', () => {
   expect(new URL(mapLink(event('a')) ?? '').searchParams.get('query')).toBe(
     '臺中市西區示範路88號 示範里活動中心',
   );

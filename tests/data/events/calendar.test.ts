@@ -124,9 +124,9 @@ test('any text comes back whole, wherever its lines are folded', () => {
   fc.assert(
     fc.property(words, words, (title, notice) => {
       const [one] = read([event('any', { title, notice })]).events;
-      const kept = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '');
-      expect(one?.summary).toBe(kept(title));
-      expect(one?.description.startsWith(`${kept(notice)}\n`)).toBe(true);
+      const cleaned = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '');
+      expect(one?.summary).toBe(cleaned(title));
+      expect(one?.description.startsWith(`${cleaned(notice)}\n`)).toBe(true);
       expect(write([event('any', { title, notice })])).not.toContain('\uFFFD');
     }),
   );

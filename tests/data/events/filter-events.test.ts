@@ -54,7 +54,7 @@ test('an event that ends at midnight does not reach into the next day', () => {
   expect(ids(eventsWithin(evening, '2026-11-29', '2026-11-29'))).toEqual([]);
 });
 
-test('a city shows its own events; how many are online or for all is told apart', () => {
+test('a city shows its own events; how many are online or for all is distinguished', () => {
   const some = [
     event('a'),
     event('b', { city: '線上' }),

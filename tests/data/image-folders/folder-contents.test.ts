@@ -5,7 +5,7 @@ import { folder, picture } from '#tests/pages/sample-lists.ts';
 const summary = (contents: ReturnType<typeof folderContents>) =>
   contents.map(({ folder: { id }, count, cover }) => [id, count, cover?.title]);
 
-test('folders stand in their order with all that is below them, empty ones are left out', () => {
+test('folders are in their order with all that is below them, empty ones are left out', () => {
   const folders = [
     folder('b', { order: 2 }),
     folder('a', { order: 1 }),
@@ -40,7 +40,7 @@ test('the cover is the chosen picture or the newest, and never one of a claim th
   expect(summary(folderContents([folder('a')], pictures.slice(0, 1)))).toEqual([['a', 1, undefined]]);
 });
 
-test('a folder whose parent is gone stands at the top', () => {
+test('a folder whose parent is gone is at the top', () => {
   expect(
     summary(folderContents([folder('a', { parentId: 'gone' })], [picture(1, { folderId: 'a' })])),
   ).toEqual([['a', 1, '圖卡 1']]);

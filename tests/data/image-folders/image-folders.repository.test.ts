@@ -73,7 +73,7 @@ test('ordering writes only the folders whose place changes, more than a batch to
   expect(records.map(({ order }) => order)).toEqual([6, 1, 2, 3, 4, 5]);
 });
 
-test('a folder that holds a picture or a folder is not removed', async () => {
+test('a folder that contains a picture or a folder is not removed', async () => {
   const [full, parent] = [await folder('有圖'), await folder('有子資料夾')];
   await publish([picture('f1', { folderId: full })]);
   await folder('子資料夾', { parentId: parent });

@@ -6,7 +6,7 @@ import { keyPointDocuments } from '#src/data/key-point-documents/key-point-docum
 const isAllowed = (url: string) => z.safeParse(keyPointDocuments.fields.docsUrl, url).success;
 const id = '2PACX-1vSampleDocument';
 
-/** The same pattern stands in the rules, where classes are written out. */
+/** The same pattern is in the rules, where classes are written out. */
 const [, inRules = ''] =
   /data\.docsUrl\.matches\('([^']+)'\)/.exec(readFileSync('firestore.rules', 'utf8')) ?? [];
 

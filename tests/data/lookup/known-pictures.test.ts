@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readKnownPictures } from '#src/data/lookup/known-pictures.ts';
 import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
-// One story in the order it is told: the data layer keeps its manifest for a minute, as in a visitor's page.
+// One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
 let client: DataClient;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const numbered = (from: number, count: number, fields: Record<string, unknown> =
   );
 
 /** The questions that were put to the database meanwhile. */
-async function asked(work: () => Promise<unknown>): Promise<string[]> {
+async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
   const fetched = vi.spyOn(globalThis, 'fetch');
   await work();
   const urls = fetched.mock.calls.map(([url]) => (url instanceof Request ? url.url : String(url)));
@@ -28,7 +28,7 @@ test('pictures that no publication knows yet are known, in pages of 50 and not o
   await client.snapshot();
   await publishAll(numbered(100, 54));
   let known: Awaited<ReturnType<typeof readKnownPictures>> | undefined;
-  const questions = await asked(async () => (known = await readKnownPictures()));
+  const questions = await queriesOf(async () => (known = await readKnownPictures()));
   expect(known?.records.size).toBe(57);
   expect(known?.hashes).toHaveLength(57);
   expect(known?.fine.size).toBeGreaterThanOrEqual(54);
@@ -46,7 +46,7 @@ test('a picture without hashes makes what is known incomplete', async () => {
 
 test('past 500 changed documents it says that it does not know all', async () => {
   await publishAll(numbered(1000, 470));
-  const questions = await asked(async () => {
+  const questions = await queriesOf(async () => {
     expect((await readKnownPictures()).isComplete).toBe(false);
   });
   expect(questions).toHaveLength(10);

@@ -17,9 +17,9 @@ const [width, height] = [240, 300];
 function drawing(seed: number): GreyPicture {
   const values = new Float32Array(width * height).fill(230);
   let state = seed;
-  const below = (most: number) => {
+  const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * most);
+    return Math.floor((state / 2 ** 32) * limit);
   };
   for (let box = 0; box < 60; box += 1) {
     const [left, top, wide, high, grey] = [
@@ -108,7 +108,7 @@ test('what is stored in another form than today is left out and hurts nobody', (
   expect(candidate && judge(drawing(1), [{ ...candidate, fine: 'AAAA' }])).toEqual([]);
 });
 
-test('pictures that nearly equal one another are told in pairs, the closest first, and the rest are not', () => {
+test('pictures that nearly equal one another are reported in pairs, the closest first, and the rest are not', () => {
   const pictures = [...known].map(([id, { coarse }]) => ({ id, coarse }));
   const slightly = { id: 'slightly', coarse: hashPicture(cropped(drawing(7), 0.05)).coarse };
   const copy = { id: 'copy', coarse: hashPicture(drawing(3)).coarse };

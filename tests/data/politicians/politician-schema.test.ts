@@ -11,7 +11,7 @@ const problem = (own: Partial<Performance>, without?: keyof Performance) => {
   return z.safeParse(politicians.schema, { ...good, performance: [figure] }).error?.issues[0]?.path;
 };
 
-test('attendance without the occasions it is a part of is refused, a plain count is not', () => {
+test('attendance without the occasions it is a part of is rejected, a plain count is not', () => {
   expect(problem({}, 'eligible')).toEqual(['performance']);
   expect(problem({ metric: '質詢' }, 'eligible')).toBeUndefined();
 });

@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('the outcome stands under the ticket number, and nothing where nobody has answered', async () => {
+test('the outcome is under the ticket number, and nothing where nobody has answered', async () => {
   const ticket = await sendReport(report, crypto.randomUUID());
   await expect(readReportOutcome(ticket)).resolves.toBeUndefined();
   await setDoc(doc(client.as('owner'), 'reportOutcomes', ticket), {
@@ -76,7 +76,7 @@ test('the outcome stands under the ticket number, and nothing where nobody has a
   });
 });
 
-test('members read what came in, the newest first, and the second answer of two is refused', async () => {
+test('members read what came in, the newest first, and the second answer of two is rejected', async () => {
   await sendReport(report, crypto.randomUUID());
   const ticket = await sendReport({ ...report, text: '另一則' }, crypto.randomUUID());
   const { reports, next } = await readReports();

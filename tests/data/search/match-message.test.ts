@@ -52,6 +52,6 @@ test.each([
   ['https://example.org/', undefined],
   ['javascript:alert(1)', undefined],
   ['不是網址', undefined],
-])('the link %s is told by %s', (address, key) => {
+])('the link %s is reported by %s', (address, key) => {
   expect(linkKey(address)).toBe(key);
 });

@@ -45,7 +45,7 @@ for (const [id, title, text] of [
 }
 const idsInFamily = (words: string) => matchWords(family, words).map(({ item }) => item.id);
 
-test('what all cards of a template say tells of none of them', () => {
+test('what all cards of a template say reports none of them', () => {
   expect(idsInFamily('民眾查核圖卡\n錯誤')).toEqual([]);
   expect(idsInFamily('民眾查核圖卡\n颱風假全國一起放\n錯誤')).toEqual([]);
 });

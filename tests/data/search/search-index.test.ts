@@ -68,7 +68,7 @@ test('a number that is no date stays what it is', () => {
     expect(foldForSearch(text)).toBe(text);
 });
 
-test('a title stands before a tag, a tag before a text, and the newer before the older', () => {
+test('a title is before a tag, a tag before a text, and the newer before the older', () => {
   const index = indexOf(
     [
       item('text', '別的'),
@@ -87,7 +87,7 @@ test('all words of a query must occur, wherever they do', () => {
   expect(ids(index.find('健康 5G'))).toEqual(['c']);
 });
 
-test('a title that says the same in another way is no less a title, and the newer one stands first', () => {
+test('a title that says the same in another way is no less a title, and the newer one is first', () => {
   const index = indexOf(
     [
       item('text', '別的'),
@@ -115,7 +115,7 @@ test('what is near can be asked of one collection, however much there is in othe
   expect(ids(index.findNear('喝隔夜開水致癌是真的嗎', 'qna'))).toEqual(['water']);
 });
 
-test('whatever characters are common, a scan finds what holds the words, at the place where it holds them first', () => {
+test('whatever characters are common, a scan finds what contains the words, at the place where it holds them first', () => {
   // Few characters, so that words overlap themselves and each other; 中, 一 and 主 share their upper byte.
   const text = fc.string({ unit: fc.constantFrom('中', '一', '主', '德', 'a'), minLength: 1, maxLength: 30 });
   const word = fc.string({ unit: fc.constantFrom('中', '一', '主', '德', 'a'), minLength: 1, maxLength: 4 });
@@ -169,13 +169,13 @@ test('every part of two to six characters of every text as it is written is foun
 });
 
 test('whatever names of places and days are in a text, all its parts are found', () => {
-  const piece = fc.constantFrom(
+  const fragment = fc.constantFrom(
     '馬祖', '马祖', '到', '縣', '民國', '115', '年', '年度', '3', '03', '月', '5', '日', '2026', '-', '.', '/',
     ' ', '台北縣', '桃園', '發', '５Ｇ', 'Abc', '，', '\n', '🙂',
   ); // prettier-ignore
   fc.assert(
-    fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) =>
-      expectPartsFound([pieces.join('')]),
+    fc.property(fc.array(fragment, { minLength: 1, maxLength: 12 }), (fragments) =>
+      expectPartsFound([fragments.join('')]),
     ),
   );
 });

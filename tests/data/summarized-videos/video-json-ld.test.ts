@@ -39,7 +39,7 @@ test.each([
   expect(secondsIn(hash)).toBe(seconds);
 });
 
-test('parts out of order, or behind the end, are refused', () => {
+test('parts out of order, or behind the end, are rejected', () => {
   const { corrections: _none, ...fields } = contents.summarizedVideos;
   const parse = (own: object) => summarizedVideos.schema.safeParse({ ...fields, chapters, ...own }).success;
   expect(parse({})).toBe(true);

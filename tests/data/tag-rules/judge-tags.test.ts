@@ -18,7 +18,7 @@ test('two tags that readers take for the same are one', () => {
   expect(kinds(['臺北', '飲食', '台北'])).toEqual(['allowed', 'allowed', 'twice']);
 });
 
-test('the twenty-first tag is too many, and one that was refused takes no place', () => {
+test('the twenty-first tag is too many, and one that was rejected takes no place', () => {
   const many = Array.from({ length: 21 }, (_, index) => `標籤${index}`);
   expect(kinds(['字'.repeat(21), ...many]).slice(-2)).toEqual(['allowed', 'tooMany']);
 });

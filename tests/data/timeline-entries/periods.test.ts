@@ -53,7 +53,7 @@ test('zooming in from anywhere reaches a day in four steps, and every step holds
   );
 });
 
-test('entries stand in the order of their days, also of 2,000', () => {
+test('entries are in the order of their days, also of 2,000', () => {
   const many = Array.from({ length: 2000 }, (_, index) =>
     entry(String(index), `${1990 + (index % 37)}-0${(index % 9) + 1}-15`),
   );

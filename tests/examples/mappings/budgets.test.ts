@@ -31,7 +31,7 @@ test('an agency of a year is one document, and a proposal is joined by its code'
   expect(notes).toEqual(['proposed: line 3: the proposal has no amount for code 02; it stays unknown']);
 });
 
-test('an amount that nobody knows is refused and never 0', async () => {
+test('an amount that nobody knows is rejected and never 0', async () => {
   const { documents, refused } = await mapContent(mapping, {
     'passed.csv': table(line('01', 'NaN'), line('02', 5), line('03', 6)),
     'proposed.csv': table(line('02', 'NaN')),
@@ -44,7 +44,7 @@ test('an amount that nobody knows is refused and never 0', async () => {
   ]);
 });
 
-test('codes that repeat, or that were only proposed, are kept apart', async () => {
+test('codes that repeat, or that were only proposed, are set aside', async () => {
   const { documents, apart } = await mapContent(mapping, {
     'passed.csv': table(line('01', 1), line('01', 2), line('02', 3)),
     'proposed.csv': table(line('02', 3), line('09', 4)),

@@ -41,7 +41,7 @@ test('a councillor has what the record says and no figure that it does not', asy
   expect(notes).toEqual(['links: no address: ftp']);
 });
 
-test('two rows of one name are kept apart', async () => {
+test('two rows of one name are set aside', async () => {
   const { documents, apart } = await mapContent(councillors, {
     'a.json': [person, { ...person, party: '另一黨' }],
   });
@@ -141,7 +141,7 @@ test('a name that two politicians bear is nobody', async () => {
   expect(apart).toEqual(['ambiguous-name: several politicians are named 王示範']);
 });
 
-test('repeated and missing numbers are kept apart; where the kind tells them apart it is proposed', async () => {
+test('repeated and missing numbers are set aside; where the kind tells them apart it is proposed', async () => {
   const rows = [
     { ...bill, id: '1' },
     { ...bill, id: '2', type: '預算案' },

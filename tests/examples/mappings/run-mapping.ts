@@ -8,11 +8,11 @@ import { readRows } from '#scripts/import/read-rows.ts';
 
 export interface Run {
   readonly outcomes: readonly Outcome<object>[];
-  /** `file:line field` of the rows that the row schema refused. */
+  /** `file:line field` of the rows that the row schema rejected. */
   readonly refused: readonly string[];
   /** The documents by id, each good by the collection's schema. */
   readonly documents: ReadonlyMap<string, Record<string, unknown>>;
-  /** The rows kept apart: their list and the reason. */
+  /** The rows set aside: their list and the reason. */
   readonly apart: readonly string[];
   /** `field: text` of what was said about the documents. */
   readonly notes: readonly string[];

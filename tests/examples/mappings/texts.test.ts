@@ -54,7 +54,7 @@ test('an address without a known city is 不分區 and said in the report', asyn
   ]);
 });
 
-test('each show of an event stands by itself, and one without a time is refused', async () => {
+test('each show of an event is by itself, and one without a time is rejected', async () => {
   const [show] = event.showInfo;
   const twice = { ...event, showInfo: [show, { ...show, time: '2026/13/01 19:30:00' }, { ...show }] };
   const { documents, outcomes } = await mapContent(events, { 'a.json': [twice] });
@@ -74,7 +74,7 @@ const article = {
   body: '\n# 示範標題\n\n第一段。\n\n| 欄 | 值 |\n| -- | -- |\n| a | b |\n',
 };
 
-test('an article keeps its Markdown, and what is missing or left out is said', async () => {
+test('an article keeps its Markdown, and what is missing or left out is stated', async () => {
   const { documents, notes } = await mapContent(articles, { 'a.jsonl': JSON.stringify(article) });
   expect(documents.get('abc')).toMatchObject({
     title: '示範標題',

@@ -82,10 +82,10 @@ test('digits below a microsecond are cut off', async () => {
 
 test('a merge changes its own fields and an update removes a nested one', async () => {
   const at = doc(owner(), 'a/1');
-  await setDoc(at, { kept: 1, map: { kept: 1, gone: 1 } });
+  await setDoc(at, { unchanged: 1, map: { unchanged: 1, gone: 1 } });
   await setDoc(at, { map: { added: 1 } }, { merge: true });
   await updateDoc(at, { 'map.gone': deleteField() });
-  expect((await getDoc(at)).data()).toEqual({ kept: 1, map: { kept: 1, added: 1 } });
+  expect((await getDoc(at)).data()).toEqual({ unchanged: 1, map: { unchanged: 1, added: 1 } });
   await setDoc(at, { only: 1 });
   expect((await getDoc(at)).data()).toEqual({ only: 1 });
 });
@@ -159,7 +159,7 @@ test('a transaction that read an old version is retried on the new one', async (
   expect((await getDoc(at)).data()).toEqual({ count: 4 });
 });
 
-test('a batch with one refused write changes nothing', async () => {
+test('a batch with one denied write changes nothing', async () => {
   const db = server.as(null);
   const batch = writeBatch(db).set(doc(db, 'open/1'), { x: 1 }).set(doc(db, 'closed/1'), { x: 1 });
   expect(await codeOf(batch.commit())).toBe('permission-denied');
@@ -197,7 +197,7 @@ test('getAfter sees the whole batch and exists the state before it', async () =>
   expect(await codeOf(setDoc(doc(db, 'before/third'), {}))).toBe('permission-denied');
 });
 
-test('rules know who asks, and a refused write does not tell what exists', async () => {
+test('rules know who asks, and a denied write does not tell what exists', async () => {
   await setDoc(doc(server.as({ uid: 'me' }), 'mine/me'), {});
   expect(await codeOf(setDoc(doc(server.as({ uid: 'you' }), 'mine/me'), {}))).toBe('permission-denied');
   expect(await codeOf(updateDoc(doc(server.as(null), 'closed/none'), { x: 1 }))).toBe('permission-denied');

@@ -95,9 +95,9 @@ const withIndex: [string, Part[], object][] = [
 
 test.each(withIndex)('%s names the index it needs and runs with it', (_, parts, needed) => {
   const { fields } = needed as { fields: object[] };
-  const asked = JSON.parse(check(parts)) as { fields: object[] };
-  expect(asked).toEqual({ collectionGroup: 'c', queryScope: 'COLLECTION', fields });
-  expect(check(parts, [asked])).toBe('runs');
+  const suggested = JSON.parse(check(parts)) as { fields: object[] };
+  expect(suggested).toEqual({ collectionGroup: 'c', queryScope: 'COLLECTION', fields });
+  expect(check(parts, [suggested])).toBe('runs');
 });
 
 test('an index in another direction or on another collection does not serve', () => {

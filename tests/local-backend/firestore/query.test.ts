@@ -157,11 +157,11 @@ test('an offset skips and a selection keeps only its fields', async () => {
 });
 
 test('every answer carries a read time, also an empty one', async () => {
-  const ask = async (collectionId: string) =>
+  const run = async (collectionId: string) =>
     (await server.post('runQuery', { structuredQuery: { from: [{ collectionId }] } })).body;
   const readTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}Z$/);
-  expect(await ask('absent')).toEqual([{ readTime }]);
-  expect(await ask('owned')).toMatchObject([{ readTime }, { readTime }, { readTime }]);
+  expect(await run('absent')).toEqual([{ readTime }]);
+  expect(await run('owned')).toMatchObject([{ readTime }, { readTime }, { readTime }]);
 });
 
 test('count, sum and average', async () => {
@@ -188,7 +188,7 @@ test('a collection group reaches every depth, for the owner', async () => {
 
 test('a list is allowed by what its query proves', async () => {
   const visitor = server.as(null);
-  const list = (most: number) => getDocs(query(collection(visitor, 'values'), limit(most)));
+  const list = (max: number) => getDocs(query(collection(visitor, 'values'), limit(max)));
   expect((await list(2)).size).toBe(2);
   expect(await codeOf(list(3))).toBe('permission-denied');
   const me = server.as({ uid: 'me' });
@@ -230,7 +230,7 @@ const refused: [string, object][] = [
   ['two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }],
 ];
 
-test.each(refused)('%s is refused with 400', async (_, part) => {
+test.each(refused)('%s is rejected with 400', async (_, part) => {
   const structuredQuery = { from: [{ collectionId: 'values' }], ...part };
   expect((await server.post('runQuery', { structuredQuery })).status).toBe(400);
 });

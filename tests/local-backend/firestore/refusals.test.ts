@@ -45,7 +45,7 @@ const refused: [string, object][] = [
   ['nothing to do', {}],
 ];
 
-test.each(refused)('%s is refused with 400', async (_, write) => {
+test.each(refused)('%s is rejected with 400', async (_, write) => {
   const { status, body } = await server.post('commit', { writes: [write] });
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } });
@@ -66,7 +66,7 @@ const sequences: [string, object[]][] = [
   ['verifies a document twice', [seen(false), seen(false)]],
 ];
 
-test.each(sequences)('a commit that %s is refused with 400', async (_, writes) => {
+test.each(sequences)('a commit that %s is rejected with 400', async (_, writes) => {
   expect((await server.post('commit', { writes }, 'Bearer owner')).status).toBe(400);
 });
 
@@ -98,7 +98,7 @@ test.each([
       },
     }),
   ],
-])('NOT_IN %s is refused with 400', async (_, around) => {
+])('NOT_IN %s is rejected with 400', async (_, around) => {
   const value = { arrayValue: { values: [{ integerValue: '1' }] } };
   const where = around({ fieldFilter: { field: { fieldPath: 'x' }, op: 'NOT_IN', value } });
   const structuredQuery = { from: [{ collectionId: 'a' }], where };

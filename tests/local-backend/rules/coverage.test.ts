@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ask, rules } from './rules-requests.ts';
+import { evaluate, rules } from './rules-requests.ts';
 
 test('coverage counts what every condition and each of its parts came to', () => {
   const ruleset = rules(`function isX(id) { return id == "x"; }
 match /d/{id} { allow get: if isX(id) || resource.data.a; }`);
-  ask(ruleset, 'get', 'd/x');
-  ask(ruleset, 'get', 'd/y');
-  ask(ruleset, 'get', 'd/y', { before: { 'd/y': { a: false } } });
+  evaluate(ruleset, 'get', 'd/x');
+  evaluate(ruleset, 'get', 'd/y');
+  evaluate(ruleset, 'get', 'd/y', { before: { 'd/y': { a: false } } });
 
   const { file, allows, functions } = ruleset.coverage();
   expect(file).toBe('firestore.rules');
@@ -21,7 +21,7 @@ match /d/{id} { allow get: if isX(id) || resource.data.a; }`);
   ]);
 });
 
-test('a condition that was never asked counts nothing', () => {
+test('a condition that was never evaluated counts nothing', () => {
   const { allows } = rules('match /d/{id} { allow get: if true; }').coverage();
   expect(allows).toMatchObject([{ text: 'true', true: 0, false: 0, error: 0, other: 0, parts: [] }]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { AccessBudget } from '#local-backend/rules/document-access.ts';
-import { ask, type Data, rules } from './rules-requests.ts';
+import { evaluate, type Data, rules } from './rules-requests.ts';
 
-// The official emulator draws every one of these lines at the same place.
+// The official emulator sets each of these limits at the same place.
 const absent = (count: number, name = 'exists', collection = 'q'): string =>
   Array.from(
     { length: count },
@@ -10,8 +10,9 @@ const absent = (count: number, name = 'exists', collection = 'q'): string =>
   ).join('&&');
 
 const create = (condition: string): boolean =>
-  ask(rules(`match /d/{id} { allow create: if ${condition}; }`), 'create', 'd/x', { after: { 'd/x': {} } })
-    .allowed;
+  evaluate(rules(`match /d/{id} { allow create: if ${condition}; }`), 'create', 'd/x', {
+    after: { 'd/x': {} },
+  }).allowed;
 
 test('a request may read ten documents and no eleventh', () => {
   expect(create(absent(10))).toBe(true);
@@ -34,7 +35,7 @@ test('a let and an argument read their documents even when nobody looks', () => 
   const look = (index: number): string => `exists(/databases/$(database)/documents/u/a${index})`;
   const body = (use: string): string => `${use} match /d/{id} { allow create: if f() && ${absent(9)}; }`;
   const unused = `function f() { let a = ${look(0)}; let b = ${look(1)}; return true; }`;
-  expect(ask(rules(body(unused)), 'create', 'd/x', { after: { 'd/x': {} } }).allowed).toBe(false);
+  expect(evaluate(rules(body(unused)), 'create', 'd/x', { after: { 'd/x': {} } }).allowed).toBe(false);
 });
 
 test('an access too many is an error that || absorbs', () => {
@@ -46,7 +47,7 @@ function commit(condition: string, count: number): boolean {
   const after: Data = Object.fromEntries(names.map((name) => [name, {}]));
   const ruleset = rules(`match /d/{id} { allow create: if ${condition}; }`);
   const budget = new AccessBudget(20, new Set(names));
-  return names.every((name) => ask(ruleset, 'create', name, { after, budget }).allowed);
+  return names.every((name) => evaluate(ruleset, 'create', name, { after, budget }).allowed);
 }
 
 const own = (count: number): string =>
@@ -77,7 +78,7 @@ test('the new state of a document of the same commit costs nothing, its old stat
 });
 
 // How many of each shape fit into the 1,000 expressions of a request.
-const SHAPES: [shape: string, most: number, declaration?: string][] = [
+const SHAPES: [shape: string, max: number, declaration?: string][] = [
   ['1', 996],
   ['1+1', 332],
   ['!true', 498],
@@ -98,22 +99,25 @@ const SHAPES: [shape: string, most: number, declaration?: string][] = [
   ['f()', 249, 'function f() { let y = 1; return 1; }'],
   ['exists(/databases/(default)/documents/q/x)', 142],
 ];
-for (const [shape, most, declaration = ''] of SHAPES)
-  test(`${shape} fits ${most} times into the 1,000 expressions`, () => {
+for (const [shape, max, declaration = ''] of SHAPES)
+  test(`${shape} fits ${max} times into the 1,000 expressions`, () => {
     const fits = (count: number): boolean => {
       const list = Array.from({ length: count }, () => shape).join(',');
-      return ask(rules(`${declaration} match /d/{id} { allow get: if [${list}].size() > 0; }`), 'get', 'd/x')
-        .allowed;
+      return evaluate(
+        rules(`${declaration} match /d/{id} { allow get: if [${list}].size() > 0; }`),
+        'get',
+        'd/x',
+      ).allowed;
     };
-    expect(fits(most)).toBe(true);
-    expect(fits(most + 1)).toBe(false);
+    expect(fits(max)).toBe(true);
+    expect(fits(max + 1)).toBe(false);
   });
 
 test('nothing absorbs the end of the 1,000 expressions, and all allows share them', () => {
   const list = Array.from({ length: 600 }, () => '1').join(',');
   const costly = `allow get: if [${list}].size() < 0;`;
-  expect(ask(rules(`match /d/{id} { ${costly} allow get: if true; }`), 'get', 'd/x').allowed).toBe(true);
-  const { allowed, reason } = ask(
+  expect(evaluate(rules(`match /d/{id} { ${costly} allow get: if true; }`), 'get', 'd/x').allowed).toBe(true);
+  const { allowed, reason } = evaluate(
     rules(`match /d/{id} { ${costly} ${costly} allow get: if true || true; }`),
     'get',
     'd/x',

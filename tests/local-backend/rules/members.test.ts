@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, type Data, NOW, type PlainMap, TOKEN } from './rules-requests.ts';
+import { evaluate, type Data, NOW, type PlainMap, TOKEN } from './rules-requests.ts';
 import { draft, image, IMAGE, ROLES, ruleset, write } from './site-documents.ts';
 
 // The real rules file: what each `allow` must let through, and one step beside it. The official emulator
@@ -94,7 +94,7 @@ const READS: [operation: 'get' | 'list', name: string, allowed: readonly (string
 for (const [operation, name, allowed] of READS)
   test(`${operation} ${name} is for ${allowed.map((uid) => uid ?? 'everyone').join(', ') || 'nobody'}`, () => {
     const readers = [null, 'stranger', 'blocked', 'editor'].filter(
-      (uid) => ask(ruleset, operation, name, { uid, before, query: { limit: 50 } }).allowed,
+      (uid) => evaluate(ruleset, operation, name, { uid, before, query: { limit: 50 } }).allowed,
     );
     expect(readers.filter((uid) => uid !== 'blocked')).toEqual(allowed);
     expect(readers.includes('blocked')).toBe(allowed.includes('stranger'));
@@ -103,7 +103,7 @@ for (const [operation, name, allowed] of READS)
 for (const collection of ['debunkingImages', 'imageFolders', 'site', `${IMAGE}/revisions`, 'drafts'])
   test(`nobody lists more than 50 of ${collection}`, () => {
     for (const limit of [51, null])
-      expect(ask(ruleset, 'list', collection, { uid: 'editor', before, query: { limit } }).allowed).toBe(
+      expect(evaluate(ruleset, 'list', collection, { uid: 'editor', before, query: { limit } }).allowed).toBe(
         false,
       );
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Reference, type Value } from '#local-backend/values.ts';
-import { ask, type Data, NOW, rules } from './rules-requests.ts';
+import { evaluate, type Data, NOW, rules } from './rules-requests.ts';
 
 // Every expectation here is what the official emulator decided for the same request.
 const DOC = { a: 1, s: 'x', n: null, m: { k: 1 }, f: 1.5, l: [1], t: NOW };
@@ -12,7 +12,7 @@ function decide(
   condition: string,
   after: Data,
 ): boolean {
-  return ask(rules(`match /d/{id} { allow ${operation}: if ${condition}; }`), operation, path, {
+  return evaluate(rules(`match /d/{id} { allow ${operation}: if ${condition}; }`), operation, path, {
     before,
     after,
   }).allowed;
@@ -86,7 +86,7 @@ for (const [condition, allowed] of DELETES)
   });
 
 const equal = (field: string, value: Value, op = 'EQUAL') => ({ field, op, value });
-const LISTS: [title: string, query: Parameters<typeof ask>[3], condition: string, allowed: boolean][] = [
+const LISTS: [title: string, query: Parameters<typeof evaluate>[3], condition: string, allowed: boolean][] = [
   ['a limit within bounds', { query: { limit: 50 } }, 'request.query.limit <= 50', true],
   ['a limit beyond bounds', { query: { limit: 51 } }, 'request.query.limit <= 50', false],
   ['no limit', {}, 'request.query.limit <= 50', false],
@@ -164,9 +164,9 @@ const LISTS: [title: string, query: Parameters<typeof ask>[3], condition: string
 for (const [title, options, condition, allowed] of LISTS)
   test(`list with ${title}: ${condition} is ${allowed}`, () => {
     const ruleset = rules(`match /d/{id} { allow list: if ${condition}; }`);
-    expect(ask(ruleset, 'list', 'd', { before, ...options }).allowed).toBe(allowed);
+    expect(evaluate(ruleset, 'list', 'd', { before, ...options }).allowed).toBe(allowed);
   });
 
 test('a list never matches a rule for one named document', () => {
-  expect(ask(rules('match /d/x { allow list: if true; }'), 'list', 'd').allowed).toBe(false);
+  expect(evaluate(rules('match /d/x { allow list: if true; }'), 'list', 'd').allowed).toBe(false);
 });

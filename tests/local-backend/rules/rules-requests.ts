@@ -49,7 +49,7 @@ function reader(data: Data): (name: string) => StoredDocument | undefined {
   };
 }
 
-interface Ask {
+interface RequestOptions {
   readonly uid?: string | null;
   readonly token?: PlainMap;
   readonly before?: Data;
@@ -59,7 +59,12 @@ interface Ask {
 }
 
 /** Asks the rules about one document or collection of the default database. */
-export function ask(ruleset: Ruleset, operation: Operation, name: string, options: Ask = {}): Decision {
+export function evaluate(
+  ruleset: Ruleset,
+  operation: Operation,
+  name: string,
+  options: RequestOptions = {},
+): Decision {
   const { uid = 'u1', token = TOKEN, before = {}, after = before, query, budget } = options;
   const isWrite = operation !== 'get' && operation !== 'list';
   const written = isWrite ? after[name] : undefined;
@@ -80,7 +85,7 @@ export function ask(ruleset: Ruleset, operation: Operation, name: string, option
   return ruleset.evaluate(request);
 }
 
-/** A ruleset for Firestore from what stands inside the `match` of the documents. */
+/** A ruleset for Firestore from what is inside the `match` of the documents. */
 export function rules(body: string): Ruleset {
   return loadRuleset(
     `rules_version='2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`,

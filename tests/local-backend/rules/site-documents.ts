@@ -3,7 +3,7 @@ import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import type { Decision } from '#local-backend/rules/ruleset.ts';
 import { Timestamp } from '#local-backend/values.ts';
 import { contents } from '#scripts/prove/contents.ts';
-import { ask, type Data, NOW, type PlainMap, TOKEN } from './rules-requests.ts';
+import { evaluate, type Data, NOW, type PlainMap, TOKEN } from './rules-requests.ts';
 
 export const ruleset = loadRuleset(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
 
@@ -130,7 +130,7 @@ export function publish(
   const after: Data = { ...before, [name]: document, [revisionName]: revision };
   const target = part === 'revision' ? revisionName : name;
   const operation = part === 'document' && previous ? 'update' : 'create';
-  return ask(ruleset, operation, target, { uid, before, after, ...(token ? { token } : {}) });
+  return evaluate(ruleset, operation, target, { uid, before, after, ...(token ? { token } : {}) });
 }
 
 /** The decision on one write; a null document deletes. */
@@ -144,5 +144,5 @@ export function write(
   const before: Data = { 'access/roles': ROLES, ...(previous ? { [name]: previous } : {}) };
   const after: Data = { ...before, ...(document ? { [name]: document } : {}) };
   const operation = !document ? 'delete' : previous ? 'update' : 'create';
-  return ask(ruleset, operation, name, { uid, before, after, token }).allowed;
+  return evaluate(ruleset, operation, name, { uid, before, after, token }).allowed;
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import type { Operation } from '#local-backend/rules/ruleset.ts';
-import { keepCoverage } from '#tests/helpers/rules-coverage.ts';
+import { saveCoverage } from '#tests/helpers/rules-coverage.ts';
 import { mapOf, NOW, type PlainMap } from './rules-requests.ts';
 
 const storage = loadRuleset(readFileSync('storage.rules', 'utf8'), 'storage.rules');
-afterAll(() => keepCoverage(storage));
+afterAll(() => saveCoverage(storage));
 
 const NAME = `public/img/${'a'.repeat(64)}.webp`;
 const PICTURE: PlainMap = {
@@ -35,8 +35,8 @@ function decide(
     frozen: false,
     ...roles,
   });
-  const found = (asked: string) =>
-    asked === 'access/roles' ? { name: asked, fields, createTime: NOW, updateTime: NOW } : undefined;
+  const found = (path: string) =>
+    path === 'access/roles' ? { name: path, fields, createTime: NOW, updateTime: NOW } : undefined;
   const isWrite = operation === 'create' || operation === 'update';
   return ruleset.evaluate({
     operation,
@@ -67,7 +67,7 @@ test('nobody else may store a picture, nor anybody while the site is frozen', ()
   expect(decide('create', { roles: { tenant: 't' } })).toBe(false);
 });
 
-const REFUSED: [title: string, options: Parameters<typeof decide>[1]][] = [
+const DENIED: [title: string, options: Parameters<typeof decide>[1]][] = [
   ['another name', { name: 'public/img/picture.webp' }],
   ['another folder', { name: `public/${'a'.repeat(64)}.webp` }],
   ['a deeper folder', { name: `public/img/x/${'a'.repeat(64)}.webp` }],
@@ -77,8 +77,8 @@ const REFUSED: [title: string, options: Parameters<typeof decide>[1]][] = [
   ['another cache time', { picture: { ...PICTURE, cacheControl: 'private' } }],
   ['no cache time', { picture: { size: 1, contentType: 'image/webp' } }],
 ];
-for (const [title, options] of REFUSED)
-  test(`a picture with ${title} is refused`, () => {
+for (const [title, options] of DENIED)
+  test(`a picture with ${title} is denied`, () => {
     expect(decide('create', options)).toBe(false);
   });
 
@@ -97,7 +97,7 @@ test('Storage rules may read two documents and no third', () => {
   expect(decide('get', { ruleset: reading(3) })).toBe(false);
 });
 
-test('the Firestore functions without their prefix are refused in Storage', () => {
+test('the Firestore functions without their prefix are rejected in Storage', () => {
   const source = `rules_version='2'; service firebase.storage { match /b/{b}/o/{n} { allow get: if exists(/a/b); } }`;
   expect(() => loadRuleset(source, 'storage.rules')).toThrow(
     'storage.rules:1:82: There is no function exists',

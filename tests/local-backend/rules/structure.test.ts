@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
-import { ask, rules } from './rules-requests.ts';
+import { evaluate, rules } from './rules-requests.ts';
 
 // Every expectation here is what the official emulator decided for the same file.
 const GET = (condition: string): string => `match /d/{id} { allow get: if ${condition}; }`;
@@ -58,7 +58,7 @@ const DENIED: [title: string, body: string, path?: string][] = [
   ['a condition that is no boolean', GET('1')],
 ];
 
-const REFUSED: [title: string, body: string, sentence: RegExp][] = [
+const REJECTED: [title: string, body: string, sentence: RegExp][] = [
   ['an unknown name', GET('nope == 1'), /3:31: nope is not declared here/],
   ['a wildcard outside its block', `function f() { return id == "x"; } ${GET('f()')}`, /id is not declared/],
   [
@@ -134,33 +134,33 @@ function lets(count: number): string {
 
 for (const [title, body, path = 'd/x'] of ALLOWED)
   test(`${title}: allowed`, () => {
-    expect(ask(rules(body), 'get', path)).toMatchObject({ allowed: true });
+    expect(evaluate(rules(body), 'get', path)).toMatchObject({ allowed: true });
   });
 
 for (const [title, body, path = 'd/x'] of DENIED)
   test(`${title}: denied`, () => {
-    expect(ask(rules(body), 'get', path)).toMatchObject({ allowed: false });
+    expect(evaluate(rules(body), 'get', path)).toMatchObject({ allowed: false });
   });
 
-for (const [title, body, sentence] of REFUSED)
-  test(`${title}: refused with its place`, () => {
+for (const [title, body, sentence] of REJECTED)
+  test(`${title}: rejected with its place`, () => {
     expect(() => rules(body)).toThrow(sentence);
   });
 
 test('write covers create, update and delete, and nothing else', () => {
   const ruleset = rules('match /d/{id} { allow write: if true; }');
   const allowed = (['get', 'list', 'create', 'update', 'delete'] as const).filter(
-    (operation) => ask(ruleset, operation, operation === 'list' ? 'd' : 'd/x').allowed,
+    (operation) => evaluate(ruleset, operation, operation === 'list' ? 'd' : 'd/x').allowed,
   );
   expect(allowed).toEqual(['create', 'update', 'delete']);
 });
 
-test('functions may stand in the service and in the file', () => {
+test('functions may be in the service and in the file', () => {
   const source = (outside: string, inside: string): string =>
     `rules_version = '2'\n${outside} service cloud.firestore { ${inside} match /databases/{d}/documents { ${GET('f()')} } }`;
   const declaration = 'function f() { return request.auth.uid == "u1"; }';
   for (const text of [source(declaration, ''), source('', declaration)])
-    expect(ask(loadRuleset(text, 'firestore.rules'), 'get', 'd/x')).toMatchObject({ allowed: true });
+    expect(evaluate(loadRuleset(text, 'firestore.rules'), 'get', 'd/x')).toMatchObject({ allowed: true });
 });
 
 test('only version 2 and known services are read', () => {
@@ -173,11 +173,13 @@ test('only version 2 and known services are read', () => {
 });
 
 test('a denial names the place that failed', () => {
-  expect(ask(rules(GET('{}.a')), 'get', 'd/x').reason).toBe('firestore.rules:3:31: The map has no field a.');
-  expect(ask(rules(GET('false')), 'get', 'd/x').reason).toBe(
+  expect(evaluate(rules(GET('{}.a')), 'get', 'd/x').reason).toBe(
+    'firestore.rules:3:31: The map has no field a.',
+  );
+  expect(evaluate(rules(GET('false')), 'get', 'd/x').reason).toBe(
     'firestore.rules:3:17: the condition is not true',
   );
-  expect(ask(rules(GET('true')), 'get', 'q/x').reason).toBe(
+  expect(evaluate(rules(GET('true')), 'get', 'q/x').reason).toBe(
     'No rule allows get of databases/(default)/documents/q/x.',
   );
 });

@@ -18,7 +18,7 @@ const settings = (own: object = {}) =>
 
 const part = (name: string) => screen.getByRole('region', { name });
 
-test('the operator’s own words stand in paragraphs, and what they did not say is said', async () => {
+test('the operator’s own words are in paragraphs, and what they did not say is stated', async () => {
   await renderPage('/about', [settings()]);
   expect(screen.getByText('本站整理公共資訊，並追蹤示範黨的公開紀錄。')).toBeTruthy();
   expect([...part('我們是誰').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ test.each([
   ['/about', 'desk@example.org', 'mailto:desk@example.org'],
   ['/privacy', 'https://example.org/contact', 'https://example.org/contact'],
   ['/accessibility', 'desk@example.org', 'mailto:desk@example.org'],
-])('%s leads to the contact %s', async (address, contact, href) => {
+])('%s links to the contact %s', async (address, contact, href) => {
   await renderPage(address, [settings({ contact })]);
   expect(screen.getByRole('link', { name: contact }).getAttribute('href')).toBe(href);
 });

@@ -48,7 +48,7 @@ test('bills come newest first, with stage, people and the day in the ROC calenda
   expect(first?.textContent).toMatch(/提案.*王示範（黨籍未查證）、林樣本（樣本黨）、交通局・民國115年1月2日/);
 });
 
-test('category, stage and person stand in the address and narrow the list', async () => {
+test('category, stage and person are in the address and narrow the list', async () => {
   const { router } = await renderPage('/achievements?tab=bill', three);
   fireEvent.change(screen.getByRole('combobox', { name: '審議階段' }), { target: { value: '三讀' } });
   expect(titles()).toEqual(['park']);
@@ -66,7 +66,7 @@ test('category, stage and person stand in the address and narrow the list', asyn
 
 const settings = listOf(publishedSettings, [{ partyName: '示範黨' }]);
 
-test('the list holds what people of the tracked party did then, and its sentence says so; 全部 holds the rest', async () => {
+test('the list contains what people of the tracked party did then, and its sentence says so; 全部 contains the rest', async () => {
   const { router } = await renderPage('/achievements?tab=bill', [...three, settings]);
   expect(screen.getByText(/^當時屬於示範黨的人參與的政績與法案/)).toBeTruthy();
   expect(titles()).toEqual(['park']);
@@ -92,7 +92,7 @@ test('while the tracked party is not known the list is everybody’s and says so
   expect(screen.queryByRole('navigation', { name: '誰的案件或政績' })).toBeNull();
 });
 
-test('two people of one name are told apart on cards and in the choice of people', async () => {
+test('two people of one name are distinguished on cards and in the choice of people', async () => {
   const twins = [
     politician('wang', '王示範'),
     politician('wang-2', '王示範', { office: '示範市議員', constituency: '示範市第三選區' }),
@@ -110,7 +110,7 @@ test('two people of one name are told apart on cards and in the choice of people
   expect(screen.getByText(/王示範（示範市議員・示範市第三選區・示範黨）/)).toBeTruthy();
 });
 
-test('the search leads to the search page, where it replaces the address and an empty one changes nothing', async () => {
+test('the search links to the search page, where it replaces the address and an empty one changes nothing', async () => {
   const { router, head } = await renderPage('/achievements', three);
   const search = async (text: string, title: string) => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });

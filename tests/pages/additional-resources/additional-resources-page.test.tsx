@@ -30,7 +30,7 @@ const list = {
   freshness: 'current',
 };
 
-test('links stand under their categories, both in the editors’ order', async () => {
+test('links are under their categories, both in the editors’ order', async () => {
   await renderPage('/additional-resources', [
     [resourceList, list],
     [linkHealth, null],

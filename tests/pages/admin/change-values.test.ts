@@ -8,7 +8,7 @@ import {
 
 const correction: ChangeValues = { kind: '勘誤', note: '', before: '甲', after: '乙', reason: '寫錯了' };
 
-test('a 勘誤 asks for what was said, what is right and why; the other kinds do not', () => {
+test('a 勘誤 requests what was said, what is right and why; the other kinds do not', () => {
   expect(changeProblems(noChange)).toEqual({});
   expect(changeProblems({ ...noChange, kind: '勘誤' })).toEqual({
     before: 'missing',

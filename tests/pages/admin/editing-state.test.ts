@@ -102,8 +102,8 @@ describe.each(editingStatuses)('%s', (status) => {
     const next = editing(state, events[type]);
     expect(next.status).toBe(table[status][type] ?? status);
     // No event takes a text away without offering it back; only the editor's own choice changes the screen.
-    const kept = [next.text, next.replaced?.values].some((values) => values?.['title'] === 'mine');
-    if (status !== 'clean') expect(kept).toBe(true);
+    const isRetained = [next.text, next.replaced?.values].some((values) => values?.['title'] === 'mine');
+    if (status !== 'clean') expect(isRetained).toBe(true);
   });
 });
 
@@ -190,8 +190,8 @@ describe('the version that both sides have seen', () => {
       base(first.values, { draftRev: 0, publishedRev: 2 }),
       first.values,
     ],
-  ])('%s', (_, onto, expected) => {
-    expect(commonVersion(origin, undefined, onto)).toEqual(expected);
+  ])('%s', (_, newBase, expected) => {
+    expect(commonVersion(origin, undefined, newBase)).toEqual(expected);
   });
 });
 
@@ -208,8 +208,8 @@ test('settling offers one’s own side back, and changing back offers the other'
   const back = editing(chosen, { type: 'swapped', at });
   expect(back).toMatchObject({ status: 'dirty', text: mine, replaced: { values: theirs } });
   expect(editing(back, { type: 'dismissed' }).replaced).toBeUndefined();
-  const kept = editing(states.conflicted, { type: 'resolved', applyTheirs: [], at });
-  expect(kept).toMatchObject({ status: 'dirty', text: mine, replaced: undefined });
+  const afterApplyingMine = editing(states.conflicted, { type: 'resolved', applyTheirs: [], at });
+  expect(afterApplyingMine).toMatchObject({ status: 'dirty', text: mine, replaced: undefined });
 });
 
 test('the other side’s absent field is absent when it is chosen', () => {

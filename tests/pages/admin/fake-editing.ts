@@ -5,7 +5,7 @@ import { type Base, opened, type Values } from '#src/pages/admin/editing-state.t
 import { type ErrorKind, ServiceError } from '#src/platform/errors.ts';
 
 /** Everything that promises still have to do at this moment. */
-async function settled(): Promise<void> {
+async function flushed(): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one turn after the other
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
@@ -29,7 +29,7 @@ export class FakeClock {
 
   async advance(ms: number): Promise<void> {
     const end = this.now + ms;
-    await settled();
+    await flushed();
     for (;;) {
       const due = this.#timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at);
       const [next] = due;
@@ -38,7 +38,7 @@ export class FakeClock {
       this.now = Math.max(this.now, next.at);
       next.run();
       // oxlint-disable-next-line no-await-in-loop -- what a timer begins comes before the next one
-      await settled();
+      await flushed();
     }
     this.now = end;
   }
@@ -52,12 +52,12 @@ interface Version {
   readonly values: Values;
 }
 
-/** The rules number a draft that is begun again from 1 once more; here each beginning can be told apart. */
+/** The rules number a draft that is started again from 1 once more; here each beginning can be expressed apart. */
 interface FakeBase extends Base {
   readonly beginning: number;
 }
 
-/** One document and its draft, as the rules guard them, behind a network that fails as it is told. */
+/** One document and its draft, as the rules guard them, behind a network that fails as it is configured. */
 export class FakeBackend {
   #draft: Version | undefined;
   #beginning = 0;

@@ -26,7 +26,7 @@ function showAfter(hours: number, options: { publishUrl?: string; asOf?: string 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('how long ago is told by the largest whole unit', () => {
+test('how long ago is shown in the largest whole unit', () => {
   const shown = [0, 59_000, 60_000, 59 * 60_000, hour, 23.9 * hour, 72 * hour, -5000].map(timeAgo);
   expect(shown).toEqual([
     undefined,
@@ -40,7 +40,7 @@ test('how long ago is told by the largest whole unit', () => {
   ]);
 });
 
-test('the last publication is told in both ways, with a link that opens the workflow beside the desk', async () => {
+test('the last publication is reported in both ways, with a link that opens the workflow beside the admin area', async () => {
   showAfter(3, { publishUrl, asOf });
   expect(await screen.findByText('3 小時前發布')).toBeTruthy();
   expect(screen.getByText('2026/11/20 09:30').getAttribute('datetime')).toBe(asOf);

@@ -149,7 +149,7 @@ test('a bar leads from ministry to agency to programmes and the trail back', asy
   expect(bars(/各主管機關/)).toHaveLength(3);
 });
 
-test('another year, another amount, another unit and a year beside it stand in the address', async () => {
+test('another year, another amount, another unit and a year beside it are in the address', async () => {
   await renderPage('/budget-reduction?year=2025&with=2026&amount=proposed&unit=lunch', cached);
   const [first] = within(screen.getByRole('figure', { name: /各主管機關的提案/ })).getAllByRole('listitem');
   const values = [...(first?.querySelectorAll('.value') ?? [])].map(({ textContent }) => textContent);
@@ -186,7 +186,7 @@ test('an address of a line that is gone says so', async () => {
   expect(await screen.findByRole('dialog', { name: '找不到這一筆預算' })).toBeTruthy();
 });
 
-test('the download holds what is shown, and no formula', async () => {
+test('the download contains what is shown, and no formula', async () => {
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob) => {
     blobs.push(blob as Blob);

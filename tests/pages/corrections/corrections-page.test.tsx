@@ -14,7 +14,7 @@ const corrected = (collection: string, title: string, corrections: CorrectedItem
   corrections,
 });
 
-test('every correction stands with its date, what was said, what is right, why and where, newest first', async () => {
+test('every correction is shown with its date, what was said, what is right, why and where, newest first', async () => {
   const list: CorrectedItem[] = [
     corrected('debunkingImages', '甲', [correction('2026-03-01'), correction('2026-11-02')]),
     corrected('qna', '丙', [correction('2026-07-15', '')]),
@@ -31,7 +31,7 @@ test('every correction stands with its date, what was said, what is right, why a
   );
 });
 
-test('no correction is said, and the kinds of change are explained', async () => {
+test('no correction is stated, and the kinds of change are explained', async () => {
   await renderPage('/corrections', [[correctedItems, []]]);
   expect(screen.getByText('目前沒有勘誤')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: '更動分三種' })).toBeTruthy();

@@ -37,7 +37,7 @@ test('every card says what its status means, without a tap', async () => {
   }
 });
 
-test('the list adds up nothing: no total, and each count leads to the cases it counts', async () => {
+test('the list adds up nothing: no total, and each count links to the cases it counts', async () => {
   const { router } = await renderPage('/corruption-cases', [list(cases)]);
   const entry = screen.getByRole('heading', { level: 2, name: '案件列表' }).parentElement?.parentElement;
   expect(entry?.querySelector('output')?.textContent).toBe('依最近更新排列');
@@ -72,7 +72,7 @@ test('the list holds cases of accused people of the tracked party, and its sente
   expect(screen.getByText(/^被告或涉案人在案發時屬於示範黨的案件/)).toBeTruthy();
   expect(titles()).toEqual(['甲案']);
   expect(screen.getByText('乙二・被告・樣本黨')).toBeTruthy();
-  // Only what the people of the party stand in is counted: the conviction is somebody else's.
+  // Only what the people of the party are in is counted: the conviction is somebody else's.
   const counts = within(screen.getByRole('list', { name: '被告' })).getAllByRole('link');
   expect(counts.map(({ textContent }) => textContent)).toEqual(['無罪確定1件']);
   fireEvent.click(counts[0] as HTMLElement);
@@ -80,7 +80,7 @@ test('the list holds cases of accused people of the tracked party, and its sente
   expect(new URLSearchParams(router.state.location.search).get('party')).toBeNull();
 });
 
-test('全部 holds the cases of other parties and of people whose party nobody has verified', async () => {
+test('全部 contains the cases of other parties and of people whose party nobody has verified', async () => {
   await renderPage('/corruption-cases?party=all', [list(mixed), settings]);
   expect(screen.queryByText(/在案發時屬於示範黨/)).toBeNull();
   expect(screen.getByText(/^本站全部的案件，包括各政黨、無黨籍與黨籍未查證的人/)).toBeTruthy();
@@ -102,7 +102,7 @@ test('while the tracked party is not known the list is everybody’s and says so
   expect(titles()).toHaveLength(3);
 });
 
-test('a person of a case stands with office and party at that time and the source of it', async () => {
+test('a person of a case is shown with office and party at that time and the source of it', async () => {
   await showCase({
     participants: [
       person('被告', ['偵查中'], { name: '甲一', office: '示範鎮前鎮長', ...of('示範黨') }),
@@ -172,14 +172,14 @@ test('the page of a case says what it is about in its title and description', as
   expect(screen.getByText(notice)).toBeTruthy();
 });
 
-test('an address without a case says so and leads to the list', async () => {
+test('an address without a case says so and links to the list', async () => {
   const { head } = await renderPage('/corruption-cases/x', [[corruptionCaseItem('x'), { state: 'absent' }]]);
   expect(screen.getByRole('heading', { level: 1, name: '找不到這件案件' })).toBeTruthy();
   await eventually(() => expect(head()).toMatchObject({ noIndex: true }));
   expect(screen.getByRole('link', { name: '看所有貪腐案件' }).getAttribute('href')).toBe('/corruption-cases');
 });
 
-test('an acquitted person stands first, and only the accused carry a status', async () => {
+test('an acquitted person is first, and only the accused carry a status', async () => {
   await showCase({
     participants: [
       person('證人', [], { name: '黃範本' }),
@@ -224,7 +224,7 @@ test('a case with somebody private keeps out of search engines', async () => {
   await eventually(() => expect(head().noIndex).toBe(true));
 });
 
-test('replies, corrections and history stand on the page of a case', async () => {
+test('replies, corrections and history are on the page of a case', async () => {
   await showCase({
     replies: [{ name: '王示範', date: '2026-01-02', text: '沒有這件事。' }],
     corrections: [{ at: '2026-02-02', before: '五月', after: '六月', reason: '誤植' }],

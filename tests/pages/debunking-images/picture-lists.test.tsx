@@ -18,7 +18,7 @@ const search = (name: string | RegExp, text: string) => {
   fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
 };
 
-test('the pictures stand newest first, and folders that hold something with their number of pictures', async () => {
+test('the pictures stand newest first, and folders that contain something with their number of pictures', async () => {
   const pictures = [picture(1, { folderId: 'a' }), picture(3, { folderId: 'a' }), picture(2)];
   await renderPage(
     linkTo('debunkingImages'),
@@ -45,7 +45,7 @@ test('sixty pictures join the page at once', async () => {
   expect(screen.queryByRole('button', { name: /再顯示/ })).toBeNull();
 });
 
-test('no pictures at all is said', async () => {
+test('no pictures at all is stated', async () => {
   await renderPage(linkTo('debunkingImages'), lists([]));
   expect(screen.getByText('還沒有圖卡')).toBeTruthy();
 });
@@ -145,8 +145,8 @@ test('a search in a folder stays in it and replaces the address', async () => {
   expect(await screen.findByText('找到2張圖卡')).toBeTruthy();
   expect(router.state.historyAction).toBe('REPLACE');
   search('在「健康」裡搜尋', '圖卡 3');
-  const elsewhere = await screen.findByRole('link', { name: '在所有圖卡裡搜尋' });
-  expect(elsewhere.getAttribute('href')).toBe(linkTo('debunkingImageSearch', { query: '圖卡 3' }));
+  const otherSearch = await screen.findByRole('link', { name: '在所有圖卡裡搜尋' });
+  expect(otherSearch.getAttribute('href')).toBe(linkTo('debunkingImageSearch', { query: '圖卡 3' }));
 });
 
 test('a folder without pictures says so', async () => {

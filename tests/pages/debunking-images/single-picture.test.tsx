@@ -44,7 +44,7 @@ const show = (record = falseClaim, address = linkTo('debunkingImage', { id: reco
 const precedes = (first: Element, second: Element) =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-test('the verdict and its notice stand before the title, and the stamp in the picture', async () => {
+test('the verdict and its notice are before the title, and the stamp in the picture', async () => {
   await show();
   const title = screen.getByRole('heading', { level: 1, name: '隔夜水會致癌嗎' });
   expect(precedes(screen.getByText('查證結果與這項說法不符，請不要再轉傳。'), title)).toBe(true);
@@ -90,7 +90,7 @@ test('what is not known is not shown as a heading', async () => {
   expect(headings).toEqual(['圖片文字說明', '更新紀錄']);
 });
 
-test('tags search and the folder leads to its list', async () => {
+test('tags search and the folder links to its list', async () => {
   await show();
   const tags = within(screen.getByRole('list', { name: '標籤' }));
   expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

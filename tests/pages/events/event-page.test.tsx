@@ -47,20 +47,20 @@ test('a cancelled event says so before anything else, in the title, and offers n
   expect(screen.queryByRole('link', { name: '前往報名' })).toBeNull();
 });
 
-test('a change of an event that takes place is told apart from its being off', async () => {
+test('a change of an event that takes place is distinguished from its being off', async () => {
   await show({ notice: '改到二樓。' });
   expect(screen.getByText('異動')).toBeTruthy();
   expect(screen.queryByText('取消')).toBeNull();
 });
 
-test('what is not known is said', async () => {
+test('what is not known is stated', async () => {
   await show({ venue: '', address: '', organiser: '' });
   expect(fact('地點')).toContain('地點尚未公布');
   expect(fact('主辦')).toBe('本站尚無資料');
   expect(screen.queryByRole('link', { name: /地圖/ })).toBeNull();
 });
 
-test('the event can be taken over into calendars, and the map asked for the place', async () => {
+test('the event can be taken over into calendars, and the map queried for the place', async () => {
   await show();
   const section = within(screen.getByRole('region', { name: '加入行事曆' }));
   expect(section.getByRole('button', { name: '下載行事曆檔（.ics）' })).toBeTruthy();
@@ -72,7 +72,7 @@ test('the event can be taken over into calendars, and the map asked for the plac
   );
 });
 
-test('where the picture of an event was taken down a word stands, and leads to the reason', async () => {
+test('where the picture of an event was taken down a word stands, and links to the reason', async () => {
   const id = 'a'.repeat(20);
   const at = '2026-11-20T00:00:00.000000Z';
   const change = { kind: '更新', note: '' } as const;

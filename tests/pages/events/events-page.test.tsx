@@ -68,7 +68,7 @@ test('choosing replaces the address, keeps what others put there and leaves defa
   expect(screen.getByText('目前沒有過去的活動')).toBeTruthy();
 });
 
-test('the cities stand in their fixed order, in groups, with what is no city apart', async () => {
+test('the cities are in their fixed order, in groups, with what is no city apart', async () => {
   await renderPage('/events', cached());
   const groups = [...city().querySelectorAll('optgroup')].map(({ label }) => label);
   expect(groups).toEqual(['北部', '中部', '南部', '東部', '離島', '不限地點']);
@@ -87,7 +87,7 @@ const some = [
   soon('上個月的市集', -30, { category: '市集' }),
 ];
 
-test('coming events stand with the next one first, past ones with the latest first', async () => {
+test('coming events are shown with the next one first, past ones with the latest first', async () => {
   await renderPage('/events', cached(...some));
   expect(titles()).toEqual(['明天的講座', '線上說明會', '下週的講座']);
   fireEvent.click(screen.getByRole('link', { name: '過去活動' }));

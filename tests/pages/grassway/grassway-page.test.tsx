@@ -51,7 +51,7 @@ const posts = [
 ];
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('texts stand with the newest first, by type and by words', async () => {
+test('texts are shown with the newest first, by type and by words', async () => {
   await renderPage('/grassway', [cachedList(grasswayPostList, posts)]);
   expect(titles()).toEqual(['末班車', '水圳邊的早晨', '提案怎麼寫']);
   fireEvent.click(screen.getByRole('link', { name: '行動' }));

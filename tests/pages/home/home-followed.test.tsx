@@ -27,7 +27,7 @@ const content = [
   ]),
 ];
 
-test('what the followed person did stands on the home page, the latest first', async () => {
+test('what the followed person did is on the home page, the latest first', async () => {
   setFollowed(person, true);
   await renderPage('/', content);
   const section = within(await screen.findByRole('region', { name: '你追蹤的' }, { timeout: 15_000 }));
@@ -38,7 +38,7 @@ test('what the followed person did stands on the home page, the latest first', a
   expect(section.getAllByText(/王示範/)).toHaveLength(2);
 });
 
-test('a followed case stands there under its notice, which names nobody private', async () => {
+test('a followed case is there under its notice, which names nobody private', async () => {
   setFollowed({ kind: 'case', id: 'case-1', name: '示範案1' }, true);
   setFollowed({ kind: 'case', id: 'case-2', name: '示範案2' }, true);
   const participants = [inCase('被告', ['偵查中'], { name: '林○○', privatePerson: true })];

@@ -8,7 +8,7 @@ import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
 
 const settings = (tagline: string) => [publishedSettings, { records: [{ tagline }] }] as const;
 
-test('the eight newest pictures and the folders stand under the motto', async () => {
+test('the eight newest pictures and the folders are under the motto', async () => {
   const pictures = Array.from({ length: 9 }, (_, index) => picture(index, { folderId: 'a' }));
   await renderPage('/', [...lists(pictures, [folder('a', { name: '健康' })]), settings('一扇窗看完。')]);
   expect(screen.getByRole('heading', { level: 1, name: '看清楚，再判斷。' })).toBeTruthy();
@@ -44,7 +44,7 @@ test('the search opens the search of the whole site', async () => {
   );
 });
 
-test('nothing published is said', async () => {
+test('nothing published is stated', async () => {
   await renderPage('/', [...lists([]), settings('')]);
   expect(screen.getByText('這扇窗還沒有內容')).toBeTruthy();
 });

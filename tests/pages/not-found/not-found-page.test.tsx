@@ -14,7 +14,7 @@ test.each(['/no/such/page', '/debunking-images/a/b/c/d', '/%E4%B8%8D%E5%AD%98%E5
   },
 );
 
-test('the search leads to the pictures', async () => {
+test('the search links to the pictures', async () => {
   await renderPage('/no/such/page', lists([picture(1)]));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '圖卡' } });
   fireEvent.click(screen.getByRole('button', { name: '搜尋' }));

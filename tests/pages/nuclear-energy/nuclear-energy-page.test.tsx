@@ -53,7 +53,7 @@ test('the pictures with the tag 核能 show, newest first, and no others', async
   expect(screen.getByText('2張圖卡')).toBeTruthy();
 });
 
-test('a subject holds while the tab changes, and leads back to all of them', async () => {
+test('a subject holds while the tab changes, and links back to all of them', async () => {
   const { router } = await renderPage('/nuclear-energy?type=%E6%88%90%E6%9C%AC&tab=nothing', nothing);
   expect(screen.getByText('「成本」目前沒有內容')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '數據' }));

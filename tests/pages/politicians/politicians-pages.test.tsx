@@ -55,7 +55,7 @@ const shownPeople = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('office, constituency, party and a search stand in the address and narrow the list', async () => {
+test('office, constituency, party and a search are in the address and narrow the list', async () => {
   const { router } = await renderPage('/politicians', cached);
   expect(shownPeople()).toHaveLength(5);
   fireEvent.change(screen.getByRole('combobox', { name: '職務' }), { target: { value: '示範市議員' } });
@@ -86,7 +86,7 @@ test('four people are compared by address in the order of their choice, unknown 
   expect(screen.getAllByRole('button', { name: /最多比較4人/ })).toHaveLength(1);
 });
 
-test('the comparison draws bars from the share with the figures beside them and no bar for what is unknown', async () => {
+test('the comparison renders bars from the share with the figures beside them and no bar for what is unknown', async () => {
   await renderPage('/politicians?compare=wang,lin,chen', cached);
   const chart = await screen.findByRole('figure', { name: '大會出席（第4會期）' });
   const bars = within(chart)
@@ -170,7 +170,7 @@ test('a bill shows its stages with their days, what is undated and what lies ahe
   expect(screen.getByText('示範局')).toBeTruthy();
 });
 
-test('whoever took part stands with the party of that time and its source, never with that of today', async () => {
+test('whoever took part is shown with the party of that time and its source, never with that of today', async () => {
   const participants = [
     { ...by('wang', '樣本黨'), office: '示範市議員' },
     by('lin'),
@@ -194,7 +194,7 @@ test('whoever took part stands with the party of that time and its source, never
   expect(facts.nextElementSibling?.nextElementSibling?.textContent).toBe('何連署（無黨籍[1]）、示範局');
 });
 
-test('two people of one name are told apart in the comparison', async () => {
+test('two people of one name are distinguished in the comparison', async () => {
   const twins = [
     politician('wang', '王示範'),
     politician('wang-2', '王示範', { office: '示範市議員', constituency: '示範市第三選區' }),

@@ -38,7 +38,7 @@ const show = (own: Partial<PublicOpinionRecord> = {}) =>
     [publicOpinionItem('x'), { state: 'published', record: { ...record, ...own } }],
   ]);
 
-test('what was answered stands beside the wording; a share that was not published is no 0', async () => {
+test('what was answered is beside the wording; a share that was not published is no 0', async () => {
   await show();
   const table = screen.getByRole('table', { name: '題目：贊不贊成調整？' });
   const rows = within(table)
@@ -51,8 +51,8 @@ test('what was answered stands beside the wording; a share that was not publishe
 test('a poll says who asked whom, when, for whom and how surely', async () => {
   await show();
   const how = screen.getByRole('region', { name: '怎麼調查的' });
-  for (const said of ['示範民調中心', '示範基金會', '1,068人', '正負3個百分點（95%信心水準）']) {
-    expect(within(how).getByText(said)).toBeTruthy();
+  for (const text of ['示範民調中心', '示範基金會', '1,068人', '正負3個百分點（95%信心水準）']) {
+    expect(within(how).getByText(text)).toBeTruthy();
   }
   expect(within(how).getByText('2026年10月1日至2026年10月3日')).toBeTruthy();
 });
@@ -64,7 +64,7 @@ test('a poll without a margin says so instead of drawing one', async () => {
   expect(screen.queryByText(/小於抽樣誤差/)).toBeNull();
 });
 
-test('an opinion is labelled wherever it is told, and says whose it is', async () => {
+test('an opinion is labelled wherever it is shown, and says whose it is', async () => {
   const { poll: _, ...rest } = record;
   const { head } = await renderPage('/public-opinion/x', [
     [

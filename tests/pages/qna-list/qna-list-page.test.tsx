@@ -65,13 +65,13 @@ test('a search finds other spellings and marks what it found as it is written', 
   expect(document.querySelector('mark')?.textContent).toBe('５Ｇ 基地台');
 });
 
-test('words that stand in the claim alone show the part of the claim', async () => {
+test('words that are in the claim alone show the part of the claim', async () => {
   await renderPage(linkTo('qnaList', { query: '冷藏' }), three);
   expect(document.querySelector('mark')?.textContent).toBe('冷藏');
   expect(screen.getByText(/^…/).closest('article')?.textContent).toContain('兩小時內要');
 });
 
-test('verdict and tag stand in the address, and pressing the tag again takes it off', async () => {
+test('verdict and tag are in the address, and pressing the tag again takes it off', async () => {
   const { router } = await renderPage('/qna-list?verdict=正確', three);
   expect(shownQuestions()).toEqual(['青菜要冰？']);
   fireEvent.click(
@@ -86,7 +86,7 @@ test('verdict and tag stand in the address, and pressing the tag again takes it 
   expect(await screen.findByText('找到1筆')).toBeTruthy();
 });
 
-test('a search without result leads to the same search among the pictures and to a request', async () => {
+test('a search without result links to the same search among the pictures and to a request', async () => {
   const { router, head } = await renderPage('/qna-list', three);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
   fireEvent.submit(screen.getByRole('search'));

@@ -49,13 +49,13 @@ test('whatever leaves the page says the verdict first', async () => {
   });
 });
 
-test('the claim stands in its own words, with who, when, where and the copy kept of it', async () => {
+test('the claim is in its own words, with who, when, where and the copy kept of it', async () => {
   await show();
   const claim = screen.getByRole('region', { name: '流傳的說法' });
   expect(within(claim).getByText('錯誤')).toBeTruthy();
   expect(within(claim).getByRole('blockquote').textContent).toBe(record.claim);
-  for (const said of ['不明，轉傳訊息', '2026年9月20日', 'LINE群組']) {
-    expect(within(claim).getByText(said)).toBeTruthy();
+  for (const text of ['不明，轉傳訊息', '2026年9月20日', 'LINE群組']) {
+    expect(within(claim).getByText(text)).toBeTruthy();
   }
   const hrefs = within(claim)
     .getAllByRole('link')
@@ -69,13 +69,13 @@ test('what nobody knows of the claim is left out', async () => {
   expect(screen.queryByText('什麼時候')).toBeNull();
 });
 
-test('the answer’s marks lead to the numbered sources', async () => {
+test('the answer’s marks link to the numbered sources', async () => {
   await show();
   const mark = await screen.findByRole('link', { name: '資料來源第1項' }, { timeout: 5000 });
   expect(document.querySelector(mark.getAttribute('href') ?? '')?.textContent).toContain('規格');
 });
 
-test('a correction, the history and the related pictures stand on the page; of one that is gone a word', async () => {
+test('a correction, the history and the related pictures are on the page; of one that is gone a word', async () => {
   await show();
   expect(screen.getByText('三小時')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '更新紀錄' })).toBeTruthy();

@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['nothing', []],
   ['something near only', [found('別的公車')]],
-])('who finds %s can ask for a check of what was searched for', async (_, items) => {
+])('who finds %s can request a check of what was searched for', async (_, items) => {
   const query = '公車票價明年全免';
   await search(query, { found: items, isNear: true });
   const href = screen.getByRole('link', { name: '請我們查證' }).getAttribute('href');
@@ -41,7 +41,7 @@ test.each([
   expect(`${about.pathname} ${about.searchParams.get('q')}`).toBe(`/search ${query}`);
 });
 
-test('a long search leads to the form as well, which takes the address it is given', async () => {
+test('a long search links to the form as well, which takes the address it is given', async () => {
   await search('🙂公'.repeat(100), { found: [], isNear: true });
   const href = screen.getByRole('link', { name: '請我們查證' }).getAttribute('href') ?? '';
   const about = new URL(href, 'https://example.org').searchParams.get('about');

@@ -15,7 +15,7 @@ beforeEach(() => {
 const choose = (group: string, choice: string) =>
   fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: choice }));
 
-test('every choice is kept on this device', async () => {
+test('every choice is saved on this device', async () => {
   await renderPage('/settings', []);
   choose('外觀', '深色');
   choose('文字大小', '特大');

@@ -42,7 +42,7 @@ const show = (own: Partial<CasePageRecord> = {}) =>
     [casePageItem(taisaltCasePageId), { state: 'published', record: { ...page, ...own } }],
   ]);
 
-test('the table of contents leads to every chapter and part that is there, and to no other', async () => {
+test('the table of contents links to every chapter and part that is there, and to no other', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: /^目錄/ }));
   const contents = within(screen.getByRole('navigation', { name: '目錄' })).getAllByRole('link');
@@ -59,7 +59,7 @@ test('the table of contents leads to every chapter and part that is there, and t
   }
 });
 
-test('each line of the diagram leads to its row of the table, and nothing unknown is 0', async () => {
+test('each line of the diagram links to its row of the table, and nothing unknown is 0', async () => {
   await show();
   const lines = within(screen.getByRole('figure', { name: '款項與決定的流向圖' })).getAllByRole('link');
   expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual([
@@ -84,7 +84,7 @@ test('title and page carry the notice, and a witness carries no status', async (
   expect(within(screen.getByRole('region', { name: '高示範' })).getByText(/推定無罪/)).toBeTruthy();
 });
 
-test('nothing published yet is said, with ways on', async () => {
+test('nothing published yet is stated, with fallback actions', async () => {
   await renderPage(address, [[casePageItem(taisaltCasePageId), { state: 'absent' }]]);
   expect(screen.getByText('這份專頁還沒有已發布的章節')).toBeTruthy();
 });

@@ -31,14 +31,14 @@ test.each([
   expect(current.textContent).toBe(view);
 });
 
-test('the link to the chosen channels does not lead to the redirect', () => {
+test('the link to the chosen channels does not link to the redirect', () => {
   expect(linkTo('youtube')).toBe('/youtube?channelCategory=editors_choice');
 });
 
 test.each([
   ['youtubeDebunking', '澄清影片'],
   ['youtubeTopics', '主題影片'],
-] as const)('the search of %s stands in the path and can be cleared', async (id, title) => {
+] as const)('the search of %s is in the path and can be cleared', async (id, title) => {
   const { router, head } = await renderPage(linkTo(id, { query: '地震' }), none);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   await eventually(() => expect(head()).toMatchObject({ name: '搜尋影片「地震」', noIndex: true }));
@@ -46,7 +46,7 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe(linkTo(id));
 });
 
-test('the playlist of the settings is asked for after a click, in the host that keeps no cookies', async () => {
+test('the playlist of the settings is requested after a click, in the host that keeps no cookies', async () => {
   await renderPage('/youtube/democracy-playlist', [settings({ democracyPlaylistId: 'PL a&b' })]);
   expect(screen.getByRole('link', { name: /^在YouTube觀看/ }).getAttribute('href')).toBe(
     'https://www.youtube.com/playlist?list=PL+a%26b',
@@ -86,7 +86,7 @@ const videos = [
 ];
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('debunking videos stand with the newest first and lead to fact-check and summary', async () => {
+test('debunking videos are shown with the newest first and link to fact-check and summary', async () => {
   await renderPage('/youtube/debunking', [cachedList(videoList, videos), cachedList(channelList, [])]);
   expect(titles()).toEqual(['選票', '隔夜水']);
   expect(screen.getByRole('link', { name: '相關查核' }).getAttribute('href')).toBe('/qna/water');
@@ -97,7 +97,7 @@ test('debunking videos stand with the newest first and lead to fact-check and su
   expect(document.querySelector('iframe, img')).toBeNull();
 });
 
-test('a topic leads to its videos', async () => {
+test('a topic links to its videos', async () => {
   const { router } = await renderPage('/youtube/topics', [
     cachedList(videoList, videos),
     cachedList(channelList, []),
@@ -107,7 +107,7 @@ test('a topic leads to its videos', async () => {
   await expect.poll(titles).toEqual(['公車']);
 });
 
-test('channels stand in the order of the editors, each category on its page', async () => {
+test('channels are in the order of the editors, each category on its page', async () => {
   const channel = (id: string, order: number, category: string) => ({
     ...envelope,
     id,

@@ -14,7 +14,7 @@ test.each(['localhost', 'production'])('the variables of %s are those that Vite 
   vi.unstubAllEnvs();
 });
 
-test('a file with a byte order mark is read, and one that is not UTF-8 is refused with its line', () => {
+test('a file with a byte order mark is read, and one that is not UTF-8 is rejected with its line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
   const file = join(folder, '.env.production.local');
   writeFileSync(file, '\uFEFFVITE_TRY=黨\n');

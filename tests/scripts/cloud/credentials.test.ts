@@ -74,7 +74,7 @@ test('a file that is not there or not JSON is named', async () => {
   await expect(applicationDefault('demo').token()).rejects.toThrow(/bad\.json is not JSON/);
 });
 
-test('credentials that are of no known kind are refused with what to do', async () => {
+test('credentials that are of no known kind are rejected with what to do', async () => {
   useFile('other.json', '{"type":"other"}');
   await expect(applicationDefault('demo').token()).rejects.toThrow(/no credentials .*gcloud auth/);
 });

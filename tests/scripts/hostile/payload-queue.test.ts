@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PayloadQueue } from '#scripts/hostile/payload-queue.ts';
 
-const upTo = (most: number) => (text: string) => text.length <= most;
+const upTo = (max: number) => (text: string) => text.length <= max;
 const noText = () => false;
 
 test('every text is handed out before any is handed out again', () => {
@@ -26,7 +26,7 @@ test('a text that no field has room for is cut, and waits for one with room for 
   expect(queue.rounds).toBe(1);
 });
 
-test('a text that stands alone has no mark, and is no title', () => {
+test('a text that is alone has no mark, and is no title', () => {
   const queue = new PayloadQueue([{ text: '__proto__', alone: true }]);
   expect(queue.take('#', true, upTo(100))).toBeUndefined();
   expect(queue.take('#', false, upTo(100))).toEqual({ text: '__proto__', isMarked: false });

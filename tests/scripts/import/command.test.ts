@@ -55,7 +55,7 @@ async function run(...given: readonly string[]): Promise<{ code: number; out: st
   );
 }
 
-test('what cannot be done is said in one line', async () => {
+test('what cannot be done is stated in one line', async () => {
   const publish = ['--mapping', 'budgets', '--publish', file];
   const answers = await Promise.all([
     run('--mapping', 'budget', file),
@@ -81,7 +81,7 @@ test('a mapping is tried, then brought in as a draft, then published with a repo
   expect(dry.out).toMatch(/dry run: nothing was written[^]*imported +1\n[^]*passed\.csv:3 {2}amount/);
   const id = /\d{4}-[0-9a-f]{12}/;
   const draft = await run('--mapping', 'budgets', file);
-  // One row is refused, and nothing says that the file is whole.
+  // One row is rejected, and nothing says that the file is whole.
   expect(draft).toMatchObject({
     code: 1,
     out: expect.stringMatching(/budgets: drafts[^]*warning: .*passed\.csv/),

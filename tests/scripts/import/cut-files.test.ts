@@ -174,7 +174,7 @@ const checksumOf = (name: Name, bytes: Buffer): Evidence => ({
 });
 
 /** The least evidence with which the whole of a file is published: what says more would refuse more. */
-function leastEvidence(name: Name, bytes: Buffer): Evidence {
+function minEvidence(name: Name, bytes: Buffer): Evidence {
   const [file] = files[name];
   if (file.endsWith('.json')) return {};
   return file.endsWith('.md') ? checksumOf(name, bytes) : { rows: files[name][2][1] };
@@ -185,7 +185,7 @@ test.each(names)(
   async (name) => {
     const [, text, documents] = files[name];
     const whole = Buffer.from(text);
-    const evidence = leastEvidence(name, whole);
+    const evidence = minEvidence(name, whole);
     expect(await tryPublish(name, whole, evidence)).toEqual(documents);
     let refused = 0;
     for (const bytes of damaged(whole)) {

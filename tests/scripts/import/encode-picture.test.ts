@@ -65,6 +65,6 @@ test.each([
   ['half a JPEG', () => halfOf(blank(800, 800).jpeg()), 'truncated'],
   ['half a PNG', () => halfOf(blank(800, 800).png()), 'truncated'],
   ['a picture that is too wide', bomb, 'tooWide'],
-])('%s is refused', async (_, make, reason) => {
+])('%s is rejected', async (_, make, reason) => {
   await expect(encodePicture(await make())).rejects.toMatchObject({ reason });
 });

@@ -95,7 +95,7 @@ test('every sample picture of a false claim carries its mark', async () => {
   for (const altText of falseClaims) expect(altText).toMatch(/^【錯誤訊息】./);
 });
 
-test('rows that are refused do not stop the others, and a second run doubles nothing', async () => {
+test('rows that are rejected do not stop the others, and a second run doubles nothing', async () => {
   const good = await drawPicture();
   const other = await drawPicture();
   const folder = await folderWith({
@@ -150,7 +150,7 @@ test('an imported picture is served in all its sizes', async () => {
   }
 });
 
-test('folders are found by their name, and a picture of an unknown one is refused', async () => {
+test('folders are found by their name, and a picture of an unknown one is rejected', async () => {
   const known = await drawPicture();
   const lost = await drawPicture();
   const pictures = [
@@ -185,7 +185,7 @@ test('a picture that was taken down stays down', async () => {
   expect((await findPicture(pictureId(bytes)))?.state).toBe('withdrawn');
 });
 
-test('a value beyond its limit is refused with its field', async () => {
+test('a value beyond its limit is rejected with its field', async () => {
   const tags = Array.from({ length: 21 }, (_, index) => `標籤${index}`);
   const row = { file: 'a.png', title: '題'.repeat(121), altText: '圖', tags };
   const folder = await folderWith({
@@ -234,7 +234,7 @@ test('the command finds the running backend, imports, writes the snapshot and re
   });
 });
 
-test('every flag is honoured for pictures, or refused in a sentence', async () => {
+test('every flag is honoured for pictures, or rejected in a sentence', async () => {
   const bytes = await drawPicture();
   const folder = await folderWith({
     'a.png': bytes,
@@ -249,8 +249,8 @@ test('every flag is honoured for pictures, or refused in a sentence', async () =
     out: expect.stringMatching(/dry run: nothing was written[^]*imported +2\n/),
   });
   // Of a project nothing is configured here: what must not happen is that the local backend takes it instead.
-  const elsewhere = await runCommand(folder, '--project', '--as', 'admin@local.test');
-  expect(elsewhere).toMatchObject({ code: 1, out: expect.stringContaining('the site is not configured') });
+  const otherProject = await runCommand(folder, '--project', '--as', 'admin@local.test');
+  expect(otherProject).toMatchObject({ code: 1, out: expect.stringContaining('the site is not configured') });
   const refused = await Promise.all([
     runCommand(folder, '--project'),
     runCommand(folder, '--accept', 'list'),

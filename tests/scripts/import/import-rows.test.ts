@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Folders out of a table: an order of `-` is nobody's to guess, a name of `?` is refused. */
+/** Folders out of a table: an order of `-` is nobody's to guess, a name of `?` is rejected. */
 const mapping = defineMapping({
   collection: imageFolders,
   row: z.object({ key: z.string().check(z.minLength(1)), name: z.string(), order: z.string() }),
@@ -73,7 +73,16 @@ async function idsOf(collection: string): Promise<string[]> {
   return ids;
 }
 
-const counts = { imported: 0, unchanged: 0, withdrawn: 0, kept: 0, apart: 0, refused: 0, failed: 0, held: 0 };
+const counts = {
+  imported: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  kept: 0,
+  apart: 0,
+  refused: 0,
+  failed: 0,
+  held: 0,
+};
 
 test('each row is a draft, or in the report with its line and field', async () => {
   const path = await fileWith(
@@ -126,7 +135,7 @@ test('an import that runs twice, or after it was cut off, writes each document o
   expect(await idsOf('drafts')).toHaveLength(60);
 });
 
-test('rows kept apart come in when somebody accepts their list, as the mapping proposes', async () => {
+test('rows set aside come in when somebody accepts their list, as the mapping proposes', async () => {
   const proposing = defineMapping({
     ...mapping,
     map: (rows) =>
@@ -142,7 +151,7 @@ test('rows kept apart come in when somebody accepts their list, as the mapping p
   );
   const other = await importRows({ mapping: proposing, files });
   expect(other.counts).toEqual({ ...counts, apart: 1, refused: 1 });
-  // Both stand on one line, so the report counts them.
+  // Both are on one line, so the report counts them.
   expect(other.lines().join('\n')).toMatch(/apart\.json:1#1 {2}no-order[^]*apart\.json:1#2 {2}key/);
   expect((await importRows({ mapping: proposing, files, accept: ['no-order'] })).counts).toMatchObject({
     imported: 1,
@@ -242,8 +251,8 @@ test('the report folder has everything, and each run leaves those of earlier one
   const reports = join(folder, 'reports');
   const now = new Date('2026-11-22T01:30:00Z');
   const first = await fileWith('first.csv', 'key,name,order\na,健康,-\n');
-  const kept = await writeReport(await importFile(first), reports, now);
-  const list = await readFile(join(kept, 'no-order.apart.jsonl'), 'utf8');
+  const saved = await writeReport(await importFile(first), reports, now);
+  const list = await readFile(join(saved, 'no-order.apart.jsonl'), 'utf8');
   expect(JSON.parse(list)).toEqual({
     input: 'first.csv',
     line: 2,
@@ -253,16 +262,16 @@ test('the report folder has everything, and each run leaves those of earlier one
   const second = await fileWith('second.csv', 'key,name,order\na,健康,1\n');
   const newer = await writeReport(await importFile(second), reports, now);
   expect(await readdir(reports)).toEqual(['2026-11-22T013000Z', '2026-11-22T013000Z-2']);
-  expect(await readFile(join(kept, 'no-order.apart.jsonl'), 'utf8')).toBe(list);
+  expect(await readFile(join(saved, 'no-order.apart.jsonl'), 'utf8')).toBe(list);
   expect(await readdir(newer)).toEqual(['report.txt']);
   expect(await readFile(join(newer, 'report.txt'), 'utf8')).toMatch(/^imported +1\n/);
 });
 
-test('while rows are refused nothing is published, unless that is allowed', async () => {
+test('while rows are rejected nothing is published, unless that is allowed', async () => {
   const path = await fileWith('refused.csv', 'key,name,order\na,健康,1\nb,?,2\n');
-  const held = await importFile(path, { publish: true });
-  expect(held.counts).toEqual({ ...counts, refused: 1, held: 1 });
-  expect(held.lines().join('\n')).toMatch(/held back +1 {2}mend what is refused, or give --allow-refused/);
+  const blocked = await importFile(path, { publish: true });
+  expect(blocked.counts).toEqual({ ...counts, refused: 1, held: 1 });
+  expect(blocked.lines().join('\n')).toMatch(/held back +1 {2}mend what is refused, or give --allow-refused/);
   expect(await idsOf('imageFolders')).toEqual([]);
   const allowed = await importFile(path, { publish: true, allowRefused: true });
   expect(allowed.counts).toEqual({ ...counts, imported: 1, refused: 1 });
@@ -277,7 +286,7 @@ test('drafts of a file that may be cut come with a warning, those of one that is
   expect(whole.lines().join('\n')).not.toMatch('warning');
 });
 
-test('a file without rows is refused with its name', async () => {
+test('a file without rows is rejected with its name', async () => {
   const files = [
     await fileWith('none.csv', 'key,name,order\n'),
     await fileWith('none.json', '[]'),
@@ -289,7 +298,7 @@ test('a file without rows is refused with its name', async () => {
   expect(report.lines()).toContain('  none.csv:1  file: empty: there is no row in it');
 });
 
-test('a mapping goes through the tag rules: a refused tag refuses its row, a synonym is rewritten', async () => {
+test('a mapping goes through the tag rules: a rejected tag refuses its row, a synonym is rewritten', async () => {
   const { corrections: _, ...post } = contents.grasswayPosts;
   await saveTagRules(undefined, {
     ...noTagRules,

@@ -72,7 +72,7 @@ test('rows are counted by the lines of the file, whatever its line ends and cell
   ]);
 });
 
-test('a row without a file is refused with its line', async () => {
+test('a row without a file is rejected with its line', async () => {
   const folder = await folderWith({ 'manifest.csv': `${header}\n,x.png,沒有檔案,\n` });
   const { pictures, refusals } = await readManifest(folder);
   expect(pictures).toEqual([]);
@@ -88,7 +88,7 @@ test.each([
   ],
   ['a row that is too short', `${header}\nb.jpg,,\n`, 'manifest.csv:2: not as many cells'],
   ['the same column twice', 'file,file\na,b\n', 'manifest.csv:1: two columns named "file"'],
-])('a manifest with %s is refused as a whole with its line', async (_, text, message) => {
+])('a manifest with %s is rejected as a whole with its line', async (_, text, message) => {
   await expect(readManifest(await folderWith({ 'manifest.csv': text }))).rejects.toThrow(message);
 });
 
@@ -153,7 +153,7 @@ test('our own form is read with folders first, and the mark of a false claim is 
   });
 });
 
-test('rows of our own form that do not fit are refused with line and field, and the others stay', async () => {
+test('rows of our own form that do not fit are rejected with line and field, and the others stay', async () => {
   const folder = await folderWith({
     'debunking-images.json': `[
   { "file": "a.png", "title": 7, "altText": "說明" },
@@ -181,11 +181,11 @@ test.each([
   ['nothing to read', {}, 'none of image-folders.json'],
   ['text that is no JSON', { 'debunking-images.json': '[{' }, 'not JSON'],
   ['JSON that is no array', { 'debunking-images.json': '{}' }, 'not a JSON array'],
-])('a folder with %s is refused as a whole', async (_, files, message) => {
+])('a folder with %s is rejected as a whole', async (_, files, message) => {
   await expect(readManifest(await folderWith(files))).rejects.toThrow(message);
 });
 
-test('a path that is not there is refused as a whole', async () => {
+test('a path that is not there is rejected as a whole', async () => {
   await expect(readManifest('/no/such/folder')).rejects.toThrow('no such file or folder');
 });
 

@@ -128,9 +128,9 @@ test('going back twice gives every document as it was', async () => {
 
 test('a dry run says what would change and changes nothing', async () => {
   const before = await everything();
-  const told: string[] = [];
-  await run({ dryRun: true, report: (line) => told.push(line) });
-  expect(told[0]).toBe('qna → 2 (a hundred times as many): 451 documents would change');
+  const lines: string[] = [];
+  await run({ dryRun: true, report: (line) => lines.push(line) });
+  expect(lines[0]).toBe('qna → 2 (a hundred times as many): 451 documents would change');
   expect(await everything()).toEqual(before);
   expect(await readOne(owner, schemaPath)).toBeUndefined();
 });

@@ -58,11 +58,11 @@ test.each(verdicts)('%s: share text, tags and card of fact-check and picture car
   }
   const parsed = qna.parse(addressOf('qna', { verdict }).entry.document);
   if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
-  const told = qnaWords(parsed.record, notice);
-  expect(told.title).toContain(verdict);
+  const card = qnaWords(parsed.record, notice);
+  expect(card.title).toContain(verdict);
   const picture = pictureWords(contents.debunkingImages, { stamp, notice });
   expect(picture.title).toContain(stamp);
-  for (const words of [told.description, told.text, picture.description, picture.text]) {
+  for (const words of [card.description, card.text, picture.description, picture.text]) {
     expect(words).toContain(notice);
   }
 });

@@ -42,8 +42,8 @@ test.each(pairs)('%s, %s: card, search, news and feed have the notice', (role, s
   const { proceeding } = caseWith({});
   const proceedings = mayHaveStatus(role) ? [{ stage, ...proceeding }] : [];
   const document = caseWith({ role, proceedings, ...(role === '被害人' && { name: '林○○' }) });
-  const says = mayHaveStatus(role) ? caseStatuses[stage].description : '依法推定無罪';
-  expect(cardWords(addressOf(document), '', asOf).notice).toContain(says);
+  const description = mayHaveStatus(role) ? caseStatuses[stage].description : '依法推定無罪';
+  expect(cardWords(addressOf(document), '', asOf).notice).toContain(description);
 
   const files = snapshotFiles({ asOf, documents: new Map([[name, [document]]]) });
   const found = [...files].filter(
@@ -52,7 +52,7 @@ test.each(pairs)('%s, %s: card, search, news and feed have the notice', (role, s
   expect(found).toHaveLength(2);
   for (const { content } of found) {
     if (role === '被害人') expect(content).not.toContain('林○○');
-    else expect(content).toContain(says);
+    else expect(content).toContain(description);
   }
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(namesPrivatePerson(caseWith({}).data)).toBe(false);
 });
 
-test('search engines are told of a text with its notice, and of nobody in it', () => {
+test('search engines are told about a text with its notice, and of nobody in it', () => {
   const words = { title: '【起訴。】案件', description: '起訴。', picture: `${site.url}/cards/a.png` };
   const things = structuredData(addressOf(caseWith({})), words, site, new Map());
   expect(things).toContainEqual(
@@ -76,7 +76,7 @@ test('search engines are told of a text with its notice, and of nobody in it', (
   expect(JSON.stringify(things)).not.toContain('王示範');
 });
 
-test('a page about a case is drawn anew on the day its status goes unchecked, and not before', () => {
+test('a page about a case is rendered again on the day its status goes unchecked, and not before', () => {
   const published = new Map([[name, [caseWith({}, '2026-08-23')]]]);
   const at = (day: string) => {
     const versions = versionsOf(published, `${day}T04:00:00Z`);

@@ -104,7 +104,7 @@ test('what has no page of its own is in a feed that leads to its place, under a 
   expect(first('nuclearTopics')?.link['@_href']).toBe(`${site.url}/nuclear-energy?topic=generation`);
 });
 
-test('a correction of what has no page of its own is told with the others', () => {
+test('a correction of what has no page of its own is reported with the others', () => {
   const correction = { at: '2026-11-20T00:00:00Z', before: '10', after: '100', reason: '少一個零' };
   const entries = placedEntries(
     new Map([['budgets', [documentOf('budgets', { corrections: [correction] })]]]),

@@ -59,10 +59,10 @@ test('links are opened once a week, however often the site is published', async 
   const file = join(await mkdtemp(join(tmpdir(), 'links-')), 'work', 'link-health.json');
   const check = async (day: string) => {
     vi.setSystemTime(day);
-    const said: string[] = [];
-    const health = await recentLinkHealth(file, [url], (line) => said.push(line));
+    const lines: string[] = [];
+    const health = await recentLinkHealth(file, [url], (line) => lines.push(line));
     expect(readLinkHealth(file)).toEqual(health);
-    return [health.checkedAt.slice(0, 10), opened, said.length];
+    return [health.checkedAt.slice(0, 10), opened, lines.length];
   };
   expect(await check('2026-11-01')).toEqual(['2026-11-01', 1, 1]);
   expect(await check('2026-11-07')).toEqual(['2026-11-01', 1, 0]);

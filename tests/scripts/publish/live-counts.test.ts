@@ -25,10 +25,10 @@ test('a publication without notes knows from the live site how much was there', 
     documents: new Map([['resources', [resource]]]),
   });
   const manifest = [...files].find(({ path }) => path === 'manifest.json')?.content ?? '';
-  const said: string[] = [];
-  const counts = await liveCounts(await siteWith(200, manifest), (line) => said.push(line));
+  const lines: string[] = [];
+  const counts = await liveCounts(await siteWith(200, manifest), (line) => lines.push(line));
   expect(counts).toMatchObject({ resources: 1, qna: 0 });
-  expect(said).toEqual([expect.stringContaining('counts are compared with')]);
+  expect(lines).toEqual([expect.stringContaining('counts are compared with')]);
 });
 
 test.each([
@@ -36,9 +36,9 @@ test.each([
   ['a page answers instead', 200, '<!doctype html><title>Welcome</title>'],
   ['it says something else', 200, '{"collections":{"qna":{"count":"many"}}}'],
 ])('it is the first one when %s', async (_, status, text) => {
-  const said: string[] = [];
-  expect(await liveCounts(await siteWith(status, text), (line) => said.push(line))).toEqual({});
-  expect(said).toEqual([expect.stringContaining('taken for the first one')]);
+  const lines: string[] = [];
+  expect(await liveCounts(await siteWith(status, text), (line) => lines.push(line))).toEqual({});
+  expect(lines).toEqual([expect.stringContaining('taken for the first one')]);
 });
 
 test('it is the first one where nobody answers', async () => {

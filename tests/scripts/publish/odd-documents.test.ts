@@ -31,7 +31,7 @@ const encodeFields = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, encode(value)]));
 
 /** A database with these documents, whatever rules would have said of them. */
-function holds(collections: Readonly<Record<string, readonly RawDocument[]>>): void {
+function serve(collections: Readonly<Record<string, readonly RawDocument[]>>): void {
   vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
     if (typeof init?.body !== 'string') return Promise.resolve(new Response('', { status: 404 }));
     const { structuredQuery } = JSON.parse(init.body) as {
@@ -54,9 +54,9 @@ function holds(collections: Readonly<Record<string, readonly RawDocument[]>>): v
   });
 }
 
-/** Stands in for the pages, which take long to load: each is made of the whole document that it is about. */
+/** Replaces the pages, which take long to load: each is made of the whole document that it is about. */
 const renderer = `export const startRenderer = async ({ store }) => ({
-  draw: async (path) => {
+  renderPage: async (path) => {
     const [, place, id] = decodeURIComponent(path).split('/');
     const raw = id && (await store.getOne(place + '/' + id));
     const title = String(raw?.data.title ?? raw?.data.question ?? path);
@@ -143,7 +143,7 @@ const odd = {
 const refusedIds = ['..', 'dots.in.id', 'percent%2Fid', 'i'.repeat(200), '字'.repeat(66)];
 
 test('documents with odd texts, days and ids are published, or named and left out; none stops the others', async () => {
-  holds({
+  serve({
     qna: [
       ...odd.qna,
       document('qna', 'endless', { question: '長'.repeat(100_000) }),
@@ -169,7 +169,7 @@ test('documents with odd texts, days and ids are published, or named and left ou
 });
 
 test('half a surrogate pair is the same mark in pages and in their data', async () => {
-  holds(odd);
+  serve(odd);
   await publish();
   for (const path of ['data/qna/half-pairs.json', 'data/qna/first-year.json', 'open-data/qna.json'])
     expect(read(path), path).not.toMatch(/\\u[dD][89a-fA-F]/);
@@ -177,7 +177,7 @@ test('half a surrogate pair is the same mark in pages and in their data', async 
 });
 
 test('what is made of many documents keeps its form with odd ones among them', async () => {
-  holds(odd);
+  serve(odd);
   const { problems } = await publish();
   expect(problems).toEqual([]);
   for (const path of ['sitemap.xml', 'feeds/qna.xml', 'feeds/events.xml', 'feeds/corrections.xml'])
@@ -189,7 +189,7 @@ test('what is made of many documents keeps its form with odd ones among them', a
 
 test('the manifest, which every visitor reads, does not grow with the documents that are left out', async () => {
   const bad = Array.from({ length: 300 }, (_, index) => document('qna', `bad-${index}`, { question: '' }));
-  holds({ qna: [document('qna', 'good'), ...bad] });
+  serve({ qna: [document('qna', 'good'), ...bad] });
   const { problems } = await publish();
   expect(problems).toHaveLength(300);
   const manifest = JSON.parse(read('data/manifest.json')) as { problems: unknown[] };

@@ -237,7 +237,7 @@ test('a page that is published is sent itself, a missing file is missing', () =>
   expect(onNetlify('/open-data/qna.csv')).toEqual([200, 'open-data/qna.csv']);
 });
 
-test('what is never published is the program; what is new is so on Netlify and stands in 404.html elsewhere', () => {
+test('what is never published is the program; what is new is so on Netlify and is in 404.html elsewhere', () => {
   const never = ['/admin', '/sign-in', '/admin/content/qna/x', '/youtube', '/qna-list/water'];
   for (const path of never) {
     expect([path, ...onCloudflare(path)]).toEqual([path, 200, 'app.html']);

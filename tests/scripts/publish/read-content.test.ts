@@ -19,13 +19,13 @@ const pictures = Array.from({ length: 60 }, (_, index) => picture(String(index))
 
 test('more than a page is read without a secret, and the second time only what changed', async () => {
   await publishAll(pictures);
-  const kept = await folder();
-  const first = await readContent(source(), kept);
+  const cache = await folder();
+  const first = await readContent(source(), cache);
   expect(first.documents.get('debunkingImages')).toHaveLength(60);
 
   await publishAll([picture('99')]);
   const lines: string[] = [];
-  const second = await readContent(source(), kept, (line) => lines.push(line));
+  const second = await readContent(source(), cache, (line) => lines.push(line));
   expect(second.documents.get('debunkingImages')).toHaveLength(61);
   expect(second.asOf > first.asOf).toBe(true);
   expect(lines).toContain('debunkingImages: 61 read, only changes asked for');
@@ -33,14 +33,14 @@ test('more than a page is read without a secret, and the second time only what c
 
 test('a reading that broke off in the middle of a line goes on where it stood', async () => {
   await publishAll(pictures);
-  const kept = await folder();
-  await readContent(source(), kept);
-  const path = join(kept, 'debunkingImages.jsonl');
+  const cache = await folder();
+  await readContent(source(), cache);
+  const path = join(cache, 'debunkingImages.jsonl');
   const lines = readFileSync(path, 'utf8').split('\n');
   // The time of the reading, twenty documents, and a torn one.
   writeFileSync(path, `${lines.slice(0, 21).join('\n')}\n`);
   appendFileSync(path, '01234567 {"id":"0000');
-  const resumed = await readContent(source(), kept);
+  const resumed = await readContent(source(), cache);
   expect(resumed.documents.get('debunkingImages')).toHaveLength(60);
 });
 
@@ -50,14 +50,14 @@ test.each([
   ['a line break', (text: string) => text.replace('\n', ' ')],
 ])('where %s is damaged in what was read before, everything is read again', async (_, damage) => {
   await publishAll([picture('1', { title: '健康' }), picture('2'), picture('3')]);
-  const kept = await folder();
-  const first = await readContent(source(), kept);
-  const path = join(kept, 'debunkingImages.jsonl');
+  const cache = await folder();
+  const first = await readContent(source(), cache);
+  const path = join(cache, 'debunkingImages.jsonl');
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, damage(text));
   expect(readFileSync(path, 'utf8')).not.toBe(text);
   const lines: string[] = [];
-  const second = await readContent(source(), kept, (line) => lines.push(line));
+  const second = await readContent(source(), cache, (line) => lines.push(line));
   expect(second.documents.get('debunkingImages')).toEqual(first.documents.get('debunkingImages'));
   expect(lines).toContain('debunkingImages: 3 read');
 });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Address } from '#scripts/publish/addresses.ts';
-import * as drawing from '#scripts/publish/cards/draw-card.ts';
+import * as cardRenderer from '#scripts/publish/cards/draw-card.ts';
 import { ShareCards } from '#scripts/publish/cards/share-cards.ts';
 import { SiteOutput } from '#scripts/publish/site-output.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
 vi.mock('#scripts/publish/cards/draw-card.ts', () => ({
   cardDesign: 1,
-  drawCard: vi.fn<typeof drawing.drawCard>(),
+  drawCard: vi.fn<typeof cardRenderer.drawCard>(),
 }));
 
 const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
@@ -22,10 +22,10 @@ const address = (id: string, question: string): Address => ({
 });
 
 test('a card that cannot be drawn becomes the card of the site, and the others are drawn', async () => {
-  const drawn: string[] = [];
-  vi.mocked(drawing.drawCard).mockImplementation(async ({ title }) => {
+  const rendered: string[] = [];
+  vi.mocked(cardRenderer.drawCard).mockImplementation(async ({ title }) => {
     if (title === '畫不出來') throw new Error('no such glyph');
-    drawn.push(title);
+    rendered.push(title);
     return Buffer.from(title);
   });
   const output = new SiteOutput(join(await mkdtemp(join(tmpdir(), 'cards-')), 'published'));
@@ -34,7 +34,7 @@ test('a card that cannot be drawn becomes the card of the site, and the others a
   const good = cards.pathFor(address('b', '畫得出來'), '民眾之窗 - 畫得出來');
   const reported: string[] = [];
   await cards.draw(output, (line) => reported.push(line));
-  expect(drawn).toEqual(['民眾之窗', '畫得出來']);
+  expect(rendered).toEqual(['民眾之窗', '畫得出來']);
   expect([output.has(bad), output.has(good)]).toEqual([true, true]);
   expect(reported.join('\n')).toContain('the card of "畫不出來" could not be drawn: no such glyph');
 });

@@ -55,7 +55,7 @@ test('a publication that broke off while it took its place goes on with that', a
   const second = new SiteOutput(folder);
   for (const path of ['a.html', 'b.html', 'd.html']) second.write(path, 'two');
   second.notes.counts['qna'] = 2;
-  // A folder stands where a file has to go: the moving ends there, as it would at a power cut.
+  // A folder is where a file has to go: the moving ends there, as it would at a power cut.
   rmSync(join(folder, 'b.html'));
   mkdirSync(join(folder, 'b.html', 'in the way'), { recursive: true });
   expect(() => second.finish(lasts)).toThrow();
@@ -108,7 +108,7 @@ test('a publication reads what it wrote or kept, and nothing that an earlier one
   ]);
 });
 
-test('nothing that a publication notes for itself lies in the folder that is served', async () => {
+test('nothing that a publication notes for itself is in the folder that is served', async () => {
   const folder = await newFolder();
   // As it was written before.
   mkdirSync(folder);

@@ -66,7 +66,7 @@ test('the sitemap has every public page of the table and every published item wi
   expect(listed.has('/youtube'), 'it leads elsewhere').toBe(false);
 });
 
-test('a picture and a video stand there with what is seen of them', async () => {
+test('a picture and a video are there with what is seen of them', async () => {
   const listed = await sitemap();
   expect(listed.get(`/debunking-images/file/${ids.debunkingImages}`)?.['image:image']).toEqual({
     'image:loc': `${site.url}/img/${'b'.repeat(64)}.webp`,
@@ -80,14 +80,14 @@ test('a picture and a video stand there with what is seen of them', async () => 
   });
 });
 
-test('a page that asks search engines to stay away is not in it, nor one that was not drawn or names a private person', async () => {
+test('a page that asks search engines to stay away is not in it, nor one that was not rendered or names a private person', async () => {
   const [about, event] = ['/about', `/events/${ids.events}`];
   const listed = await sitemap(addresses, [about, event]);
   expect([about, event].filter((path) => listed.has(path))).toEqual([]);
 
-  const drawn = addresses.filter(({ path }) => path !== about);
-  const [file] = await sitemapFiles(site, addresses, notesOf(drawn));
-  expect([...entriesOf(file?.[1] ?? '').keys()]).toEqual(drawn.map(({ path }) => path));
+  const rendered = addresses.filter(({ path }) => path !== about);
+  const [file] = await sitemapFiles(site, addresses, notesOf(rendered));
+  expect([...entriesOf(file?.[1] ?? '').keys()]).toEqual(rendered.map(({ path }) => path));
 
   const person = { name: '林○○', role: '被害人', proceedings: [] };
   const data = { ...contents.corruptionCases, ...envelope, participants: [person] };
@@ -113,7 +113,7 @@ test('more addresses than one sitemap may hold are divided, and the index names 
   expect(new Set(all)).toEqual(new Set(many.map(({ path }) => path)));
 });
 
-test('robots.txt names the sitemap and keeps crawlers out of the desk alone', () => {
+test('robots.txt names the sitemap and keeps crawlers out of the admin area alone', () => {
   expect(robotsFile(site).split('\n').filter(Boolean)).toEqual([
     'User-agent: *',
     'Disallow: /admin',

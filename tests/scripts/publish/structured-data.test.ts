@@ -23,8 +23,8 @@ const documentOf = (name: Name, fields: object = {}) => ({
   data: { ...contents[name], ...envelope, ...fields } as Record<string, unknown>,
 });
 
-/** The things of one type that are told of a page. */
-function told(type: string, address: Address, published = new Map<string, never>()) {
+/** The things of one type that describe a page. */
+function thingsOf(type: string, address: Address, published = new Map<string, never>()) {
   const things = structuredData(address, words, site, datasetsOf(site, published));
   return things.filter((thing) => (thing as unknown as Record<string, unknown>)['@type'] === type);
 }
@@ -41,7 +41,7 @@ const pageOf = (id: string, path: string): Address => ({
 });
 
 test('home says whose site it is, and no other page does', () => {
-  expect(told('Organization', pageOf('home', '/'))).toEqual([
+  expect(thingsOf('Organization', pageOf('home', '/'))).toEqual([
     {
       '@context': 'https://schema.org',
       ...organization,
@@ -50,12 +50,12 @@ test('home says whose site it is, and no other page does', () => {
       sameAs: site.socialLinks,
     },
   ]);
-  expect(told('Organization', pageOf('events', '/events'))).toEqual([]);
+  expect(thingsOf('Organization', pageOf('events', '/events'))).toEqual([]);
 });
 
 test('every page but home tells the way to it, step by step', () => {
-  expect(told('BreadcrumbList', pageOf('home', '/'))).toEqual([]);
-  expect(told('BreadcrumbList', addressFor('events'))).toEqual([
+  expect(thingsOf('BreadcrumbList', pageOf('home', '/'))).toEqual([]);
+  expect(thingsOf('BreadcrumbList', addressFor('events'))).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -69,7 +69,7 @@ test('every page but home tells the way to it, step by step', () => {
 });
 
 test('a fact-check is a review of the claim, rated on the scale from false to true', () => {
-  expect(told('ClaimReview', addressFor('qna'))).toEqual([
+  expect(thingsOf('ClaimReview', addressFor('qna'))).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'ClaimReview',
@@ -92,18 +92,18 @@ test('a fact-check is a review of the claim, rated on the scale from false to tr
       },
     },
   ]);
-  expect(told('ClaimReview', addressFor('qna', { verdict: '正確' }))).toMatchObject([
+  expect(thingsOf('ClaimReview', addressFor('qna', { verdict: '正確' }))).toMatchObject([
     { reviewRating: { alternateName: '正確', ratingValue: 5 } },
   ]);
-  // What is not decided stands nowhere between false and true.
-  const [undecided] = told('ClaimReview', addressFor('qna', { verdict: '證據不足' }));
+  // What is not decided is nowhere between false and true.
+  const [undecided] = thingsOf('ClaimReview', addressFor('qna', { verdict: '證據不足' }));
   expect(undecided).toMatchObject({ reviewRating: { '@type': 'Rating', alternateName: '證據不足' } });
   expect(JSON.stringify(undecided)).not.toContain('ratingValue');
 });
 
 test('a picture is an image with its description, and a review of its claim where it has a verdict', () => {
   const picture = addressFor('debunkingImages');
-  expect(told('ImageObject', picture)).toEqual([
+  expect(thingsOf('ImageObject', picture)).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'ImageObject',
@@ -114,13 +114,13 @@ test('a picture is an image with its description, and a review of its claim wher
       creditText: site.name,
     },
   ]);
-  expect(told('ClaimReview', picture)).toMatchObject([{ reviewRating: { ratingValue: 1 } }]);
-  expect(told('ClaimReview', addressFor('debunkingImages', { verdict: undefined }))).toEqual([]);
+  expect(thingsOf('ClaimReview', picture)).toMatchObject([{ reviewRating: { ratingValue: 1 } }]);
+  expect(thingsOf('ClaimReview', addressFor('debunkingImages', { verdict: undefined }))).toEqual([]);
 });
 
 test('an event tells when, where and whether it takes place', () => {
   const { title, startsAt, endsAt, venue, address, organiser } = contents.events;
-  expect(told('Event', addressFor('events'))).toEqual([
+  expect(thingsOf('Event', addressFor('events'))).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -135,7 +135,7 @@ test('an event tells when, where and whether it takes place', () => {
     },
   ]);
   const online = addressFor('events', { city: '線上', status: 'cancelled' });
-  expect(told('Event', online)).toMatchObject([
+  expect(thingsOf('Event', online)).toMatchObject([
     {
       eventStatus: 'https://schema.org/EventCancelled',
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -145,7 +145,7 @@ test('an event tells when, where and whether it takes place', () => {
 });
 
 test('a summarised video is a video with its length and a picture of ours', () => {
-  expect(told('VideoObject', addressFor('summarizedVideos'))).toMatchObject([
+  expect(thingsOf('VideoObject', addressFor('summarizedVideos'))).toMatchObject([
     { name: contents.summarizedVideos.title, duration: 'PT754S', thumbnailUrl: words.picture },
   ]);
 });
@@ -155,7 +155,7 @@ const published = new Map(
 ) as unknown as Map<string, never>;
 
 test('open data is told as data sets with their files and licence, on its own page and on that of the budgets', () => {
-  const sets = told('Dataset', pageOf('openData', '/open-data'), published);
+  const sets = thingsOf('Dataset', pageOf('openData', '/open-data'), published);
   expect(sets).toHaveLength(2);
   const name = (file: string) => `${site.url}/open-data/${file}`;
   const budgets = {
@@ -176,8 +176,8 @@ test('open data is told as data sets with their files and licence, on its own pa
     ],
   };
   expect(sets).toContainEqual(budgets);
-  expect(told('Dataset', pageOf('budgetReduction', '/budget-reduction'), published)).toEqual([budgets]);
-  expect(told('Dataset', pageOf('events', '/events'), published)).toEqual([]);
+  expect(thingsOf('Dataset', pageOf('budgetReduction', '/budget-reduction'), published)).toEqual([budgets]);
+  expect(thingsOf('Dataset', pageOf('events', '/events'), published)).toEqual([]);
 });
 
 test('every description is as long as search engines for data sets ask, and dated by the newest document', () => {

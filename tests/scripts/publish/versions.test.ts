@@ -9,7 +9,7 @@ const versions = (...writeIds: string[]) =>
     asOf,
   );
 
-test('what asks for some documents changes with those and with no other, in their order', () => {
+test('what requests some documents changes with those and with no other, in their order', () => {
   const some = ['qna', 'some', ['a', 'c'], true];
   const before = versions('1', '1', '1');
   expect(versions('1', '2', '1')(some)).toBe(before(some));

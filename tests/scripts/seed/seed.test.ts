@@ -76,7 +76,7 @@ test('a row that does not fit is named with its file, id and field, and the othe
   ]);
 });
 
-test('rows are published in batches, once, and one that the rules refuse is named', async () => {
+test('rows are published in batches, once, and one that the rules deny is named', async () => {
   await client.reset();
   const rows = Array.from({ length: 9 }, (_, index) => folderRow({ id: `f${index}`, place: `f${index}` }));
   const bad = folderRow({ id: 'bad', place: 'image-folders.json: bad', fields: { name: '' } });

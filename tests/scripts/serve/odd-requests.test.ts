@@ -19,9 +19,9 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Sends a request as it stands: clients that know better would mend the path. */
-function ask(port: number, path: string, method = 'GET', more = ''): Promise<Answer> {
-  return new Promise((settle, fail) => {
+/** Sends a request as it is: clients that know better would mend the path. */
+function send(port: number, path: string, method = 'GET', more = ''): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(
@@ -31,7 +31,7 @@ function ask(port: number, path: string, method = 'GET', more = ''): Promise<Ans
     socket.setEncoding('utf8');
     socket.setTimeout(10_000, () => socket.destroy(new Error(`no answer to ${method} ${path.slice(0, 60)}`)));
     socket.on('data', (part: string) => (text += part));
-    socket.on('error', fail);
+    socket.on('error', reject);
     socket.on('close', () => {
       const [head = '', ...body] = text.split('\r\n\r\n');
       const [first = '', ...lines] = head.split('\r\n');
@@ -39,7 +39,7 @@ function ask(port: number, path: string, method = 'GET', more = ''): Promise<Ans
         const colon = line.indexOf(':');
         return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
       });
-      settle({
+      resolve({
         status: Number(first.split(' ')[1]),
         headers: Object.fromEntries(headers),
         body: body.join('\r\n\r\n'),
@@ -59,7 +59,7 @@ const expected = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
 };
 
-/** A path, its status where it is the same on every server, and how it is asked for. */
+/** A path, its status where it is the same on every server, and how it is requested. */
 type Odd = readonly [path: string, status: number | undefined, method?: string, more?: string];
 
 const long = 'a'.repeat(255);
@@ -139,14 +139,16 @@ describe.each(['published', 'built', 'dev'] as const)('the server in the mode %s
   afterAll(() => stop());
 
   // The development server has no built files and takes odd names for those of sources.
-  const asked = mode === 'dev' ? odd.filter(([path]) => !path.startsWith('/assets/')) : odd;
+  const requests = mode === 'dev' ? odd.filter(([path]) => !path.startsWith('/assets/')) : odd;
 
   test.each(
-    asked.map(([path, status, method = 'GET', more]) => [method, named(path), path, status, more] as const),
+    requests.map(
+      ([path, status, method = 'GET', more]) => [method, named(path), path, status, more] as const,
+    ),
   )(
     '%s %s has every header',
     async (method, _, path, status, more) => {
-      const answer = await ask(port, path, method, more);
+      const answer = await send(port, path, method, more);
       expect(answer.headers).toMatchObject(expected);
       if (mode !== 'dev' && status !== undefined) expect(answer.status).toBe(status);
       expect(answer.body).not.toContain('secret');
@@ -156,13 +158,13 @@ describe.each(['published', 'built', 'dev'] as const)('the server in the mode %s
   );
 
   test('the server is still there', async () => {
-    expect((await ask(port, '/')).status).toBeLessThan(500);
+    expect((await send(port, '/')).status).toBeLessThan(500);
   });
 
   test.skipIf(mode === 'dev')('what has not changed is answered with 304 and every header', async () => {
-    const first = await ask(port, '/events');
+    const first = await send(port, '/events');
     const since = `If-Modified-Since: ${new Date(Date.now() + 60_000).toUTCString()}\r\n`;
-    const again = await ask(port, '/events', 'GET', since);
+    const again = await send(port, '/events', 'GET', since);
     expect([first.status, again.status]).toEqual([200, 304]);
     expect(again.headers).toMatchObject(expected);
   });

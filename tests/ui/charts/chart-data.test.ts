@@ -4,7 +4,7 @@ import { labelStep, lineGeometry } from '#src/ui/charts/line-geometry.ts';
 
 const series = (...points: ChartSeries['points'][number][]): ChartSeries => ({ name: 'a', points });
 
-test('numbers and dates stand where they belong, text in the order in which it comes', () => {
+test('numbers and dates are where they belong, text in the order in which it comes', () => {
   expect(axisOf([series([2020, 1], [2010, 1], [2012, 1])])).toEqual({
     values: [2010, 2012, 2020],
     places: [0, 0.2, 1],
@@ -32,8 +32,8 @@ test.each([
   [0, 0.3, [0, 0.1, 0.2, 0.3]],
   [-20, 35, [-20, 0, 20, 40]],
   [0, 0, [0, 0.25, 0.5, 0.75, 1]],
-])('from %d to %d the axis has round figures that hold all', (least, greatest, ticks) => {
-  const found = niceTicks(least, greatest);
+])('from %d to %d the axis has round figures that contain all', (min, max, ticks) => {
+  const found = niceTicks(min, max);
   expect(found).toEqual(ticks);
 });
 

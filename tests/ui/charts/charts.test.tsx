@@ -31,8 +31,8 @@ const cells = () =>
 test.each([
   ['bars', () => <BarChart {...chart} />],
   ['lines', () => <LineChart {...chart} />],
-])('%s have a table twin that says what is unknown, the source and the day', async (_, draw) => {
-  renderUi(draw());
+])('%s have a table twin that says what is unknown, the source and the day', async (_, element) => {
+  renderUi(element());
   expect(cells()).toEqual([
     ['項目', '甲'],
     ['2024', '12'],

@@ -10,7 +10,7 @@ const laidOut = (...routes: string[]) => layOutFlows(routes.map(flow));
 const row = ({ parties }: ReturnType<typeof laidOut>, name: string) =>
   parties.find((party) => party.name === name)?.y ?? Number.NaN;
 
-test('a party stands below everybody it receives from', () => {
+test('a party is below everybody it receives from', () => {
   const layout = laidOut('甲→乙', '乙→丙', '甲→丙');
   expect(row(layout, '甲')).toBeLessThan(row(layout, '乙'));
   expect(row(layout, '乙')).toBeLessThan(row(layout, '丙'));

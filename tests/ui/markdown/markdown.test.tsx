@@ -10,11 +10,11 @@ import { plainText } from '#src/ui/markdown/plain-text.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 
-const draw = (text: string, sourceCount = 0) =>
+const render = (text: string, sourceCount = 0) =>
   renderUi(<MarkdownText text={text} sourceCount={sourceCount} />).container;
 
 test('no HTML of a text reaches the page, and its words do', () => {
-  const container = draw(
+  const container = render(
     '<img src=x onerror="alert(1)"><script>alert(2)</script>前<b onclick="x">中</b>後\n\n<iframe src="https://example.org"></iframe>\n\n<!-- 備註 -->',
   );
   expect(container.querySelector('script, img, iframe, b, [onclick]')).toBeNull();
@@ -22,8 +22,8 @@ test('no HTML of a text reaches the page, and its words do', () => {
   expect(container.textContent).not.toContain('備註');
 });
 
-test('a link says which host it leads to, whatever its words claim', () => {
-  draw('[衛福部 www.mohw.gov.tw](https://evil.example/a) 與 <https://example.org/b>');
+test('a link says which host it links to, whatever its words claim', () => {
+  render('[衛福部 www.mohw.gov.tw](https://evil.example/a) 與 <https://example.org/b>');
   const [claimed, bare] = screen.getAllByRole('link');
   expect(claimed?.getAttribute('rel')).toBe('noopener noreferrer nofollow');
   expect(claimed?.getAttribute('target')).toBe('_blank');
@@ -39,21 +39,21 @@ test.each([
   ['https://аррӏе.com/', 'https://аррӏе.com/'],
   ['evil.example@gov.tw', 'https://evil.example/'],
   ['\u202Eelpmaxe.live', 'https://evil.example/'],
-])('a link whose words are %j tells the host it leads to', (words, address) => {
-  draw(`[${words}](${address})`);
+])('a link whose words are %j tells the host it links to', (words, address) => {
+  render(`[${words}](${address})`);
   expect(screen.getByText(`（${new URL(address).host}）`)).toBeDefined();
 });
 
 test.each(['https://evil.example/a', 'evil.example', 'EVIL.example?x', 'http://evil.example（說明）'])(
   'a link whose words are its own address %j does not say it twice',
   (words) => {
-    draw(`[${words}](https://evil.example/a)`);
+    render(`[${words}](https://evil.example/a)`);
     expect(screen.queryByText('（evil.example）')).toBeNull();
   },
 );
 
-test('an address that looks like a path and leads elsewhere says so', () => {
-  draw('[首頁](//evil.example/x) [站內](/qna/a1) [列表](/events?tab=past_events)');
+test('an address that looks like a path and links to another site says so', () => {
+  render('[首頁](//evil.example/x) [站內](/qna/a1) [列表](/events?tab=past_events)');
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['https://evil.example/x', '/qna/a1', '/events?tab=past_events']);
   expect(screen.getByText('（evil.example）')).toBeDefined();
@@ -66,19 +66,19 @@ test.each([
   'vbscript:x',
   'file:///etc',
 ])('an address of the kind %s is plain words', (address) => {
-  const container = draw(`[按這裡](${address}) ![圖](${address})`);
+  const container = render(`[按這裡](${address}) ![圖](${address})`);
   expect(container.querySelectorAll('a[href], img')).toHaveLength(0);
   expect(container.textContent).toContain('按這裡');
 });
 
-test('a mark leads to the numbered source, and one without a source stays as it is', () => {
-  draw('一度電[^2]，另見[^9]。', 2);
+test('a mark links to the numbered source, and one without a source stays as it is', () => {
+  render('一度電[^2]，另見[^9]。', 2);
   expect(screen.getByRole('link', { name: '資料來源第2項' }).getAttribute('href')).toBe('#source-2');
   expect(screen.getByText(/另見\[\^9\]。/)).toBeDefined();
 });
 
 test('footnotes that a text defines lead there and back', () => {
-  const container = draw('甲[^note]\n\n[^note]: 說明文字', 3);
+  const container = render('甲[^note]\n\n[^note]: 說明文字', 3);
   const there = container.querySelector('sup a')?.getAttribute('href') ?? '';
   expect(container.querySelector(`[id="${there.slice(1)}"]`)?.textContent).toContain('說明文字');
   const back = screen.getByRole('link', { name: '回到內文第1處註解' }).getAttribute('href') ?? '';
@@ -86,26 +86,26 @@ test('footnotes that a text defines lead there and back', () => {
 });
 
 test('headings follow the page’s own and leave no level out', () => {
-  draw('# 一\n\n### 二\n\n##### 三');
+  render('# 一\n\n### 二\n\n##### 三');
   expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H3', 'H4', 'H5']);
 });
 
 test('strong marks beside Chinese punctuation are marks', () => {
-  const container = draw('這是**「重點」**的一句，以及**（第二）**與**第三。**後面；3*(4)*5。');
+  const container = render('這是**「重點」**的一句，以及**（第二）**與**第三。**後面；3*(4)*5。');
   const strong = [...container.querySelectorAll('strong')].map(({ textContent }) => textContent);
   expect(strong).toEqual(['「重點」', '（第二）', '第三。']);
   expect(container.textContent).toBe('這是「重點」的一句，以及（第二）與第三。後面；3*(4)*5。');
 });
 
 test('a table scrolls in a place of its own that the keyboard reaches', () => {
-  draw('|年|度|\n|-|-|\n|2026|1|');
+  render('|年|度|\n|-|-|\n|2026|1|');
   const region = screen.getByRole('region', { name: '表格（年、度），可左右捲動' });
   expect(region.getAttribute('tabindex')).toBe('0');
   expect(within(region).getAllByRole('cell')).toHaveLength(2);
 });
 
 test('only a picture of this site is loaded; another one is a link', () => {
-  draw('![自己的](/img/a.webp) ![別人的](https://example.org/b.png)');
+  render('![自己的](/img/a.webp) ![別人的](https://example.org/b.png)');
   expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.org/b.png');
 });
@@ -118,7 +118,7 @@ test.each([
 ])(
   'an address that browsers may read as that of another site, %s, is named as one or stays on this one',
   (address) => {
-    draw(`![圖](${address}) [連結](${address})`);
+    render(`![圖](${address}) [連結](${address})`);
     const images = screen.queryAllByRole('img');
     const addresses = [
       ...images.map((image) => image.getAttribute('src')),
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('drawn outside a browser the text is whole', async () => {
+test('rendered outside a browser the text is whole', async () => {
   const { prelude } = await prerender(
     <ThemeRoot>
       <MemoryRouter>

@@ -34,7 +34,7 @@ interface ConflictPanelProps {
   readonly onResolve: (applyTheirs: readonly string[]) => void;
 }
 
-/** Both versions side by side, field by field; one's own is chosen until the member says otherwise, and can be kept as a file. */
+/** Both versions side by side, field by field; one's own is chosen until the member says otherwise, and can be saved as a file. */
 export function ConflictPanel({ conflict, fields, collection, onResolve }: ConflictPanelProps) {
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection);

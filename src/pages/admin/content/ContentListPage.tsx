@@ -32,7 +32,7 @@ export const texts = {
   'admin/content/fields': fieldTexts,
 };
 
-// The grid is as large as the rest of the desk together.
+// The grid is as large as the rest of the admin area together.
 const ContentGrid = lazy(async () => ({ default: (await import('./ContentGrid.tsx')).ContentGrid }));
 
 function List({ collection }: { readonly collection: AnyCollection }) {

@@ -21,7 +21,7 @@ export function FieldGrid({ fields, name }: FieldGridProps) {
         <Box
           key={field.name}
           sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : 'auto' }}
-          // Where a problem in the list of requirements leads to.
+          // Where a problem in the list of requirements links to.
           id={`field-${name === '' ? field.name : `${name}.${field.name}`}`}
         >
           <FieldInput field={field} name={name === '' ? field.name : `${name}.${field.name}`} />

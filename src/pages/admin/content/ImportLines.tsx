@@ -22,7 +22,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const Summary = styled('output')({ display: 'block' });
 
-/** Lines drawn at once. */
+/** Lines rendered at once. */
 const shown = 200;
 
 interface ImportLinesProps {

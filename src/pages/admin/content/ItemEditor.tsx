@@ -63,7 +63,7 @@ function Form({
   );
 }
 
-/** A document's form and, beside it, its state and the ways on. Nothing typed is lost by a failure. */
+/** A document's form and, beside it, its state and the fallback actions. Nothing typed is lost by a failure. */
 export function ItemEditor({ collection, item, uid, local }: ItemEditorProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const words = useFieldWords(collection.name);

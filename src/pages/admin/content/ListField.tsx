@@ -18,7 +18,7 @@ interface ListFieldProps {
   readonly name: string;
 }
 
-/** Entries drawn at once: a budget has hundreds. */
+/** Entries rendered at once: a budget has hundreds. */
 const pageLength = 20;
 
 /** A list of entries, each with its own fields: added, moved and removed by buttons. */

@@ -13,7 +13,7 @@ interface MarkdownInputProps extends InputProps {
   readonly value: string;
 }
 
-/** A long text in Markdown, and below it, when asked for, how visitors read it. */
+/** A long text in Markdown, and below it, when requested, how visitors read it. */
 export function MarkdownInput({ value, label, ...rest }: MarkdownInputProps) {
   const { t } = useTranslation('admin/content');
   const [isShown, setShown] = useState(false);

@@ -19,7 +19,7 @@ interface NewItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the last part of the new document's address, which never changes afterwards. */
+/** Requests the last part of the new document's address, which never changes afterwards. */
 export function NewItemDialog({ collection, taken, onClose }: NewItemDialogProps) {
   const { t } = useTranslation(['admin/content', 'common']);
   const titleId = useId();

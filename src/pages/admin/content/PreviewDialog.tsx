@@ -39,7 +39,7 @@ export function PreviewDialog({ collection, item, values, isWhole, onClose }: Pr
   const list = client.getQueryData(listQuery(collection).queryKey);
   const { row } = previewRow(address);
   const name = head?.name ?? t(`routes:${row.id}.title` as 'routes:home.title');
-  // Whether nobody private is in it the page itself says, once it is drawn.
+  // Whether nobody private is in it the page itself says, once it is rendered.
   const hasCard = head ? !head.noIndex : ![row.entries, 'casePages'].includes(collection.name);
   const settings = useQuery(settingsItem).data;
   const siteName = settings?.state === 'published' ? settings.record.name : t('common:site.name');

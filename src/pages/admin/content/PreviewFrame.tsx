@@ -22,7 +22,7 @@ interface PreviewFrameProps {
 
 /**
  * The public page itself, from the route table, with a cache and a router of its own: a link in it leads nowhere,
- * and nothing that it reads reaches the desk. It stands in a root of its own because a router takes no other inside.
+ * and nothing that it reads reaches the admin area. It is in a root of its own because a router takes no other inside.
  */
 export function PreviewFrame({ collection, document, address, list, onHead }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function PreviewFrame({ collection, document, address, list, onHead }: Pr
     void render();
     return () => {
       isGone = true;
-      // React must not take a root down while it draws another.
+      // React must not take a root down while it renders another.
       setTimeout(() => root.unmount());
     };
   }, [address, cache, collection, document, i18n, list, loadPage, onHead]);

@@ -30,9 +30,9 @@ const Frame = styled('figure')(({ theme }) => ({
 
 const isText = (children: CardBox['props']['children']): children is string => typeof children === 'string';
 
-const drawn = ({ props: { style, children } }: CardBox, key: number): ReactNode => (
+const elementOf = ({ props: { style, children } }: CardBox, key: number): ReactNode => (
   <div key={key} style={{ ...style }}>
-    {isText(children) ? children : children.map(drawn)}
+    {isText(children) ? children : children.map(elementOf)}
   </div>
 );
 
@@ -48,7 +48,7 @@ export function ShareCard({ words, siteName, label }: ShareCardProps) {
   return (
     <Frame ref={measure} aria-label={label}>
       <div style={{ transform: `scale(${width / cardSize.width})` }}>
-        {drawn(cardLayout(words, siteName), 0)}
+        {elementOf(cardLayout(words, siteName), 0)}
       </div>
     </Frame>
   );

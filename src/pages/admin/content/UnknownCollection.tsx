@@ -3,7 +3,7 @@ import { linkTo } from '#src/links.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
 
-/** The address names no collection of the desk. */
+/** The address names no collection of the admin area. */
 export function UnknownCollection() {
   const { t } = useTranslation(['admin/content', 'routes']);
   return (

@@ -55,7 +55,7 @@ export function VersionDiff({ collection, fields, before, after }: VersionDiffPr
               valueText(field, fresh[field.name], words),
             ).map(({ kind, text }, index) => {
               const Tag = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span';
-              // oxlint-disable-next-line react/no-array-index-key -- the parts are drawn once
+              // oxlint-disable-next-line react/no-array-index-key -- the parts are rendered once
               return <Tag key={index}>{text}</Tag>;
             })}
           </dd>

@@ -7,7 +7,7 @@ import { compareCodes } from '#src/platform/compare.ts';
 export const rowStates = ['published', 'draft', 'inReview', 'approved', 'withdrawn'] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** A document as the desk lists it. */
+/** A document as the admin area lists it. */
 export interface ContentRow {
   readonly id: string;
   readonly title: string;

@@ -7,7 +7,7 @@ export interface FormContextValue {
   readonly fields: readonly FormField[];
   /** What is wrong with the field at a place in the form, such as `sources.0.url`; undefined when nothing is shown. */
   readonly issueAt: (name: string) => FieldIssue | undefined;
-  /** Draws the fields of groups and entries, which hold fields in their turn. */
+  /** Renders the fields of groups and entries, which hold fields in their turn. */
   readonly Grid: ComponentType<{ readonly fields: readonly FormField[]; readonly name: string }>;
 }
 

@@ -1,4 +1,4 @@
-/** What every input of the desk is given. An empty value is '' or, where there is no text, null. */
+/** What every input of the admin area is given. An empty value is '' or, where there is no text, null. */
 export interface InputProps {
   readonly label: string;
   readonly value: unknown;

@@ -44,7 +44,7 @@ export function previewRow(address: string) {
   throw new RangeError(`no page at ${address}`);
 }
 
-/** What the share card of the page will say, as the publisher draws it. */
+/** What the share card of the page will say, as the publisher renders it. */
 export function previewCard(
   { name }: AnyCollection,
   document: PreviewedDocument,
@@ -69,7 +69,7 @@ export function previewDocument(item: EditorItem, values: Values): PreviewedDocu
   return { id: item.id, data: { ...values, ...envelope, change, history, corrections } };
 }
 
-/** Longer than any preview stands open: what it shows is never read anew. */
+/** Longer than any preview is open: what it shows is never read again. */
 const forever = 86_400_000;
 
 /**

@@ -2,7 +2,7 @@ import type { GridLocaleText } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The grid's own words, from the locale: those of the parts that the desk shows. */
+/** The grid's own words, from the locale: those of the parts that the admin area shows. */
 export function useGridTexts(): Partial<GridLocaleText> {
   const { t } = useTranslation('admin/content');
   return useMemo(

@@ -46,7 +46,7 @@ interface ConflictNoticeProps {
   readonly onApplyTheirs: () => void;
 }
 
-/** What saving would change of the other's version, side by side, and the two ways on. */
+/** What saving would change of the other's version, side by side, and the two fallback actions. */
 export function ConflictNotice({ mine, theirs, onApplyMine, onApplyTheirs }: ConflictNoticeProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const { folders = [] } = useFolders();

@@ -95,7 +95,7 @@ function LeftText({ id }: { readonly id: string }) {
   );
 }
 
-/** What stands in place of the form where there is no published picture. */
+/** What is in place of the form where there is no published picture. */
 function Missing({ reason }: { readonly reason: string | undefined }) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const state = reason === undefined ? 'notFound' : 'withdrawn';

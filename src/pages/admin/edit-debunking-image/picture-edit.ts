@@ -5,7 +5,7 @@ import type { findPicture } from '#src/data/debunking-images/debunking-images.re
 import { type ChangeValues, noChange } from '#src/pages/admin/change-values.ts';
 import type { Base, Values } from '#src/pages/admin/editing-state.ts';
 
-/** What stands in a picture's form: its text, and what is said about the change. */
+/** What is in a picture's form: its text, and what is said about the change. */
 export interface PictureText extends PictureValues {
   readonly change: ChangeValues;
 }

@@ -46,7 +46,7 @@ export function usePictureEdit(
   const { base } = state;
   const text = pictureText(state.text, base);
 
-  // A newer version shows at once while nothing is typed; otherwise saving tells of the conflict.
+  // A newer version shows at once while nothing is typed; otherwise saving reports the conflict.
   useEffect(() => {
     if (record.rev > session.getState().base.publishedRev) session.refresh(pictureBase(record));
   }, [record, session]);

@@ -20,7 +20,7 @@ export function useRoleChange() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ErrorKind>();
 
-  /** Reads the roles anew, so that nobody else's change is undone, and writes what `change` makes of them. */
+  /** Reads the roles again, so that nobody else's change is undone, and writes what `change` makes of them. */
   async function write(
     change: (roles: RolesRecord) => RolesRecord | undefined,
     action: AuditAction,

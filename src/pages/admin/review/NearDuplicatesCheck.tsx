@@ -20,7 +20,7 @@ const Box = styled('div')({
   '& > div': { width: '100%' },
 });
 
-/** Not needed before somebody asks for it. */
+/** Not needed before somebody requests it. */
 const client = () => import('#src/data/lookup/lookup-client.ts');
 
 type Pictures = readonly DebunkingImageListRecord[];

@@ -12,7 +12,7 @@ import { ReportCard } from './ReportCard.tsx';
 
 const List = styled('ul')({ listStyle: 'none', margin: '16px 0', padding: 0, display: 'grid', gap: 16 });
 
-/** What visitors sent, what is still open first; each with the outcome that stands under its ticket number. */
+/** What visitors sent, what is still open first; each with the outcome that is under its ticket number. */
 export function ReportList() {
   const { t } = useTranslation('admin/review');
   const [shown, setShown] = useState<'open' | 'all'>('open');

@@ -60,7 +60,7 @@ export function TagTrial({ rules, isDraft }: TagTrialProps) {
         </p>
         <List aria-label={t('result')}>
           {judged.map((each, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same tag may stand twice, in its place
+            // oxlint-disable-next-line react/no-array-index-key -- the same tag may be twice, in its place
             <li key={`${index} ${each.tag}`} data-allowed={isFine(each.verdict.kind) || undefined}>
               {isFine(each.verdict.kind) ? <CheckIcon /> : <CloseIcon />}
               <b>{each.tag}</b>

@@ -6,7 +6,7 @@ import type { TagUse } from '#src/data/debunking-images/suggest-tags.ts';
 import { TextInput } from '#src/pages/admin/TextInput.tsx';
 import { RuleRows } from './rule-styles.ts';
 
-/** Tags shown before one asks for all. */
+/** Tags shown before one requests all. */
 const shownFirst = 30;
 
 interface VocabularyProps {

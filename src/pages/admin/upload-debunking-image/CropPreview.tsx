@@ -39,7 +39,7 @@ interface CropPreviewProps {
   readonly onChange: (framing: Framing) => void;
 }
 
-/** The turned picture with what is cut off in shade; dragging draws the part to keep. */
+/** The turned picture with what is cut off in shade; dragging selects the part to keep. */
 export function CropPreview({ file, framing, onChange }: CropPreviewProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -53,7 +53,7 @@ export function CropPreview({ file, framing, onChange }: CropPreviewProps) {
       if (isOver) loaded.close();
       else setBitmap(loaded);
     };
-    // What cannot be decoded was refused before; a file that is gone leaves the frame empty.
+    // What cannot be decoded was rejected before; a file that is gone leaves the frame empty.
     load().catch(() => {});
     return () => {
       isOver = true;

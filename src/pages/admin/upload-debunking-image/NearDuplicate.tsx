@@ -78,9 +78,9 @@ function inBatch(item: UploadItem): Other | undefined {
 export interface NearDuplicateProps {
   readonly item: UploadItem;
   readonly name: string;
-  /** Another file of the desk. */
+  /** Another file of the batch. */
   readonly fileAt: (key: string) => UploadItem | undefined;
-  /** It is the same picture: the new one leaves the desk. */
+  /** It is the same picture: the new one leaves the batch. */
   readonly onSame: (key: string) => void;
   /** It is made from the other one: what describes that one is taken over. */
   readonly onVariant: (key: string, of: Original) => void;
@@ -89,7 +89,7 @@ export interface NearDuplicateProps {
 }
 
 /**
- * The first picture, of the site or of the desk, that looks like a new one, side by side, with the ways on. Nothing when
+ * The first picture, of the site or of the batch, that looks like a new one, side by side, with the fallback actions. Nothing when
  * there is none.
  */
 export function NearDuplicate({ item, name, fileAt, onSame, onVariant, onAllowBoth }: NearDuplicateProps) {

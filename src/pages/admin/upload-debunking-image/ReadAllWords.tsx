@@ -23,7 +23,7 @@ interface ReadAllWordsProps {
   readonly queue: UploadQueue;
 }
 
-/** Reads the words in all pictures of the desk that have none yet. Nothing while there is one or none of them. */
+/** Reads the words in all pictures of the batch that have none yet. Nothing while there is one or none of them. */
 export function ReadAllWords({ items, queue }: ReadAllWordsProps) {
   const { t } = useTranslation('admin');
   const { read, cancel, progress, hasFailed } = useWordReading();

@@ -33,7 +33,7 @@ export default function UploadDebunkingImagePage() {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const { account, role, isAdmin, frozen } = useMember();
   const session = account && uploadSession(account.uid);
-  // Whoever loses the role while pictures are on the desk keeps them in sight.
+  // Whoever loses the role while pictures are in the batch keeps them in sight.
   const isOpen = session && (isAdmin || session.queue.getSnapshot().length > 0);
   return (
     <Page

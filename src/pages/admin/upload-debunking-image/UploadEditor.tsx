@@ -39,7 +39,7 @@ interface UploadEditorProps extends UploadSession {
   readonly frozen: boolean;
 }
 
-/** The desk of somebody who may upload, or could until a moment ago. */
+/** The upload editor of somebody who may upload, or could until a moment ago. */
 export function UploadEditor({ queue, persister, isAdmin, frozen }: UploadEditorProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const [query] = useSearchParams();

@@ -49,7 +49,7 @@ function openSession(uid: string): UploadSession {
 }
 
 /**
- * The desk of an account. It outlives the page (a role that was lost, somebody looked something up elsewhere), and
+ * The upload editor of an account. It outlives the page (a role that was lost, somebody looked something up elsewhere), and
  * through this browser's database also a reload and a crash.
  */
 export function uploadSession(uid: string): UploadSession {

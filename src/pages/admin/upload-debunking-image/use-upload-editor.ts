@@ -46,7 +46,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     if (folderId) queue.setShared({ ...queue.shared(), folderId });
   }, [queue, folderId]);
 
-  // Whenever the site has other pictures than before, every picture of the desk is compared again.
+  // Whenever the site has other pictures than before, every picture of the batch is compared again.
   const { data: list } = useQuery(debunkingImageList);
   useEffect(() => {
     if (list?.freshness === 'current') queue.setSite(list.records.map(({ id }) => id));

@@ -29,7 +29,7 @@ export default function CheckPicturePage() {
 
   // Whoever comes here brings a picture: what it is compared with is on its way while they look for it.
   useEffect(() => {
-    // What fails here is said by the look-up itself.
+    // What fails here is stated by the look-up itself.
     void client()
       .then(({ prepareLookup }) => prepareLookup())
       .catch(() => {});

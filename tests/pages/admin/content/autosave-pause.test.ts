@@ -32,6 +32,6 @@ test.each([
   ['frozen', 'a frozen site', { ...situation, isFrozen: true }],
   ['account', 'another account’s session', { ...situation, signedIn: 'somebody' }],
   ['account', 'no session', { ...situation, signedIn: undefined }],
-] as const)('%s: %s takes no text that its editor did not save', (hold, _, given) => {
-  expect(autosavePauseReason(given)).toBe(hold);
+] as const)('%s: %s takes no text that its editor did not save', (reason, _, given) => {
+  expect(autosavePauseReason(given)).toBe(reason);
 });

@@ -55,12 +55,12 @@ test('a picture that was withdrawn meanwhile leaves the whole text where it is',
       withdrawn: { at: record.updatedAt, reason: '侵權' },
     },
   });
-  const onto = storedBase(withdrawn, record);
-  expect(onto).toMatchObject({ isEmpty: true, withdrawn: '侵權', publishedRev: 2 });
+  const newBase = storedBase(withdrawn, record);
+  expect(newBase).toMatchObject({ isEmpty: true, withdrawn: '侵權', publishedRev: 2 });
   const state = editing(running({ description: '我的說明' }), {
     type: 'overtaken',
-    newBase: onto,
-    before: onto.values,
+    newBase,
+    before: newBase.values,
   });
   expect(state.text).toEqual({ ...fresh, description: '我的說明' });
 });

@@ -41,11 +41,11 @@ const noStore: UploadStore = {
   writeShared: () => Promise.resolve(),
 };
 
-async function showDesk(changed: Partial<UploadSteps> = {}, isAdmin = true) {
+async function showEditor(changed: Partial<UploadSteps> = {}, isAdmin = true) {
   const queue = createUploadQueue({ ...steps, ...changed });
-  const keeper = persistUploads(queue, noStore, () => new Promise(() => {}));
+  const persister = persistUploads(queue, noStore, () => new Promise(() => {}));
   const router = renderAdmin(
-    <UploadEditor queue={queue} persister={keeper} isAdmin={isAdmin} frozen={false} />,
+    <UploadEditor queue={queue} persister={persister} isAdmin={isAdmin} frozen={false} />,
   );
   await screen.findByRole('heading', { name: '加入圖片' });
   return { queue, router };
@@ -63,7 +63,7 @@ function paste(target: Element, files: File[], types: string[]): boolean {
 }
 
 test('saving without alternative text marks the field, says so and goes there', async () => {
-  const { queue } = await showDesk();
+  const { queue } = await showEditor();
   const card = await addFile(queue, '示範圖卡.png');
   const altText = within(card).getByLabelText('替代文字');
   expect(altText.getAttribute('aria-invalid')).toBe('false');
@@ -77,7 +77,7 @@ test('saving without alternative text marks the field, says so and goes there', 
 });
 
 test('a complete picture is saved, and the visitor’s page and the form are one step away', async () => {
-  const { queue } = await showDesk();
+  const { queue } = await showEditor();
   const card = await addFile(queue, '示範圖卡.png');
   fireEvent.change(within(card).getByLabelText('替代文字'), { target: { value: '一張圖' } });
   fireEvent.click(await screen.findByRole('button', { name: '儲存 1 張' }));
@@ -86,8 +86,8 @@ test('a complete picture is saved, and the visitor’s page and the form are one
   expect(within(card).queryByLabelText('替代文字')).toBeNull();
 });
 
-test('a refused file says why with its measures and asks for no text', async () => {
-  const { queue } = await showDesk({
+test('a rejected file says why with its measures and requests no text', async () => {
+  const { queue } = await showEditor({
     encode: () => Promise.reject(new PictureError('tooWide', { width: 20_000, height: 20_000 })),
   });
   const card = await addFile(queue, '太大.png');
@@ -96,7 +96,7 @@ test('a refused file says why with its measures and asks for no text', async () 
 });
 
 test('a role that was lost is said on the card, with the text still there', async () => {
-  const { queue } = await showDesk({ publish: () => Promise.reject(new ServiceError('denied', '')) });
+  const { queue } = await showEditor({ publish: () => Promise.reject(new ServiceError('denied', '')) });
   const card = await addFile(queue, '示範圖卡.png');
   fireEvent.change(within(card).getByLabelText('替代文字'), { target: { value: '一張圖' } });
   fireEvent.click(await within(card).findByRole('button', { name: '儲存「示範圖卡」' }));
@@ -106,7 +106,7 @@ test('a role that was lost is said on the card, with the text still there', asyn
 });
 
 test('a picture is taken from the clipboard anywhere, but text that comes with one is text', async () => {
-  const { queue } = await showDesk();
+  const { queue } = await showEditor();
   const file = new File(['x'], 'image.png');
   expect(paste(document.body, [file], ['Files'])).toBe(true);
   const title = await screen.findByLabelText('標題');
@@ -118,7 +118,7 @@ test('a picture is taken from the clipboard anywhere, but text that comes with o
 });
 
 test('what the batch shares is added to pictures that are there and to those that follow', async () => {
-  const { queue } = await showDesk();
+  const { queue } = await showEditor();
   await addFile(queue, '第一張.png');
   const panel = screen.getByRole('region', { name: '這一批共用的資料' });
   fireEvent.change(within(panel).getByLabelText('出處網址'), { target: { value: 'https://example.test/a' } });
@@ -129,7 +129,7 @@ test('what the batch shares is added to pictures that are there and to those tha
 });
 
 test('leaving with unsaved pictures asks, and staying keeps them', async () => {
-  const { queue, router } = await showDesk();
+  const { queue, router } = await showEditor();
   await addFile(queue, '示範圖卡.png');
   await act(() => router.navigate('/elsewhere'));
   fireEvent.click(await screen.findByRole('button', { name: '留在這一頁' }));
@@ -140,19 +140,19 @@ test('leaving with unsaved pictures asks, and staying keeps them', async () => {
   expect(await screen.findByRole('heading', { name: '別的頁面' })).toBeTruthy();
 });
 
-test('somebody whose role is gone keeps the desk and is told', async () => {
-  await showDesk({}, false);
+test('somebody whose role is gone keeps the batch and is notified', async () => {
+  await showEditor({}, false);
   expect(screen.getByText(/目前不是管理員/)).toBeTruthy();
 });
 
-/** Every file of the desk looks like every other one. */
+/** Every file of the batch looks like every other one. */
 const allAlike: UploadSteps['compare'] = {
   ...unlikeAnything,
   withOthers: (_, others) => Promise.resolve(new Map(others.map(({ sizes }) => [sizes['480'].sha256, true]))),
 };
 
 test('two files of a batch that look alike are told on both cards, and one decision is enough', async () => {
-  const { queue } = await showDesk({ compare: allAlike });
+  const { queue } = await showEditor({ compare: allAlike });
   await addFile(queue, '第一張.png');
   const second = await addFile(queue, '第二張.png');
   await within(second).findByText(/這一批裡有同一張圖/);
@@ -174,7 +174,7 @@ test('what cannot be compared is not saved until it can be, or somebody says so'
   let isDown = true;
   const withSite: UploadSteps['compare']['withSite'] = (picture) =>
     isDown ? Promise.reject(new ServiceError('offline', '')) : unlikeAnything.withSite(picture);
-  const { queue } = await showDesk({ compare: { ...unlikeAnything, withSite } });
+  const { queue } = await showEditor({ compare: { ...unlikeAnything, withSite } });
   const card = await addFile(queue, '示範圖卡.png');
   fireEvent.change(within(card).getByLabelText('替代文字'), { target: { value: '一張圖' } });
   expect(await screen.findByText(/有 1 張圖片沒辦法和其他圖片比對/)).toBeTruthy();
@@ -187,7 +187,7 @@ test('what cannot be compared is not saved until it can be, or somebody says so'
 
 test('a list that is too long to be compared with says so', async () => {
   const withSite = () => Promise.resolve({ found: [], isComplete: false });
-  const { queue } = await showDesk({ compare: { ...unlikeAnything, withSite } });
+  const { queue } = await showEditor({ compare: { ...unlikeAnything, withSite } });
   await addFile(queue, '示範圖卡.png');
   expect(await screen.findByText(/網站最近變動的圖片太多/)).toBeTruthy();
 });

@@ -59,7 +59,7 @@ test('an event is written, published, corrected while visitors see the old one, 
 test('what is typed survives a reload, and leaving asks', async ({ page }) => {
   await signInAt(page, '/admin/content/events/desk-kept', 'editor');
   await page.getByLabel('標題').fill('還沒存的活動');
-  // Drawn, waited for the next key, and kept.
+  // Rendered, waited for the next key, and kept.
   await page.waitForTimeout(3_000);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -190,7 +190,7 @@ test('a file goes out, is edited, comes back as drafts with its faults by line, 
   await expect(page.getByRole('grid').getByText(own('匯入改的標題'))).toBeVisible();
 });
 
-test('a file that is not UTF-8 or is broken is refused as a whole, and Big5 is read when it is chosen', async ({
+test('a file that is not UTF-8 or is broken is rejected as a whole, and Big5 is read when it is chosen', async ({
   page,
 }) => {
   await signInAt(page, '/admin/content/resources', 'editor');

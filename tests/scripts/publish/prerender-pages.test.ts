@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Address } from '#scripts/publish/addresses.ts';
 import { readTemplate } from '#scripts/publish/document.ts';
-import { drawPages } from '#scripts/publish/draw-pages.ts';
+import { prerenderPages } from '#scripts/publish/prerender-pages.ts';
 import { FailedPagesError } from '#scripts/publish/failed-pages.ts';
 import { PageStyles } from '#scripts/publish/page-styles.ts';
 import { pageTags } from '#scripts/publish/page-tags.ts';
@@ -31,7 +31,7 @@ const item = (id: string): Address => ({
 });
 const items = (count: number) => Array.from({ length: count }, (_, index) => item(`a${index}`));
 
-/** A page that needs a rule which the first ones do not, and one that cannot be drawn. */
+/** A page that needs a rule which the first ones do not, and one that cannot be rendered. */
 const special = item('special');
 const broken = item('broken');
 
@@ -72,7 +72,7 @@ async function publish(
   const { drawnWith } = output.notes;
   if (drawnWith?.build === text) styles.resume(drawnWith.styles, drawnWith.stylesFile);
   const reported: string[] = [];
-  await drawPages(addresses, {
+  await prerenderPages(addresses, {
     renderer,
     template,
     styles,
@@ -111,7 +111,7 @@ test('a page that stays as it is for months keeps its style files', async () => 
   for (const path of sheets) expect(existsSync(join(folder, path ?? '')), path).toBe(true);
 });
 
-test('a page that can no longer be drawn stays as it was, with its styles and its place in the sitemap', async () => {
+test('a page that can no longer be rendered stays as it was, with its styles and its place in the sitemap', async () => {
   const folder = await newFolder();
   const addresses = [table, ...items(13), special];
   await publish(folder, { addresses });
@@ -120,25 +120,25 @@ test('a page that can no longer be drawn stays as it was, with its styles and it
     vi.setSystemTime(day);
     // oxlint-disable-next-line no-await-in-loop -- one publication after the other
     const { reported, sitemap } = await publish(folder, { addresses, throwing: [special.path], text: 'two' });
-    expect(reported).toContain(`${special.path} could not be drawn and stays as it was`);
+    expect(reported).toContain(`${special.path} could not be rendered and stays as it was`);
     expect(reported).toContain('1 could not be drawn');
     expect(sitemap).toContain(`${special.path}<`);
   }
   expect(pageOf(folder, table)).toContain('two');
   expect(pageOf(folder, special)).toBe(before);
   for (const path of sheetsOf(before)) expect(existsSync(join(folder, path ?? '')), path).toBe(true);
-  // It is tried again, and drawn as soon as that works.
+  // It is tried again, and rendered as soon as that works.
   await publish(folder, { addresses, text: 'two' });
   expect(pageOf(folder, special)).toContain('two');
 });
 
-test('a page that never could be drawn is left to the program, and the others are published', async () => {
+test('a page that never could be rendered is left to the program, and the others are published', async () => {
   const folder = await newFolder();
   const { reported, sitemap } = await publish(folder, {
     addresses: [table, broken, ...items(13)],
     throwing: [broken.path],
   });
-  expect(reported).toContain(`${broken.path} could not be drawn and is left to the program`);
+  expect(reported).toContain(`${broken.path} could not be rendered and is left to the program`);
   expect(sitemap).not.toContain(broken.path);
   expect(existsSync(join(folder, `${broken.path}.html`))).toBe(false);
   expect(pageOf(folder, table)).toContain('one');
@@ -154,7 +154,7 @@ test.each([
     'qna: 5 of 200',
   ],
 ] satisfies [string, Address[], string[], string][])(
-  'when %s cannot be drawn nothing is published',
+  'when %s cannot be rendered nothing is published',
   async (_, addresses, throwing, message) => {
     const folder = await newFolder();
     await publish(folder, { addresses });

@@ -2,7 +2,7 @@ import { rolesSchema } from '#src/data/access/roles.schema.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { fieldMutations } from './field-mutations.ts';
 import { type Mutation, nothing, put, without, writeId, writeIdMutations } from './mutation.ts';
-import { type Call, now, type Question, type Role, rolesDocument, type Site } from './questions.ts';
+import { type Call, now, type CaseSpec, type Role, rolesDocument, type Site } from './case-specs.ts';
 
 const minutes = 60_000;
 
@@ -19,7 +19,7 @@ function nextRoles(site: Site): Fields {
   };
 }
 
-/** The tenant is not changed here, the number is the next, the time the server's: other values are refused below. */
+/** The tenant is not changed here, the number is the next, the time the server's: other values are denied below. */
 const isOurs = ({ title, isGood }: Mutation) => !/^(rev|writeId|updatedAt|tenant): /.test(title) || !isGood;
 
 const rolesMutations: readonly Mutation[] = [
@@ -40,15 +40,15 @@ const rolesMutations: readonly Mutation[] = [
 ];
 
 /** What is asked of `access/roles` on one site. */
-export function rolesQuestions(site: Site): Question[] {
+export function rolesCaseSpecs(site: Site): CaseSpec[] {
   const base = nextRoles(site);
-  const question = (
+  const spec = (
     title: string,
     call: Call,
     isGood: boolean,
     role: Role = 'admin',
-    more: Partial<Question> = {},
-  ): Question => ({
+    more: Partial<CaseSpec> = {},
+  ): CaseSpec => ({
     title,
     before: {},
     call: () => call,
@@ -60,28 +60,28 @@ export function rolesQuestions(site: Site): Question[] {
     ...more,
   });
   const write = (fields: Fields): Call => ({ writes: [[rolesPath, fields]] });
-  const later = (milliseconds: number): Partial<Question> => ({
+  const later = (milliseconds: number): Partial<CaseSpec> => ({
     time: new Date(now.getTime() + milliseconds),
   });
-  const signedIn = (title: string, milliseconds: number, isGood: boolean): Question => {
+  const signedIn = (title: string, milliseconds: number, isGood: boolean): CaseSpec => {
     const time = later(milliseconds);
-    return question(title, write({ ...base, updatedAt: time.time ?? now }), isGood, 'admin', time);
+    return spec(title, write({ ...base, updatedAt: time.time ?? now }), isGood, 'admin', time);
   };
   return [
     ...rolesMutations.map(({ title, change, isGood }) =>
-      question(`roles with ${title}`, write(change(base)), isGood),
+      spec(`roles with ${title}`, write(change(base)), isGood),
     ),
-    question('roles without the tenant', write(without(base, 'tenant')), site.tenant === undefined),
+    spec('roles without the tenant', write(without(base, 'tenant')), site.tenant === undefined),
     signedIn('roles 15 minutes after signing in', 15 * minutes, true),
     signedIn('roles more than 15 minutes after signing in', 15 * minutes + 1, false),
-    question('the first roles', write({ ...base, rev: 1n }), false, 'nobody', {
+    spec('the first roles', write({ ...base, rev: 1n }), false, 'nobody', {
       before: { [rolesPath]: null },
     }),
-    question('other roles', { writes: [['access/other', base]] }, false, 'nobody'),
-    question('delete the roles', { delete: rolesPath }, false, 'nobody'),
-    question('read the roles', { get: rolesPath }, true, 'editor'),
-    question('list the roles', { list: 'access', limit: 1 }, false, 'nobody'),
-    question('read what no rule names', { get: 'elsewhere/a' }, false, 'nobody'),
-    question('write what no rule names', { writes: [['elsewhere/a', base]] }, false, 'nobody'),
+    spec('other roles', { writes: [['access/other', base]] }, false, 'nobody'),
+    spec('delete the roles', { delete: rolesPath }, false, 'nobody'),
+    spec('read the roles', { get: rolesPath }, true, 'editor'),
+    spec('list the roles', { list: 'access', limit: 1 }, false, 'nobody'),
+    spec('read what no rule names', { get: 'elsewhere/a' }, false, 'nobody'),
+    spec('write what no rule names', { writes: [['elsewhere/a', base]] }, false, 'nobody'),
   ];
 }

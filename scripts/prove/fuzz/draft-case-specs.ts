@@ -2,10 +2,10 @@ import { draftSchema } from '#src/data/drafts/draft.schema.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { fieldMutations } from './field-mutations.ts';
 import { type Mutation, nothing, otherWriteId, put, without, writeId, writeIdMutations } from './mutation.ts';
-import { type Call, now, type Question, type Role } from './questions.ts';
+import { type Call, now, type CaseSpec, type Role } from './case-specs.ts';
 
 /** Accounts that a draft may name as its authors. */
-const mostAuthors = 50;
+const maxAuthors = 50;
 
 const draft: Fields = {
   collection: 'imageFolders',
@@ -30,7 +30,7 @@ const authors = (title: string, of: (uid: string) => string[], isGood: DraftMuta
   isGood,
 });
 
-/** What is fixed here is asked for below; what authors may be depends on who asks. */
+/** What is fixed here is requested below; what authors may be depends on who asks. */
 const isFree = ({ title, isGood }: Mutation) =>
   !(isGood && /^(collection|id|rev|writeId|updatedAt|authors|approvedBy|stage): /.test(title));
 
@@ -68,20 +68,20 @@ const approvals: readonly DraftMutation[] = [
 ];
 
 /** What is asked of drafts. */
-export function draftQuestions(): Question[] {
+export function draftCaseSpecs(): CaseSpec[] {
   const stored = (fields: Fields = {}): Fields => ({
     ...draft,
     updatedAt: new Date(0),
     authors: ['someone'],
     ...fields,
   });
-  const question = (
+  const spec = (
     title: string,
     before: Fields | undefined,
-    call: Question['call'],
-    isGood: Question['isGood'],
+    call: CaseSpec['call'],
+    isGood: CaseSpec['isGood'],
     role: Role = 'editor',
-  ): Question => ({
+  ): CaseSpec => ({
     title: `${title} a draft`,
     before: before ? { [draftPath]: before } : {},
     call,
@@ -108,8 +108,8 @@ export function draftQuestions(): Question[] {
     approvedBy: uid,
   });
   const many = (size: number) => Array.from({ length: size }, (_, index) => `author ${index}`);
-  const named = (collection: string, id: string, isGood: boolean): Question =>
-    question(
+  const named = (collection: string, id: string, isGood: boolean): CaseSpec =>
+    spec(
       `create at ${collection.length} and ${id.length} characters`,
       undefined,
       write((uid) => ({ ...first(uid), collection, id }), `drafts/${collection}~${id}`),
@@ -118,7 +118,7 @@ export function draftQuestions(): Question[] {
   const longest = 'a'.repeat(64);
   return [
     ...draftMutations.map(({ title, change, isGood }) =>
-      question(
+      spec(
         `create with ${title}`,
         undefined,
         write((uid) => change(first(uid))),
@@ -126,7 +126,7 @@ export function draftQuestions(): Question[] {
       ),
     ),
     ...[...draftMutations, ...edits].map(({ title, change, isGood }) =>
-      question(
+      spec(
         `edit with ${title}`,
         stored({ stage: 'approved', approvedBy: 'x' }),
         // The next version of what is there, unless another number is the point.
@@ -135,7 +135,7 @@ export function draftQuestions(): Question[] {
       ),
     ),
     ...edits.map(({ title, change, isGood }) =>
-      question(
+      spec(
         `create with ${title}`,
         undefined,
         write((uid) => change(first(uid), uid)),
@@ -143,41 +143,41 @@ export function draftQuestions(): Question[] {
       ),
     ),
     ...approvals.map(({ title, change, isGood }) =>
-      question(
+      spec(
         `approve with ${title}`,
         stored({ stage: 'inReview' }),
         write((uid) => change(approved(uid), uid)),
         isGood,
       ),
     ),
-    question(
+    spec(
       'approve, of the editor,',
       stored({ authors: ['editor'] }),
       write((uid) => ({ ...approved(uid), authors: ['editor'] })),
       (uid) => uid !== 'editor',
     ),
-    question(
+    spec(
       'approve at once',
       undefined,
       write((uid) => ({ ...approved(uid), rev: 1n })),
       false,
     ),
-    question(
+    spec(
       'edit again',
       stored({ authors: ['editor', 'admin'] }),
       write((uid) => ({ ...edited(uid), authors: ['editor', 'admin'] })),
       true,
     ),
-    question(
-      `edit as author ${mostAuthors} of`,
-      stored({ authors: many(mostAuthors - 1) }),
-      write((uid) => ({ ...edited(uid), authors: [...many(mostAuthors - 1), uid] })),
+    spec(
+      `edit as author ${maxAuthors} of`,
+      stored({ authors: many(maxAuthors - 1) }),
+      write((uid) => ({ ...edited(uid), authors: [...many(maxAuthors - 1), uid] })),
       true,
     ),
-    question(
-      `edit as author ${mostAuthors + 1} of`,
-      stored({ authors: many(mostAuthors) }),
-      write((uid) => ({ ...edited(uid), authors: [...many(mostAuthors), uid] })),
+    spec(
+      `edit as author ${maxAuthors + 1} of`,
+      stored({ authors: many(maxAuthors) }),
+      write((uid) => ({ ...edited(uid), authors: [...many(maxAuthors), uid] })),
       false,
     ),
     named(longest, longest, true),
@@ -186,9 +186,9 @@ export function draftQuestions(): Question[] {
     named('a', `${longest}a`, false),
     named('', 'a', false),
     named('a', '', false),
-    question('delete', stored(), () => ({ delete: draftPath }), true),
-    question('read', stored(), () => ({ get: draftPath }), true),
-    question('list 50 beside', stored(), () => ({ list: 'drafts', limit: 50 }), true),
-    question('list 51 beside', stored(), () => ({ list: 'drafts', limit: 51 }), false),
+    spec('delete', stored(), () => ({ delete: draftPath }), true),
+    spec('read', stored(), () => ({ get: draftPath }), true),
+    spec('list 50 beside', stored(), () => ({ list: 'drafts', limit: 50 }), true),
+    spec('list 51 beside', stored(), () => ({ list: 'drafts', limit: 51 }), false),
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAt } from './helpers/sign-in.ts';
 
-test('a report is answered at the desk, and its outcome stands under the ticket number', async ({
+test('a report is answered in the admin area, and its outcome is under the ticket number', async ({
   page,
   browser,
 }) => {

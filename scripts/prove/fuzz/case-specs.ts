@@ -29,7 +29,7 @@ export const sites: readonly Site[] = [
 ];
 
 /** One request, and what the schemas and the role table say about it. */
-export interface Question {
+export interface CaseSpec {
   readonly title: string;
   /** Documents that are there besides `access/roles`; null takes one away. */
   readonly before: Readonly<Record<string, Fields | null>>;
@@ -47,18 +47,18 @@ export interface Question {
   readonly time?: Date;
 }
 
-export interface Asker {
+export interface Identity {
   readonly title: string;
   readonly uid: string | null;
   readonly claims?: { readonly [claim: string]: unknown; readonly firebase?: { readonly tenant: string } };
   readonly role: 'none' | 'editor' | 'admin';
 }
 
-const elsewhere = { firebase: { tenant: 'elsewhere' } };
+const otherTenant = { firebase: { tenant: 'elsewhere' } };
 const town = { firebase: { tenant: 'town' } };
 
 /** The identities. Roles go by account: whether a mail is verified changes nothing, neither for nor against. */
-export const askers: readonly Asker[] = [
+export const identities: readonly Identity[] = [
   { title: 'a visitor', uid: null, role: 'none' },
   { title: 'a stranger', uid: 'stranger', role: 'none' },
   {
@@ -71,7 +71,7 @@ export const askers: readonly Asker[] = [
   { title: 'a blocked admin', uid: 'blockedAdmin', role: 'none' },
   { title: 'an editor', uid: 'editor', role: 'editor' },
   { title: 'an admin', uid: 'admin', role: 'admin' },
-  { title: 'an admin of another tenant', uid: 'admin', claims: elsewhere, role: 'admin' },
+  { title: 'an admin of another tenant', uid: 'admin', claims: otherTenant, role: 'admin' },
   { title: 'an admin of the tenant', uid: 'admin', claims: town, role: 'admin' },
   { title: 'an editor of the tenant', uid: 'editor', claims: town, role: 'editor' },
 ];
@@ -79,7 +79,7 @@ export const askers: readonly Asker[] = [
 const ranks = { none: ['anyone'], editor: ['anyone', 'editor'], admin: ['anyone', 'editor', 'admin'] };
 
 /** The role table; a token of another tenant than the site's has no role. */
-export function mayDo({ role, claims }: Asker, needed: Role, { tenant = '' }: Site): boolean {
+export function mayDo({ role, claims }: Identity, needed: Role, { tenant = '' }: Site): boolean {
   const isOurs = (claims?.firebase?.tenant ?? '') === tenant;
   return ranks[isOurs ? role : 'none'].includes(needed);
 }

@@ -3,7 +3,7 @@ import { reportId, reportOutcomeSchema, reportSchema, reportSlots } from '#src/d
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { fieldMutations } from './field-mutations.ts';
 import { type Mutation, nothing, otherWriteId, put, writeId, writeIdMutations } from './mutation.ts';
-import { type Call, now, type Question, type Role } from './questions.ts';
+import { type Call, now, type CaseSpec, type Role } from './case-specs.ts';
 
 const slot = reportId(now, 7);
 
@@ -18,7 +18,7 @@ interface Kind {
   readonly more: readonly Mutation[];
   readonly alsoFrozen?: true;
   /** What only this collection is asked. */
-  readonly questions: readonly Question[];
+  readonly specs: readonly CaseSpec[];
 }
 
 const common = [nothing, put('an unknown field', { owner: 'x' }), ...writeIdMutations];
@@ -26,7 +26,7 @@ const common = [nothing, put('an unknown field', { owner: 'x' }), ...writeIdMuta
 const report: Fields = { kind: 'error', target: '/qna/1', text: '年份', writeId, createdAt: now };
 
 /** A report in a slot, at a time: fifty slots an hour, of this hour and the one before. */
-const inSlot = (id: string, time: Date, isGood: boolean): Question => ({
+const inSlot = (id: string, time: Date, isGood: boolean): CaseSpec => ({
   title: `report in ${id} at ${time.toISOString()}`,
   before: {},
   call: () => ({ writes: [[`reports/${id}`, { ...report, createdAt: time }]] }),
@@ -37,7 +37,7 @@ const inSlot = (id: string, time: Date, isGood: boolean): Question => ({
 });
 const newYear = new Date('2027-01-01T00:10:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
-const slotQuestions = [
+const slotSpecs = [
   inSlot(reportId(now, 0), now, true),
   inSlot(reportId(now, reportSlots - 1), now, true),
   inSlot(reportId(now, reportSlots), now, false),
@@ -58,7 +58,7 @@ const slotQuestions = [
 
 /** An outcome that is there is replaced by its next version alone. */
 const outcome: Fields = { result: 'reviewing', note: '', rev: 1n, writeId, updatedAt: now };
-const outcomeQuestions = [1n, 2n, 3n].map((rev): Question => ({
+const outcomeSpecs = [1n, 2n, 3n].map((rev): CaseSpec => ({
   title: `outcome changed to version ${rev}`,
   before: { [`reports/${slot}`]: report, [`reportOutcomes/${slot}`]: outcome },
   call: () => ({
@@ -75,7 +75,7 @@ const entry = (uid: string): Fields => ({
   target: 'site/settings',
   writeId,
 });
-const auditQuestions: Question[] = [
+const auditSpecs: CaseSpec[] = [
   {
     title: 'an entry under an id that is no write number',
     before: {},
@@ -94,7 +94,7 @@ const kinds: readonly Kind[] = [
     readers: 'editor',
     writers: 'anyone',
     alsoFrozen: true,
-    questions: slotQuestions,
+    specs: slotSpecs,
     more: [
       put('another time', { createdAt: new Date(1) }),
       put('a target elsewhere', { target: 'https://example.org' }),
@@ -112,7 +112,7 @@ const kinds: readonly Kind[] = [
     before: { [`reports/${slot}`]: report },
     readers: 'anyone',
     writers: 'editor',
-    questions: outcomeQuestions,
+    specs: outcomeSpecs,
     more: [put('another time', { updatedAt: new Date(1) }), put('version 2', { rev: 2n })],
   },
   {
@@ -123,7 +123,7 @@ const kinds: readonly Kind[] = [
     readers: 'editor',
     writers: 'editor',
     alsoFrozen: true,
-    questions: auditQuestions,
+    specs: auditSpecs,
     more: [
       put('another time', { at: new Date(1) }),
       put('another name', { by: 'x' }),
@@ -135,12 +135,12 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Times are the server's and names the asker's own; a target here and an action have a form. Asked for above. */
+/** Times are the server's and names the asker's own; a target here and an action have a form. Requested above. */
 const isFixed = (title: string, collection: string) =>
   /^(by|at|createdAt|updatedAt|rev|action): /.test(title) ||
   (collection === 'reports' && title.startsWith('target: '));
 
-function questionsOf(kind: Kind): Question[] {
+function specsOf(kind: Kind): CaseSpec[] {
   const { collection, id, shape, sample, before = {}, readers, writers, alsoFrozen } = kind;
   const path = `${collection}/${id}`;
   const fields = fieldMutations(shape, sample('')).filter(
@@ -153,13 +153,13 @@ function questionsOf(kind: Kind): Question[] {
     ...kind.more,
     ...fields.filter(({ title }) => !/(At|^at): /.test(title) || !times(title)),
   ];
-  const question = (
+  const spec = (
     title: string,
     isGood: boolean,
     role: Role,
     call: (uid: string) => Call,
     at = path,
-  ): Question => ({
+  ): CaseSpec => ({
     title: `${title} ${at}`,
     before,
     call,
@@ -170,16 +170,16 @@ function questionsOf(kind: Kind): Question[] {
   });
   return [
     ...mutations.map(({ title, change, isGood }) =>
-      question(`create with ${title}`, isGood, writers, (uid) => ({ writes: [[path, change(sample(uid))]] })),
+      spec(`create with ${title}`, isGood, writers, (uid) => ({ writes: [[path, change(sample(uid))]] })),
     ),
-    ...kind.questions,
-    question('create elsewhere', false, writers, (uid) => ({ writes: [[`${collection}/x`, sample(uid)]] })),
-    question('delete', false, 'nobody', () => ({ delete: path })),
-    question('read', true, readers, () => ({ get: path })),
-    question('list 50 beside', true, readers, () => ({ list: collection, limit: 50 })),
-    question('list 51 beside', false, readers, () => ({ list: collection, limit: 51 })),
+    ...kind.specs,
+    spec('create elsewhere', false, writers, (uid) => ({ writes: [[`${collection}/x`, sample(uid)]] })),
+    spec('delete', false, 'nobody', () => ({ delete: path })),
+    spec('read', true, readers, () => ({ get: path })),
+    spec('list 50 beside', true, readers, () => ({ list: collection, limit: 50 })),
+    spec('list 51 beside', false, readers, () => ({ list: collection, limit: 51 })),
   ];
 }
 
 /** Reports, their outcomes and the audit trail. */
-export const commonQuestions = (): Question[] => kinds.flatMap(questionsOf);
+export const commonCaseSpecs = (): CaseSpec[] => kinds.flatMap(specsOf);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Less than a thousandth is less than any tool tells of; on a busy machine a late frame now and then leaves as much. */
+/** Less than a thousandth is less than any tool reports; on a busy machine a late frame now and then leaves as much. */
 const visible = 0.001;
 
 interface Seen {
@@ -11,7 +11,7 @@ interface Seen {
 }
 
 /** From now on every document of the page notes its heading as it was published, and what moves. */
-export async function watchComingAlive(page: Page): Promise<void> {
+export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { shift: 0, moved: [], heading: null };
     Object.assign(globalThis, { seen });
@@ -28,13 +28,13 @@ export async function watchComingAlive(page: Page): Promise<void> {
 }
 
 /**
- * What the page asked of the database since the last call, where it was more than once: each asking is a read. The
- * pictures of a fact-check are asked for as well: one that was taken down in an emergency has to be gone at once.
+ * What the page read from the database since the last call, where it was more than once: each asking is a read. The
+ * pictures of a fact-check are requested as well: one that was taken down in an emergency has to be gone at once.
  */
 export function watchReads(page: Page): () => Promise<string[]> {
   const reads: string[] = [];
   let address = '';
-  // What the page before asked for late is not this one's.
+  // What the page before requested late is not this one's.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || new URL(frame.url()).pathname === address) return;
     address = new URL(frame.url()).pathname;
@@ -42,19 +42,19 @@ export function watchReads(page: Page): () => Promise<string[]> {
   });
   page.on('request', (request) => {
     if (!/documents:(batchGet|runQuery)/.test(request.url())) return;
-    const asked = /"collectionId":"(\w+)"|documents\/(\w+\/[\w-]+)"/.exec(request.postData() ?? '');
-    reads.push(asked?.[1] ?? asked?.[2] ?? request.url());
+    const read = /"collectionId":"(\w+)"|documents\/(\w+\/[\w-]+)"/.exec(request.postData() ?? '');
+    reads.push(read?.[1] ?? read?.[2] ?? request.url());
   });
   return async () => {
     await page.waitForLoadState('networkidle');
-    const asked = reads.splice(0);
-    const isFactCheck = asked.some((each) => each.startsWith('qna/'));
-    return asked.length > (isFactCheck ? 2 : 1) ? [`${page.url()}: reads ${asked.join(', ')}`] : [];
+    const read = reads.splice(0);
+    const isFactCheck = read.some((each) => each.startsWith('qna/'));
+    return read.length > (isFactCheck ? 2 : 1) ? [`${page.url()}: reads ${read.join(', ')}`] : [];
   };
 }
 
 /** What was not left as it was published in the shown document. */
-export async function comingAliveProblems(page: Page): Promise<string[]> {
+export async function hydrationProblems(page: Page): Promise<string[]> {
   const { shift, moved, isSame } = await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Seen };
     const heading = document.querySelector('h1');

@@ -9,16 +9,16 @@ import { moveInlineStyles } from './inline-styles.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { PageNote, SiteOutput } from './site-output.ts';
 
-/** Characters of a query's data that stand in the page; larger ones, and what is no JSON, are fetched before it comes alive. */
+/** Characters of a query's data that are in the page; larger ones, and what is no JSON, are fetched before it hydrates. */
 const inlineLimit = 48_000;
 
-/** Pages of one row that are drawn before the shared styles are fixed. */
+/** Pages of one row that are rendered before the shared styles are fixed. */
 const firstPages = 12;
 
-/** Names of a collection's version and of a document's: a page is drawn anew when one that it reads changes. */
+/** Names of a collection's version and of a document's: a page is rendered again when one that it reads changes. */
 export type Versions = (queryKey: readonly unknown[]) => string;
 
-export interface DrawOptions {
+export interface PrerenderOptions {
   readonly renderer: Renderer;
   readonly template: Template;
   readonly styles: PageStyles;
@@ -40,7 +40,7 @@ export interface DrawOptions {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-const keyOf = ({ build, versions }: DrawOptions, reads: readonly string[]): string =>
+const keyOf = ({ build, versions }: PrerenderOptions, reads: readonly string[]): string =>
   hash([build, ...reads.map((read) => versions(JSON.parse(read) as unknown[]))].join('\n'));
 
 /** Whether a value comes back from JSON as it was: a Map or a date would not. */
@@ -51,7 +51,7 @@ function survivesJson(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(survivesJson);
 }
 
-/** Whether a list stands in the pages is one answer for all pages that read it. */
+/** Whether a list is in the pages is one answer for all pages that read it. */
 const inlined = new WeakMap<object, boolean>();
 
 function isInlined(data: unknown): boolean {
@@ -63,7 +63,7 @@ function isInlined(data: unknown): boolean {
   return answer;
 }
 
-function dataOf({ asOf }: DrawOptions, path: string, { queries }: RenderedPage): PublishedPage {
+function dataOf({ asOf }: PrerenderOptions, path: string, { queries }: RenderedPage): PublishedPage {
   const there = queries
     .filter(({ data }) => data !== undefined)
     .map(({ queryKey, data }) => ({
@@ -85,29 +85,32 @@ function takePreloads(html: string): { preloads: string; root: string } {
   return { preloads, root: html.slice(preloads.length) };
 }
 
-/** A page that is to be drawn, with what is known of it from the last time. */
+/** A page that is to be rendered, with what is known of it from the last time. */
 interface Task {
   readonly address: Address;
   readonly known: PageNote | undefined;
 }
 
 /**
- * Draws what changed; the rest stays as it stands. A page that cannot be drawn is reported: it stays as it was with its
+ * Renders what changed; the rest stays as it is. A page that cannot be rendered is reported: it stays as it was with its
  * place in the sitemap, or is left to the program when there is none yet. Gives the documents whose pages these are.
  * Throws `FailedPagesError` when more fail than single documents explain.
  */
-export async function drawPages(addresses: readonly Address[], options: DrawOptions): Promise<Problem[]> {
+export async function prerenderPages(
+  addresses: readonly Address[],
+  options: PrerenderOptions,
+): Promise<Problem[]> {
   const { renderer, output, styles, template, report, build } = options;
   const waiting: (Task & { page: RenderedPage })[] = [];
   const failed: Address[] = [];
   const problems: Problem[] = [];
-  let drawn = 0;
+  let rendered = 0;
 
   /** Keeps a page with the files that it alone may refer to; false when one of them is not there. */
-  function keepPage({ file, styles: sheets, card }: PageNote): boolean {
+  function retainPage({ file, styles: sheets, card }: PageNote): boolean {
     const files = [file, ...sheets, ...(card === undefined ? [] : [card])];
     if (!files.every((each) => output.has(each))) return false;
-    for (const each of files) output.keep(each);
+    for (const each of files) output.retain(each);
     return true;
   }
 
@@ -116,11 +119,11 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     failed.push(address);
     if (entry)
       problems.push({ collection: entry.collection, id: entry.document.id, reason: reasonOf(error) });
-    const isKept = known !== undefined && keepPage(known);
-    if (isKept) output.notes.pages[path] = known;
+    const isRetained = known !== undefined && retainPage(known);
+    if (isRetained) output.notes.pages[path] = known;
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     report(
-      `${path} could not be drawn and ${isKept ? 'stays as it was' : 'is left to the program'}: ${text}`,
+      `${path} could not be rendered and ${isRetained ? 'stays as it was' : 'is left to the program'}: ${text}`,
     );
   }
 
@@ -135,7 +138,7 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     const key = keyOf(options, reads);
     const note: PageNote = { key, reads, file, styles: paths, ...head, ...(card && { card }) };
     if (extra) output.write(...extra);
-    for (const each of paths) output.keep(each);
+    for (const each of paths) output.retain(each);
     const { preloads, root } = takePreloads(markup);
     const html = pageDocument(template, {
       head: options.headOf(address, note),
@@ -146,7 +149,7 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     });
     output.write(file, html);
     output.notes.pages[path] = note;
-    drawn += 1;
+    rendered += 1;
   }
 
   function tryToWrite(task: Task, page: RenderedPage): void {
@@ -164,12 +167,12 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
     for (const { page, ...task } of waiting.splice(0)) tryToWrite(task, page);
   }
 
-  async function draw(address: Address): Promise<void> {
+  async function render(address: Address): Promise<void> {
     const { path } = address;
     const known = output.notes.pages[path];
-    if (known && known.key === keyOf(options, known.reads) && keepPage(known)) return;
+    if (known && known.key === keyOf(options, known.reads) && retainPage(known)) return;
     if (options.isLeftOut(address)) {
-      if (!known || !keepPage(known)) delete output.notes.pages[path];
+      if (!known || !retainPage(known)) delete output.notes.pages[path];
       return;
     }
     delete output.notes.pages[path];
@@ -192,26 +195,26 @@ export async function drawPages(addresses: readonly Address[], options: DrawOpti
   };
   const first = addresses.filter(isFirst);
   const others = addresses.filter((address) => !first.includes(address));
-  // oxlint-disable-next-line no-await-in-loop -- the renderer draws one page at a time
-  for (const address of first) await draw(address);
+  // oxlint-disable-next-line no-await-in-loop -- the renderer renders one page at a time
+  for (const address of first) await render(address);
   if (!styles.isFixed) fixStyles();
-  // Every page of the table is among them: a program that is broken is not asked for thousands more.
+  // Every page of the table is among them: a program that is broken is not run for thousands more.
   if (!options.allowFailures) checkFailures(addresses, failed);
   for (const address of others) {
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await draw(address);
-    if (drawn > 0 && drawn % 500 === 0) {
+    await render(address);
+    if (rendered > 0 && rendered % 500 === 0) {
       output.checkpoint();
-      report(`pages: ${drawn} drawn of at most ${addresses.length}`);
+      report(`pages: ${rendered} drawn of at most ${addresses.length}`);
     }
   }
   if (!options.allowFailures) checkFailures(addresses, failed);
   const paths = new Set(addresses.map(({ path }) => path));
   for (const path of Object.keys(output.notes.pages)) if (!paths.has(path)) delete output.notes.pages[path];
   const { length } = failed;
-  const asTheyWere = addresses.length - drawn - length;
+  const asTheyWere = addresses.length - rendered - length;
   report(
-    `pages: ${drawn} drawn, ${asTheyWere} as they were${length > 0 ? `, ${length} could not be drawn` : ''}`,
+    `pages: ${rendered} drawn, ${asTheyWere} as they were${length > 0 ? `, ${length} could not be drawn` : ''}`,
   );
   return problems;
 }

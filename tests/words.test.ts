@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { expect, test } from 'vitest';
+
+/** What to write instead of a word that is not the field's own, also in camelCase and in file names. */
+const replacements: ReadonlyMap<string, string> = new Map([
+  ['ahead', 'pending, preload, warm'],
+  ['alive', 'hydrated'],
+  ['anew', 'again'],
+  ['ask', 'request, query, confirm'],
+  ['asked', 'requested, queried'],
+  ['asks', 'requests, requires'],
+  ['away', 'external'],
+  ['begun', 'started'],
+  ['breathe', 'yieldToMain, pulse'],
+  ['brick', 'component'],
+  ['bricks', 'components'],
+  ['commonness', 'frequency'],
+  ['desk', 'admin, editor, batch'],
+  ['drawn', 'rendered, prerendered'],
+  ['elsewhere', 'redirectTarget, other, external'],
+  ['few', 'min, max, pageSize'],
+  ['holder', 'match, document frequency'],
+  ['holders', 'matches, postings'],
+  ['holds', 'contains, matches'],
+  ['keep', 'cache, save, retain'],
+  ['keeper', 'store, persister'],
+  ['keeps', 'caches, saves, retains'],
+  ['kept', 'cached, stored, saved, retained'],
+  ['lane', 'task queue, worker'],
+  ['lanes', 'concurrency'],
+  ['least', 'min'],
+  ['most', 'max, limit'],
+  ['onto', 'base'],
+  ['patience', 'timeout, delay'],
+  ['said', 'the content itself: text, lines, status'],
+  ['say', 'format, label, report'],
+  ['tell', 'notify, emit, report'],
+  ['telling', 'reporting'],
+  ['tells', 'notifies, reports'],
+  ['told', 'notified, or the content itself'],
+]);
+
+/** Names that data, commands or other conditions fix, with where they may be. */
+const exceptions: ReadonlyMap<string, RegExp> = new Map([
+  // Ids of routes are keys of routes.json, and a page's module is named after its id.
+  ['contentDesk', /^src\/app\/page-modules/],
+  ['ContentDeskPage', /^src\/pages\/admin\/content\/ContentDeskPage/],
+  // Notes of a publication, which the next one reads.
+  ['drawnWith', /^(tests\/)?scripts\/publish\//],
+  // Counts in the printed report of an import, as its users know them.
+  ['kept', /^(tests\/)?scripts\/(prove\/)?import\//],
+  // A kind of payloads, as the command names it.
+  ['few', /^scripts\/hostile\/corpus/],
+]);
+
+// The security rules and their tests, and what configures the browser tests, are renamed in changes of their own.
+const pending = ['scripts/rules/', 'tests/rules/', 'e2e/playwright.config.ts', 'tests/helpers/patience.ts'];
+
+const partsOf = (name: string): string[] =>
+  name
+    .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .filter(Boolean)
+    .map((part) => part.toLowerCase());
+
+const wordIn = (name: string): string | undefined => partsOf(name).find((part) => replacements.has(part));
+
+const isException = (name: string, file: string): boolean => exceptions.get(name)?.test(file) === true;
+
+function namesIn(file: string): string[] {
+  const { program, errors } = parseSync(file, readFileSync(file, 'utf8'));
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const names = new Set<string>();
+  const add = ({ name }: { name: string }) => void names.add(name);
+  new Visitor({ Identifier: add, PrivateIdentifier: add, JSXIdentifier: add }).visit(program);
+  return [...names];
+}
+
+/** What a file names, and its own name without its ending. */
+const namesOf = (file: string): string[] => [basename(file).replace(/\.\w+$/, ''), ...namesIn(file)];
+
+function problemsIn(file: string): string[] {
+  return namesOf(file).flatMap((name) => {
+    const word = wordIn(name);
+    if (word === undefined || isException(name, file)) return [];
+    return [`${file}: ${name}: instead of "${word}" write ${replacements.get(word)}`];
+  });
+}
+
+const files = ['src', 'scripts', 'local-backend', 'examples', 'tests', 'e2e']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  .concat('vite.config.ts')
+  .filter((file) => /\.(tsx?|mjs)$/.test(file) && !pending.some((place) => file.startsWith(place)));
+
+test('a word is found in every part of a name, and not inside another word', () => {
+  expect(['keptUpload', '#told', 'MAX_LANES', 'onDesk', 'askedAgain'].map(wordIn)).toEqual([
+    'kept',
+    'told',
+    'lanes',
+    'desk',
+    'asked',
+  ]);
+  expect(['desktop', 'almost', 'task', 'thresholds', 'lead', 'planes'].map(wordIn)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
+});
+
+test('identifiers and file names use the field’s own words (CONTRIBUTING.md)', { timeout: 60_000 }, () => {
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.flatMap(problemsIn)).toEqual([]);
+});
+
+test('every exception is needed', () => {
+  const unneeded = [...exceptions].filter(
+    ([name, place]) => !files.some((file) => place.test(file) && namesOf(file).includes(name)),
+  );
+  expect(unneeded).toEqual([]);
+});
