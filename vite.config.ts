@@ -11,7 +11,7 @@ import { versionFile } from './scripts/build/version-file.ts';
 // Small files compress badly, so what pages share is in two files instead of thirty. What only some pages
 // use (forms, tabs, sheets) stays with them, and so does MUI's theme, which only the admin area has.
 const sharedComponents =
-  /\/src\/ui\/(controls\/(\w*Button|TextLink)|feedback|icons|layout|pictures|states|theme(?!\/(MuiRoot|theme|\S*-overrides)\.tsx?)|verdict)/;
+  /\/src\/ui\/(controls\/(\w*Button|ExternalLink|TextLink)|feedback|icons|layout|pictures|states|status|theme(?!\/(MuiRoot|theme|\S*-overrides)\.tsx?)|verdict)/;
 // What writes brings Firebase along and stays with the pages of those who write, and so does what only the admin area needs.
 const adminOnly =
   '\\S*\\.repository|publish|change-pictures|picture-values|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all|form-values|bounded-list';
@@ -19,6 +19,9 @@ const records = new RegExp(
   // A search comes with the lists that have one: pages of one item do without.
   String.raw`/src/data/(content|debunking-images|image-folders|site)/(?!(${adminOnly}|search-\S*)\.ts)`,
 );
+
+// What the pages of one document share.
+const recordPage = /\/src\/(pages\/record-page|ui\/record\/Record(Corrections|History|States|Withdrawn))/;
 
 // CommonJS that React libraries import for their development builds: nothing happens on loading it.
 const withoutSideEffects = /node_modules\/(hoist-non-react-statics|prop-types|react-is)\//;
@@ -65,6 +68,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             { name: 'start', tags: ['$initial'] },
             { name: 'components', test: sharedComponents, minShareCount: 2 },
             { name: 'records', test: records, minShareCount: 5 },
+            { name: 'record-page', test: recordPage, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,6 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
-// Firebase's Auth emulator compiles its schemas for seconds; a thread of its own keeps the rest answering.
+// Firebase's Auth emulator in a thread of its own: loading it would keep everything else from answering.
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
 // The whole thread follows the clock of the request at hand, which a test may set wrong.
@@ -13,7 +14,15 @@ globalThis.Date = new Proxy(TrueDate, {
 });
 
 const app = Promise.resolve().then(async () => {
-  const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js');
+  const server = 'firebase-tools/lib/emulator/auth/server.js';
+  const { createApp } = await import(server);
+  // Its router compiles the schemas of every operation at the start, 4 s of processor time; with this option each at
+  // its first request (https://github.com/exegesis-js/exegesis/blob/master/docs/Options.md).
+  const require = createRequire(import.meta.url);
+  const exegesis = createRequire(require.resolve(server))('exegesis-express');
+  const { middleware } = exegesis;
+  exegesis.middleware = (document, options) =>
+    middleware(document, { ...options, lazyCompileValidationSchemas: true });
   return createApp(workerData.projectId);
 });
 

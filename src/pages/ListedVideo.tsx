@@ -7,12 +7,13 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
 import { clockOf } from '#src/ui/video/video-links.ts';
 import { Marked } from './Marked.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const Root = styled('article')(({ theme }) => ({
   '& h3': { ...theme.typography.h3, margin: '4px 0 0', overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
+  '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
   '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '1rem' },
 }));
 

@@ -7,7 +7,8 @@ import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: 8 });
 
-type SectionId = Extract<(typeof routes)[number], { zone: string } | { id: 'home' }>['id'];
+/** A page of the menu, or home. */
+export type SectionId = Extract<(typeof routes)[number], { zone: string } | { id: 'home' }>['id'];
 
 interface SectionLinksProps {
   readonly to: readonly SectionId[];

@@ -6,14 +6,13 @@ import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { ListedVideo } from './ListedVideo.tsx';
 import { useReferenced } from './use-referenced.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 /** Videos that join the page at once. */
 const step = 12;
 
 const Grid = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
   gap: '28px 24px',

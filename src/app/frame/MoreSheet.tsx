@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import frameTexts from '#src/locales/zh-TW/frame.json';
 import type { RouteId, RouteRow } from '#src/routes.ts';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight, desktop, radius } from '#src/ui/theme/shape.ts';
 import { addTexts } from '#src/app/i18n.ts';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
@@ -35,9 +36,7 @@ const Zone = styled('nav')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
     gap: '0 4px',
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
+    ...plainList,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     [`@media (min-width: ${desktop})`]: { gridTemplateColumns: '1fr' },
   },

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthActs } from '#src/ui/sign-in/use-auth-act.ts';
+import { PasswordField } from './PasswordField.tsx';
 
 /** Sign-in by e-mail and password, for the accounts that have one. */
 export function PasswordForm({ acts }: { readonly acts: AuthActs }) {
@@ -41,15 +42,7 @@ export function PasswordForm({ acts }: { readonly acts: AuthActs }) {
         required
         fullWidth
       />
-      <TextField
-        label={t('password')}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        required
-        fullWidth
-      />
+      <PasswordField value={password} onChange={setPassword} />
       {resetSent && <Alert severity="info">{t('forgot.sent')}</Alert>}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" size="large" disabled={isPending}>

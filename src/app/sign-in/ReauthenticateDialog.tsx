@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { currentReauthentication, onReauthentication } from '#src/ui/sign-in/reauthenticate.ts';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
+import { PasswordField } from './PasswordField.tsx';
 
 function SignInMethods({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('sign-in');
@@ -40,14 +40,7 @@ function SignInMethods({ onDone }: { readonly onDone: () => void }) {
       <ProviderButtons act="reauthenticate" providers={ids.filter((id) => id !== 'password')} acts={acts} />
       {ids.includes('password') && (
         <Stack component="form" onSubmit={submit} noValidate spacing={2}>
-          <TextField
-            label={t('password')}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            fullWidth
-          />
+          <PasswordField value={password} onChange={setPassword} />
           <Button type="submit" variant="contained" disabled={acts.pending === 'password'}>
             {t('reauthenticate.submit')}
           </Button>

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router-dom';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import type { ResourceListRecord } from '#src/data/resources/resource.collection.ts';
 import { resourceAnchor } from '#src/pages/found-item.ts';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { AlertIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { hostOf } from '#src/ui/record/host-of.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -15,9 +16,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 const step = 40;
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
   gap: 12,
@@ -63,9 +62,9 @@ export function ResourceLinks({ resources, health }: ResourceLinksProps) {
           const state = health?.links[url];
           return (
             <li key={id} id={resourceAnchor(id)}>
-              <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
+              <ExternalLink to={url}>
                 {title} <ExternalIcon size="1em" />
-              </TextLink>
+              </ExternalLink>
               <small dir="ltr">{hostOf(url)}</small>
               {description && <p>{description}</p>}
               {state && state !== 'ok' && (

@@ -16,13 +16,12 @@ import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { useRetagging } from './use-retagging.ts';
 import { useTagUse } from './use-tag-suggestions.ts';
 import { useTagJudge, useTagLimits } from './use-tag-judge.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const Tags = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& label': { overflowWrap: 'anywhere' },
 });
 

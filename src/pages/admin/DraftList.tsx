@@ -7,12 +7,11 @@ import { shortTime } from '#src/pages/admin/short-time.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 import { compareCodes } from '#src/platform/compare.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 /** Work in progress, one line each: what it is called and, below, its state. */
 export const WorkList = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& li': { padding: '8px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' },
   '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },

@@ -4,13 +4,14 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { captionHeight, LibraryCard } from './LibraryCard.tsx';
 import type { Choose } from './use-library-selection.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 /** Pixels between cards, and how wide a card is at least. */
 const gap = 12;
 const narrowest = 150;
 const maxColumns = 6;
 
-const List = styled('ul')({ position: 'relative', listStyle: 'none', margin: 0, padding: 0 });
+const List = styled('ul')({ position: 'relative', ...plainList });
 
 interface LibraryGridProps {
   readonly label: string;

@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { duration, ease, radius } from '#src/ui/theme/shape.ts';
 
 export const TaskList = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
   gap: 12,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
 });
 
 const Card = styled(Link)(({ theme }) => ({

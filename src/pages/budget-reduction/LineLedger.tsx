@@ -4,11 +4,10 @@ import { amountKinds } from '#src/data/content/categories.ts';
 import { formatExactMoney } from '#src/ui/text/format-money.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useAmountText } from './use-amount-text.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& li': {
     display: 'flex',
     justifyContent: 'space-between',

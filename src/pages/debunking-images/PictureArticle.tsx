@@ -12,7 +12,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { FactLine, RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';
@@ -21,7 +21,7 @@ import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
 import { pictureWords } from './picture-words.ts';
 import { FolderNeighbours } from './FolderNeighbours.tsx';
-import { Crumbs, Facts, Figure, Head, PictureColumns, Words } from './picture-columns.ts';
+import { Crumbs, Figure, Head, PictureColumns, Words } from './picture-columns.ts';
 import { PictureSource } from './PictureSource.tsx';
 
 interface PictureArticleProps {
@@ -70,7 +70,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
         {verdict && <VerdictStamp verdict={verdict} />}
       </Figure>
       <Words>
-        <Facts>
+        <FactLine>
           <ShareButton
             title={words.title}
             text={words.text}
@@ -83,7 +83,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
               ],
             }}
           />
-        </Facts>
+        </FactLine>
         <RecordCorrections corrections={record.corrections} />
         {description && (
           <Section title={t('image.description')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 
@@ -12,9 +12,9 @@ interface SourceLinkProps {
 function SourceLink({ url, label }: SourceLinkProps) {
   return (
     <p>
-      <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
+      <ExternalLink to={url}>
         {label} <ExternalIcon size="1em" />
-      </TextLink>
+      </ExternalLink>
     </p>
   );
 }

@@ -53,13 +53,3 @@ export const Words = styled('div')(({ theme }) => ({
   '& p': { margin: '0 0 8px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& p.small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
-
-/** Facts of one line each, and what can be done with the page. */
-export const Facts = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 16px',
-  color: theme.vars.palette.text.secondary,
-}));

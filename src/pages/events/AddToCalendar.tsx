@@ -6,6 +6,7 @@ import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { externalLinkProps } from '#src/ui/controls/ExternalLink.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { CalendarIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -26,7 +27,7 @@ export function AddToCalendar({ event }: AddToCalendarProps) {
     pageOf: (id: string) => absoluteUrl(linkTo('event', { id })),
   };
   const { google, outlook } = eventLinks(event, options);
-  const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer', variant: 'outlined' } as const;
+  const linkProps = { ...externalLinkProps, variant: 'outlined' } as const;
   return (
     <Section title={t('add.title')}>
       <Row>
@@ -37,10 +38,10 @@ export function AddToCalendar({ event }: AddToCalendarProps) {
         >
           {t('add.file')}
         </Button>
-        <LinkButton to={google} {...externalLinkProps} startIcon={<ExternalIcon size={20} />}>
+        <LinkButton to={google} {...linkProps} startIcon={<ExternalIcon size={20} />}>
           {t('add.google')}
         </LinkButton>
-        <LinkButton to={outlook} {...externalLinkProps} startIcon={<ExternalIcon size={20} />}>
+        <LinkButton to={outlook} {...linkProps} startIcon={<ExternalIcon size={20} />}>
           {t('add.outlook')}
         </LinkButton>
       </Row>

@@ -5,7 +5,7 @@ import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { isOver } from '#src/data/events/event-span.ts';
 import { eventTime } from '#src/pages/event-time.ts';
 import { useNow } from '#src/pages/use-now.ts';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { hostOf } from '#src/ui/record/host-of.ts';
 import { tablet } from '#src/ui/theme/shape.ts';
@@ -24,8 +24,6 @@ const Facts = styled('dl')(({ theme }) => ({
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
   '& dd a': { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 44 },
 }));
-
-const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -59,18 +57,18 @@ export function EventFacts({ event }: EventFactsProps) {
         {address && <small>{address}</small>}
         {!isOnline && venue === '' && address === '' && <small>{t('facts.placeUnknown')}</small>}
         {map && (
-          <TextLink to={map} {...externalLinkProps}>
+          <ExternalLink to={map}>
             {t('facts.map')} <ExternalIcon size="1em" />
-          </TextLink>
+          </ExternalLink>
         )}
       </Fact>
       <Fact label={t('facts.organiser')}>{organiser || t('facts.organiserUnknown')}</Fact>
       <Fact label={t('facts.category')}>{category}</Fact>
       {url && (
         <Fact label={t('facts.website')}>
-          <TextLink to={url} {...externalLinkProps}>
+          <ExternalLink to={url}>
             {hostOf(url)} <ExternalIcon size="1em" />
-          </TextLink>
+          </ExternalLink>
         </Fact>
       )}
     </Facts>

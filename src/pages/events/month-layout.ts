@@ -1,3 +1,4 @@
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -18,9 +19,7 @@ const firstDays = Object.fromEntries(
 
 /** Days with events below each other on phones, the whole month in weeks on desktops. */
 export const Days = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '&[data-empty]': { display: 'none' },
   [`@media (min-width: ${desktop})`]: {
     display: 'grid',
@@ -43,7 +42,7 @@ export const Days = styled('ol')(({ theme }) => ({
   '& > li[aria-current]': { borderColor: theme.vars.palette.primary.main, borderWidth: 2 },
   '& h3': { ...theme.typography.subtitle2, margin: 0, color: theme.vars.palette.text.secondary },
   '& > li[aria-current] h3': { color: theme.vars.palette.primary.main },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& ul': { ...plainList },
   '& a': {
     display: 'flex',
     alignItems: 'center',

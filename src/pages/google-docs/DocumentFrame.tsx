@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -57,9 +57,9 @@ export function DocumentFrame({ title, url }: DocumentFrameProps) {
           </Button>
         </>
       )}
-      <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
+      <ExternalLink to={url}>
         {t('document.away')} <ExternalIcon size="1em" />
-      </TextLink>
+      </ExternalLink>
     </Box>
   );
 }

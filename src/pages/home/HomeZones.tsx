@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import { routes } from '#src/routes.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { desktop, duration, ease, radius, tablet } from '#src/ui/theme/shape.ts';
 
 type ContentRow = Extract<(typeof routes)[number], { zone: 'oversight' | 'information' }>;
@@ -16,9 +17,7 @@ const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
   [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& a': {

@@ -1,3 +1,4 @@
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -6,9 +7,7 @@ export const ItemGrid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& a': { boxSizing: 'border-box', height: '100%' },
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TopicChart } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import { LineChart } from '#src/ui/charts/LineChart.tsx';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -29,15 +29,7 @@ export function TopicCharts({ charts }: TopicChartsProps) {
             name,
             points: points.map(({ x, y }) => [x, y] as const),
           }))}
-          source={
-            sourceUrl === undefined ? (
-              source
-            ) : (
-              <TextLink to={sourceUrl} target="_blank" rel="noopener noreferrer">
-                {source}
-              </TextLink>
-            )
-          }
+          source={sourceUrl === undefined ? source : <ExternalLink to={sourceUrl}>{source}</ExternalLink>}
           asOf={asOf}
         />
         {gaps.length > 0 && (

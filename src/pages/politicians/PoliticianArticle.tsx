@@ -7,7 +7,7 @@ import { useAchievementsOf } from '#src/pages/use-achievements.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -78,9 +78,9 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
           <ul>
             {links.map(({ label, url: to }) => (
               <li key={to}>
-                <TextLink to={to} target="_blank" rel="noopener noreferrer nofollow">
+                <ExternalLink to={to}>
                   {label} <ExternalIcon size="1em" />
-                </TextLink>
+                </ExternalLink>
               </li>
             ))}
           </ul>

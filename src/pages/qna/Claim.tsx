@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { hostOf } from '#src/ui/record/host-of.ts';
@@ -30,11 +30,11 @@ const Figure = styled('figure')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-function ExternalLink({ url, children }: { readonly url: string; readonly children?: ReactNode }) {
+function OriginalLink({ url, children }: { readonly url: string; readonly children?: ReactNode }) {
   return (
-    <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
+    <ExternalLink to={url}>
       {children ?? hostOf(url)} <ExternalIcon size="1em" />
-    </TextLink>
+    </ExternalLink>
   );
 }
 
@@ -50,8 +50,8 @@ export function Claim({ record }: ClaimProps) {
     [t('claim.by'), claimant],
     [t('claim.on'), claimedOn && formatDate(claimedOn)],
     [t('claim.in'), claimedIn],
-    [t('claim.original'), claimUrl && <ExternalLink key="original" url={claimUrl} />],
-    [t('claim.archived'), claimArchivedUrl && <ExternalLink key="archived" url={claimArchivedUrl} />],
+    [t('claim.original'), claimUrl && <OriginalLink key="original" url={claimUrl} />],
+    [t('claim.archived'), claimArchivedUrl && <OriginalLink key="archived" url={claimArchivedUrl} />],
   ];
   const known = facts.filter(([, value]) => value !== undefined);
   return (

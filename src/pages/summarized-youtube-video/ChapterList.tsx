@@ -12,11 +12,10 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { clockOf } from '#src/ui/video/video-links.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& > li': {
     padding: '12px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { CasePageRecord } from '#src/data/case-pages/case-page.collection.ts';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { hostOf } from '#src/ui/record/host-of.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   fontSize: '1rem',
   lineHeight: 1.7,
   overflowWrap: 'anywhere',
@@ -17,8 +16,6 @@ const List = styled('ul')(({ theme }) => ({
   '& p': { margin: 0 },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
-
-const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 interface DocumentListProps {
   readonly documents: CasePageRecord['documents'];
@@ -31,22 +28,18 @@ export function DocumentList({ documents }: DocumentListProps) {
     <List>
       {documents.map(({ title, description, url, archivedUrl, date }) => (
         <li key={url}>
-          <TextLink to={url} {...externalLinkProps}>
+          <ExternalLink to={url}>
             {title} <ExternalIcon size="1em" />
-          </TextLink>
+          </ExternalLink>
           {description && <p>{description}</p>}
           <small>
             {[hostOf(url), ...(date ? [formatDate(date)] : [])].join('・')}
             {archivedUrl && (
               <>
                 {'・'}
-                <TextLink
-                  to={archivedUrl}
-                  {...externalLinkProps}
-                  aria-label={t('record.archivedOf', { title })}
-                >
+                <ExternalLink to={archivedUrl} aria-label={t('record.archivedOf', { title })}>
                   {t('record.archived')}
-                </TextLink>
+                </ExternalLink>
               </>
             )}
           </small>

@@ -3,7 +3,7 @@ import type { TimelineEntryListRecord } from '#src/data/timeline-entries/timelin
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ExternalIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -46,8 +46,6 @@ const Meta = styled('div')(({ theme }) => ({
   '@media print': { '& button': { display: 'none' } },
 }));
 
-const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer' } as const;
-
 interface TimelineItemProps {
   readonly entry: TimelineEntryListRecord;
 }
@@ -79,16 +77,16 @@ export function TimelineItem({ entry }: TimelineItemProps) {
         </IconButton>
       </Meta>
       <h3>
-        <TextLink to={url} {...externalLinkProps}>
+        <ExternalLink to={url}>
           {title} <ExternalIcon size="1em" />
-        </TextLink>
+        </ExternalLink>
       </h3>
       {body && <p>{body}</p>}
       {archivedUrl && (
         <p>
-          <TextLink to={archivedUrl} {...externalLinkProps} aria-label={t('archivedNamed', { title })}>
+          <ExternalLink to={archivedUrl} aria-label={t('archivedNamed', { title })}>
             {t('common:record.archived')}
-          </TextLink>
+          </ExternalLink>
         </p>
       )}
     </Root>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { channelList } from '#src/data/channels/channels.queries.ts';
 import { SectionLinks } from '#src/pages/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/compare.ts';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
@@ -46,9 +46,9 @@ export function ChannelList({ view }: ChannelListProps) {
               {({ title, description, youtubeChannelId }) => (
                 <Card>
                   <h3>
-                    <TextLink to={channelUrl(youtubeChannelId)} target="_blank" rel="noopener noreferrer">
+                    <ExternalLink to={channelUrl(youtubeChannelId)}>
                       {title} <ExternalIcon size="1em" />
-                    </TextLink>
+                    </ExternalLink>
                   </h3>
                   <p>{description}</p>
                 </Card>

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   '& li': {
     position: 'relative',

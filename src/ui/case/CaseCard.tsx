@@ -5,6 +5,7 @@ import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CaseNotice } from './CaseNotice.tsx';
 import { StatusBadge, type StatusTone } from './StatusBadge.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const Card = styled('article')(({ theme }) => ({
   ...linkedCardLook(theme),
@@ -19,9 +20,7 @@ const Card = styled('article')(({ theme }) => ({
 }));
 
 const People = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: 6,
   fontSize: '1rem',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
@@ -49,11 +49,7 @@ export function CaseReplies({ replies = [], to }: CaseRepliesProps) {
           <blockquote>{text}</blockquote>
           <figcaption>
             {t('case.replied', { name, date: formatDate(date) })}{' '}
-            {url && (
-              <TextLink to={url} target="_blank" rel="noopener noreferrer nofollow">
-                {t('case.replyLink')}
-              </TextLink>
-            )}
+            {url && <ExternalLink to={url}>{t('case.replyLink')}</ExternalLink>}
           </figcaption>
         </Reply>
       ))}

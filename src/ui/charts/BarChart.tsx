@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router-dom';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import {
@@ -15,9 +16,7 @@ import { ChartFigure } from './ChartFigure.tsx';
 import { seriesColors } from './series-look.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   // All tracks are as long as the longest figure leaves room for, or bars could not be compared.
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -1,10 +1,11 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { markPath, seriesLook } from './series-look.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const Root = styled('div')(({ theme }) => ({
   fontSize: '1rem',
   lineHeight: 1.6,
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: '4px 20px' },
+  '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '4px 20px' },
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 8 },
   '& svg': { flex: 'none' },
   '& b': { fontVariantNumeric: 'tabular-nums' },

@@ -1,36 +1,16 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { Link } from 'react-router-dom';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
-import { controlHeight, radius } from '#src/ui/theme/shape.ts';
-import { choiceLink, type ChoiceLinksProps } from './choice.ts';
+import { chipList } from '#src/ui/theme/plain-list.ts';
+import { ChoiceLinks, type ChoiceLinksProps } from './ChoiceLinks.tsx';
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 8px',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: controlHeight,
-    minHeight: controlHeight,
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-    borderRadius: radius.chip,
-  },
-  // The chip is lower than the target around it.
+const List = styled('ul')(chipList, ({ theme }) => ({
+  '& a': { color: theme.vars.palette.text.primary },
   '& span': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
     padding: '3px 11px',
-    borderRadius: radius.chip,
     border: `1px solid ${theme.vars.palette.control}`,
-    fontSize: '0.9375rem',
-    lineHeight: 1.6,
     backgroundColor: theme.vars.palette.background.paper,
   },
   '& a:hover span': { backgroundColor: theme.vars.palette.background.sunken },
@@ -44,21 +24,15 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** Choices that may be many: they wrap, and the one that applies carries a tick. */
-export function LinkChips({ label, choices, inPage = false }: ChoiceLinksProps) {
+export function LinkChips(props: ChoiceLinksProps) {
   return (
-    <nav aria-label={label}>
-      <List>
-        {choices.map((choice) => (
-          <li key={choice.label}>
-            <Link {...choiceLink(choice, inPage)}>
-              <span>
-                {choice.current && <CheckIcon size={16} />}
-                {choice.label}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </List>
-    </nav>
+    <ChoiceLinks {...props} list={List}>
+      {({ label, current }) => (
+        <span>
+          {current && <CheckIcon size={16} />}
+          {label}
+        </span>
+      )}
+    </ChoiceLinks>
   );
 }

@@ -1,7 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { Link } from 'react-router-dom';
 import { controlHeight } from '#src/ui/theme/shape.ts';
-import { choiceLink, type ChoiceLinksProps } from './choice.ts';
+import { ChoiceLinks, type ChoiceLinksProps } from './ChoiceLinks.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -32,16 +31,10 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** The main views of a page in one row; a few short words, so that a phone shows them all. */
-export function LinkTabs({ label, choices, inPage = false }: ChoiceLinksProps) {
+export function LinkTabs(props: ChoiceLinksProps) {
   return (
-    <nav aria-label={label}>
-      <List>
-        {choices.map((choice) => (
-          <li key={choice.label}>
-            <Link {...choiceLink(choice, inPage)}>{choice.label}</Link>
-          </li>
-        ))}
-      </List>
-    </nav>
+    <ChoiceLinks {...props} list={List}>
+      {({ label }) => label}
+    </ChoiceLinks>
   );
 }

@@ -1,33 +1,11 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { chipList } from '#src/ui/theme/plain-list.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 8px',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minWidth: controlHeight,
-    minHeight: controlHeight,
-    justifyContent: 'center',
-    textDecoration: 'none',
-    color: theme.vars.palette.primary.main,
-    borderRadius: radius.chip,
-  },
-  // The chip is lower than the target around it.
-  '& span': {
-    padding: '3px 10px',
-    borderRadius: radius.chip,
-    fontSize: '0.9375rem',
-    lineHeight: 1.6,
-    backgroundColor: theme.vars.palette.primary.container,
-  },
+const List = styled('ul')(chipList, ({ theme }) => ({
+  '& a': { color: theme.vars.palette.primary.main },
+  '& span': { padding: '3px 10px', backgroundColor: theme.vars.palette.primary.container },
   '& a:hover span': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
 }));
 

@@ -2,6 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MenuIcon } from '#src/ui/icons/icons.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { bottomNavigationHeight, bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { MoreItem, NavigationItem } from './navigation-item.ts';
@@ -25,9 +26,7 @@ const Bar = styled('nav')(({ theme }) => ({
 
 const Items = styled('ul')<{ places: number }>(({ theme, places }) => ({
   display: 'flex',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   // Its place before its siblings are parsed is the one after: a slow document does not move it.
   '& li': { flex: `0 0 ${100 / places}%`, minWidth: 0 },
   '& a, & button': {

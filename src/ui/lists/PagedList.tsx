@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from '#src/ui/theme/styled.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { useOpened } from './use-opened.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 /** Entries that join the page at once: five thousand cards would stop a phone. */
 const step = 30;
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
+const List = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
 
 interface PagedListProps<R> {
   readonly label: string;

@@ -14,8 +14,9 @@ interface MarkdownPictureProps {
  */
 export function MarkdownPicture({ src = '', alt = '', title }: MarkdownPictureProps) {
   const { t } = useTranslation('common');
-  if (linkTarget(src)?.kind === 'page') {
-    return <img src={src} alt={alt} title={title} loading="lazy" decoding="async" />;
+  const target = linkTarget(src);
+  if (target?.kind === 'page') {
+    return <img src={target.to} alt={alt} title={title} loading="lazy" decoding="async" />;
   }
   const words = t('markdown.picture', { alt: alt || title });
   return (

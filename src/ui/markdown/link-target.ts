@@ -13,7 +13,10 @@ export function linkTarget(href: string): LinkTarget | undefined {
   if (href === '') return undefined;
   if (href.startsWith('#')) return { kind: 'anchor', to: href };
   const url = parseUrl(href, here);
-  if (url?.origin === here) return { kind: 'page', to: url.pathname + url.search + url.hash };
+  if (url?.origin === here) {
+    // Of `/.//host` the path `//host` is left, which would be an address of another site.
+    return { kind: 'page', to: url.pathname.replace(/^\/+/, '/') + url.search + url.hash };
+  }
   if (url?.protocol === 'mailto:') return { kind: 'mail', to: url.href };
   if (url?.protocol === 'https:' || url?.protocol === 'http:') {
     return { kind: 'elsewhere', to: url.href, host: url.host };

@@ -2,6 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { Link } from 'react-router-dom';
 import { FolderIcon } from '#src/ui/icons/icons.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { desktop, tablet } from '#src/ui/theme/shape.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
@@ -9,9 +10,7 @@ const List = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 16 },
   [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 20 },
 });

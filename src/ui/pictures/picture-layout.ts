@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '#src/ui/theme/styled.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { desktop, radius, tablet } from '#src/ui/theme/shape.ts';
 
 /** Two columns on a phone, three on a tablet, four on a desktop. */
@@ -6,9 +7,7 @@ export const gridOfPictures: CSSObject = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
   [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 20 },
 };

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-const Root = styled('div')(({ theme }) => ({
+/** Facts of one line each. */
+export const FactLine = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,11 +27,11 @@ interface RecordFactsProps {
 export function RecordFacts({ createdAt, updatedAt, rev, verifiedAt, children }: RecordFactsProps) {
   const { t } = useTranslation('common');
   return (
-    <Root>
+    <FactLine>
       <span>{t('record.published', { date: formatDate(createdAt) })}</span>
       {rev > 1 && <span>{t('record.updated', { date: formatDate(updatedAt) })}</span>}
       {verifiedAt && <span>{t('record.verified', { date: formatDate(verifiedAt) })}</span>}
       {children}
-    </Root>
+    </FactLine>
   );
 }

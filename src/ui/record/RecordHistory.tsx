@@ -3,11 +3,10 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { HistoryEntry } from './record-state.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   fontSize: '1rem',
   lineHeight: 1.7,
   '& li': {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -19,8 +19,6 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
-
 interface SourceListProps {
   /** The anchor of the section. */
   readonly id?: string;
@@ -37,9 +35,9 @@ export function SourceList({ id, sources }: SourceListProps) {
         {sources.map(({ title, publisher, url, archivedUrl, publishedOn, kind }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the number is the source's identity
           <li key={index} id={sourceAnchor(index + 1)}>
-            <TextLink to={url} {...externalLinkProps}>
+            <ExternalLink to={url}>
               {title} <ExternalIcon size="1em" />
-            </TextLink>
+            </ExternalLink>
             <small>
               {[t(`record.sourceKind.${kind}`), publisher].join('・')}・
               {/* Marks of direction in a publisher's name must not turn the host round. */}
@@ -48,9 +46,7 @@ export function SourceList({ id, sources }: SourceListProps) {
               {archivedUrl && (
                 <>
                   {'・'}
-                  <TextLink to={archivedUrl} {...externalLinkProps}>
-                    {t('record.archived')}
-                  </TextLink>
+                  <ExternalLink to={archivedUrl}>{t('record.archived')}</ExternalLink>
                 </>
               )}
             </small>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { SourceEntry } from './record-state.ts';
 import { SourceMark } from './SourceMark.tsx';
@@ -25,14 +25,9 @@ export function SourceNote({ number, sources }: SourceNoteProps) {
     <Root>
       <SourceMark number={number} />
       {archivedUrl && (
-        <TextLink
-          to={archivedUrl}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          aria-label={t('record.archivedOf', { title })}
-        >
+        <ExternalLink to={archivedUrl} aria-label={t('record.archivedOf', { title })}>
           {t('record.archived')}
-        </TextLink>
+        </ExternalLink>
       )}
     </Root>
   );

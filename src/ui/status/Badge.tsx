@@ -17,6 +17,8 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
     whiteSpace: 'nowrap',
     color: theme.vars.palette[tone].main,
     backgroundColor: theme.vars.palette[tone].container,
+    '& svg': { flex: 'none' },
+    '&[data-wraps]': { whiteSpace: 'normal' },
     '@media print': { border: '1px solid' },
   }),
 );
@@ -26,12 +28,14 @@ interface BadgeProps {
   /** Never colour alone: a sign and a word. */
   readonly icon: ReactNode;
   readonly children: ReactNode;
+  /** For words that may be longer than a phone is wide. */
+  readonly wraps?: boolean;
 }
 
 /** A state as sign, word and colour. */
-export function Badge({ tone, icon, children }: BadgeProps) {
+export function Badge({ tone, icon, children, wraps }: BadgeProps) {
   return (
-    <Root tone={tone}>
+    <Root tone={tone} data-wraps={wraps}>
       {icon}
       {children}
     </Root>

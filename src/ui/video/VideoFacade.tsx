@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { GrilleOrnament } from '#src/ui/icons/GrilleOrnament.tsx';
 import { ExternalIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
@@ -107,14 +107,9 @@ export function VideoFacade({ playable, title, duration, start }: VideoFacadePro
         )}
       </Area>
       <p>
-        <TextLink
-          to={watchUrl(playable, start?.seconds)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('video.outNamed', { title })}
-        >
+        <ExternalLink to={watchUrl(playable, start?.seconds)} aria-label={t('video.outNamed', { title })}>
           {t('video.out')} <ExternalIcon size="1em" />
-        </TextLink>
+        </ExternalLink>
       </p>
     </Root>
   );

@@ -110,6 +110,31 @@ test('only a picture of this site is loaded; another one is a link', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.org/b.png');
 });
 
+test.each([
+  '/.//example.org/b.png',
+  'https:example.org/b.png',
+  './..//example.org/b.png',
+  '//example.org/b.png',
+])(
+  'an address that browsers may read as that of another site, %s, is named as one or stays on this one',
+  (address) => {
+    render(`![圖](${address}) [連結](${address})`);
+    const images = screen.queryAllByRole('img');
+    const addresses = [
+      ...images.map((image) => image.getAttribute('src')),
+      ...screen.getAllByRole('link').map((link) => link.getAttribute('href')),
+    ];
+    expect(addresses).toHaveLength(2);
+    // Read on a site without TLS too, where `https:example.org` is another host.
+    for (const base of ['https://here.test', 'http://here.test']) {
+      for (const each of addresses) {
+        const { host } = new URL(each ?? '', base);
+        if (host !== 'here.test') expect(screen.getAllByText(`（${host}）`).length).toBeGreaterThan(0);
+      }
+    }
+  },
+);
+
 test('rendered outside a browser the text is whole', async () => {
   const { prelude } = await prerender(
     <ThemeRoot>

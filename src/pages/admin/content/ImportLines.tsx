@@ -4,13 +4,12 @@ import { titleOf } from '#src/data/collections.ts';
 import type { ImportLine } from '#src/data/drafts/plan-import.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 import type { ErrorKind } from '#src/platform/errors.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 export type LineResult = 'done' | ErrorKind;
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& > li': {
     padding: '6px 0',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,

@@ -5,11 +5,10 @@ import { AlertIcon, CheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import type { Requirement } from './publish-requirements.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   display: 'grid',
   gap: 6,
   fontSize: '1rem',

@@ -20,10 +20,11 @@ import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
 import { FolderRow, Row } from './FolderRow.tsx';
 import { useFolderActions } from './use-folder-actions.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 export const texts = { admin: adminTexts, 'admin/debunking-image-folders': folderTexts };
 
-const Rows = styled('ul')({ display: 'grid', gap: 12, listStyle: 'none', margin: 0, padding: 0 });
+const Rows = styled('ul')({ display: 'grid', gap: 12, ...plainList });
 
 /** What the dialog is about: a folder, or a new one under an id that stays the same while one tries again. */
 type DialogTarget = { readonly folder: ImageFolderListRecord } | { readonly newId: string };

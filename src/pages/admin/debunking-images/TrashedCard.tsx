@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import type { TrashedPicture } from '#src/data/debunking-images/picture-trash.ts';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
 
 export const TrashedCards = styled('ul')({
   display: 'grid',
   gap: 12,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
 });
 
 const Card = styled('li')(({ theme }) => ({

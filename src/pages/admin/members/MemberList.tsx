@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { type MemberState, withMember } from '#src/data/access/change-roles.ts';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
 import { Choice } from '#src/pages/admin/TextInput.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& li': {
     display: 'grid',
     gap: '4px 16px',

@@ -2,11 +2,10 @@ import { styled } from '@mui/material/styles';
 import { editAddress } from '#src/pages/admin/content-collections.ts';
 import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& li': {
     padding: '6px 0',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,

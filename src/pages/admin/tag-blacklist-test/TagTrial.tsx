@@ -7,11 +7,10 @@ import { tagSeparator } from '#src/ui/forms/add-tags.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   '& li': {
     display: 'flex',
     alignItems: 'center',

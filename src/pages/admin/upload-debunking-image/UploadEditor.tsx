@@ -20,13 +20,12 @@ import { SharedFields } from './SharedFields.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import type { UploadSession } from './upload-session.ts';
 import { useUploadEditor } from './use-upload-editor.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainList,
   // Hundreds of forms: those out of sight are not laid out.
   '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 720px' },
   // What gets the focus comes up above the bar that floats at the bottom.
