@@ -50,7 +50,13 @@ export function UploadEditor({ queue, persister, isAdmin, frozen }: UploadEditor
   const done = items.filter((item) => !isUnsaved(item));
   const open = items.find(({ key }) => key === framed);
   const file = open && queue.fileOf(open.key);
-  const drop = useDropzone({ onDrop: (files) => editor.add(files), noClick: true, noKeyboard: true });
+  const drop = useDropzone({
+    onDrop: (files) => editor.add(files),
+    noClick: true,
+    noKeyboard: true,
+    // usePastedFiles takes them wherever the focus is.
+    noPaste: true,
+  });
   usePastedFiles(editor.add);
   useLeaveGuard(persistState !== 'kept' && items.some(isUnsaved), t('admin:leave.upload'));
   return (

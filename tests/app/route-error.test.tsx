@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { RouteError } from '#src/app/RouteError.tsx';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import '#tests/ui/render-ui.tsx';
+
+const show = (address: string) =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter(
+        [
+          {
+            path: '/',
+            ErrorBoundary: RouteError,
+            children: [
+              { path: 'broken', loader: () => Promise.reject(new Error('gone')), element: <p>broken</p> },
+              { path: '*', element: <h1>找不到</h1> },
+            ],
+          },
+        ],
+        { initialEntries: [address] },
+      )}
+    />,
+    { wrapper: ThemeRoot },
+  );
+
+test.each(['/a%0Ab', '/a%0d%0A', '/x/%E2%80%A8y/z'])(
+  'an address with a line break, %s, shows the page for addresses that do not exist',
+  async (address) => {
+    const error = vi.spyOn(console, 'error');
+    show(address);
+    expect(await screen.findByRole('heading', { name: '找不到' })).toBeTruthy();
+    expect(error).not.toHaveBeenCalled();
+  },
+);
+
+test('a page that fails to load says that there may be a new version, and logs why', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  show('/broken');
+  expect(await screen.findByText(/網站有新版本/)).toBeTruthy();
+  expect(error).toHaveBeenCalledWith('page failed', expect.objectContaining({ message: 'gone' }));
+});
