@@ -78,7 +78,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/helpers/rules-coverage.ts'],
-    setupFiles: ['tests/helpers/patience.ts'],
+    setupFiles: ['tests/helpers/eventually.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,

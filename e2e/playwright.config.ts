@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const folder = `test-results/e2e-${port}`;
-const walk = [
+const pageSpecs = [
   'every-page',
   'frame',
   'in-app-browsers',
@@ -51,11 +51,11 @@ export default defineConfig({
       ],
     },
   },
-  // The walks through every page, with the frame and signing in, take as long as all other journeys together; the gate
+  // Tests that visit every page, with the frame and signing in, take as long as all other journeys together; the gate
   // runs the two side by side, each on a server of its own.
   projects: [
-    { name: 'pages', testMatch: walk, use },
-    { name: 'journeys', testIgnore: [...walk, 'e2e/nightly/**'], use },
+    { name: 'pages', testMatch: pageSpecs, use },
+    { name: 'journeys', testIgnore: [...pageSpecs, 'e2e/nightly/**'], use },
     // What guards what rarely changes; the gate runs those whose guarded files changed (scripts/gate/steps.mjs).
     { name: 'nightly', testMatch: 'e2e/nightly/*.spec.ts', use },
   ],

@@ -56,7 +56,7 @@ const exceptions: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 // The security rules and their tests, and what configures the browser tests, are renamed in changes of their own.
-const pending = ['scripts/rules/', 'tests/rules/', 'e2e/playwright.config.ts', 'tests/helpers/patience.ts'];
+const pending = ['scripts/rules/', 'tests/rules/', 'e2e/playwright.config.ts', 'tests/helpers/eventually.ts'];
 
 const partsOf = (name: string): string[] =>
   name

@@ -29,7 +29,7 @@ export function MarkdownText({ text, sourceCount = 0, headingLevel = 3, plainNot
   const nodes = useMemo(() => parseMarkdown(text), [text]);
   const content = useMemo(() => {
     const levels = headingLevels(nodes ?? [], headingLevel);
-    return nodes && renderNodes(nodes, { sourceCount, headingLevel, levels, idPrefix, t });
+    return nodes && renderNodes(nodes, { sourceCount, headingLevel, levels, idPrefix, inLink: false, t });
   }, [nodes, sourceCount, headingLevel, idPrefix, t]);
   if (!content) {
     return (

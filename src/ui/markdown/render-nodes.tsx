@@ -13,6 +13,8 @@ export interface TextSettings {
   /** The level on the page for each level of heading that the text has. */
   readonly levels: ReadonlyMap<number, number>;
   readonly idPrefix: string;
+  /** Inside a link, where HTML allows no other: an address and a picture of another site are words. */
+  readonly inLink: boolean;
   readonly t: TFunction;
 }
 
@@ -166,9 +168,10 @@ function renderNode(node: MarkdownNode, settings: TextSettings): ReactNode {
     case 'code_inline':
       return <code>{content}</code>;
     case 'link':
+      if (settings.inLink) return renderNodes(children, settings);
       return (
         <MarkdownLink href={attributes['href']} words={children.map(wordsOf).join('')}>
-          {renderNodes(children, { ...settings, sourceCount: 0 })}
+          {renderNodes(children, { ...settings, sourceCount: 0, inLink: true })}
         </MarkdownLink>
       );
     case 'image':
@@ -177,6 +180,7 @@ function renderNode(node: MarkdownNode, settings: TextSettings): ReactNode {
           src={attributes['src']}
           alt={children.map(wordsOf).join('')}
           title={attributes['title']}
+          inLink={settings.inLink}
         />
       );
     case 'footnote_ref':

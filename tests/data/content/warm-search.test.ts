@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { warmSearch } from '#src/data/content/warm-search.ts';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const records = Array.from({ length: 400 }, (_, number) => number);
 

@@ -5,7 +5,7 @@ import { nothingShared, type SharedValues } from '#src/data/debunking-images/sha
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
 import type { StoredUpload, UploadParts, UploadStore } from '#src/data/debunking-images/upload-store.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 function pictureOf(id: string): EncodedPicture {
   const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };

@@ -5,7 +5,7 @@ import { isUnsaved } from '#src/data/debunking-images/upload-item.ts';
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const altText = '一張示範用的圖卡';
 

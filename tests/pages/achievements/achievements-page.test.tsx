@@ -7,7 +7,7 @@ import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { achievement, bill, by, listOf, people, politician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const current = (group: string) =>
   within(screen.getByRole('navigation', { name: group }))

@@ -10,7 +10,7 @@ import {
 import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { listedCase, person, wholeCase } from '#tests/data/corruption-cases/sample-cases.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const list = (records: readonly CorruptionCaseListRecord[]) =>
   [corruptionCaseList, { records, quarantined: 0, freshness: 'current' }] as const;

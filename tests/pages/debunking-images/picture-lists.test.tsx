@@ -5,7 +5,7 @@ import { linkTo } from '#src/links.ts';
 import { imageFolderItem } from '#src/data/image-folders/image-folders.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const titlesIn = (label: string) =>
   within(screen.getByRole('list', { name: label }))

@@ -7,7 +7,7 @@ import { linkTo } from '#src/links.ts';
 import { cachedSome } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, picture, wholePicture } from '#tests/pages/sample-lists.ts';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const shelf = [folder('a', { name: '健康' })];
 const shelved = [1, 2, 3].map((number) => picture(number, { folderId: 'a' }));

@@ -6,7 +6,7 @@ import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.
 import { eventItem } from '#src/data/events/events.queries.ts';
 import { event } from '#tests/data/events/sample-events.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const show = (own: Partial<EventRecord> = {}) =>
   renderPage('/events/a', [[eventItem('a'), { state: 'published', record: event('a', own) }]]);

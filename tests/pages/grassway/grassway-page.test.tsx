@@ -5,7 +5,7 @@ import { linkTo } from '#src/links.ts';
 import { grasswayPostItem, grasswayPostList } from '#src/data/grassway-posts/grassway-posts.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 test.each(['/grassway', '/grassway?type=', `/grassway?type=${'x'.repeat(41)}`])(
   '%s has no type and no filter',

@@ -11,7 +11,7 @@ import {
 import { cachedSome } from '#tests/pages/cached-list.ts';
 import { bill, by, itemOf, listOf, politician, wholePolitician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 globalThis.ResizeObserver = class {
   observe() {}

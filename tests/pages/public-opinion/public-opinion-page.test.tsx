@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
 import { publicOpinionItem } from '#src/data/public-opinions/public-opinions.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const at = '2026-10-01T00:00:00.000000Z';
 const record: PublicOpinionRecord = {

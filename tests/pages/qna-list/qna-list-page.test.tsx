@@ -5,7 +5,7 @@ import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const at = '2026-10-01T00:00:00.000000Z';
 const check = (id: string, own: Partial<QnaListRecord>): QnaListRecord => ({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { reportOutcome } from '#src/data/reports/reports.queries.ts';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const settings = (record: { reports: boolean; contact?: string }) =>
   [settingsItem, { state: 'published', record }] as const;

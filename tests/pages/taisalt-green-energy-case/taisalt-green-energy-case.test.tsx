@@ -5,7 +5,7 @@ import { type CasePageRecord, taisaltCasePageId } from '#src/data/case-pages/cas
 import { casePageItem } from '#src/data/case-pages/case-pages.queries.ts';
 import { person, wholeCase } from '#tests/data/corruption-cases/sample-cases.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const address = '/taisalt-green-energy-case';
 const {

@@ -7,7 +7,7 @@ import { channelList } from '#src/data/channels/channels.queries.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { eventually } from '#tests/helpers/patience.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const none = [cachedList(videoList, []), cachedList(channelList, [])] as const;
 

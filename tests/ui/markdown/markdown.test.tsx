@@ -135,6 +135,16 @@ test.each([
   },
 );
 
+test.each([
+  ['[<https://example.org/b>](/qna)', 'https://example.org/b'],
+  ['[看 ![圖](https://example.org/b.png)](/qna)', '看 圖片：圖'],
+])('a link has no link inside it: %s', (text, words) => {
+  const links = [...render(text).querySelectorAll('a')];
+  expect(links.filter((link) => link.querySelector('a'))).toEqual([]);
+  expect(links[0]?.textContent).toBe(words);
+  expect(links[0]?.getAttribute('href')).toBe('/qna');
+});
+
 test('rendered outside a browser the text is whole', async () => {
   const { prelude } = await prerender(
     <ThemeRoot>
