@@ -15,7 +15,7 @@ export const publishedOrigin = `http://127.0.0.1:${publishedPort}`;
 export const publishedFolder = `${folder}/published-backend`;
 
 /** The program that was built for these tests. */
-export const builtApp = `${folder}/site`;
+export const builtApp = resolve(process.env['E2E_SITE'] ?? `${folder}/site`);
 
 async function ready(site: ChildProcess): Promise<void> {
   await new Promise<void>((done, fail) => {

@@ -2,11 +2,40 @@ import { expect, type Page } from '@playwright/test';
 
 export type DeveloperAccount = 'admin' | 'editor' | 'stranger';
 
-/** Opens an admin page and signs in on the spot with a developer account. */
-export async function signInAt(page: Page, address: string, account: DeveloperAccount): Promise<void> {
-  await page.goto(address);
+/** What a sign-in leaves in localStorage, by origin and account, for the tests that follow. */
+const sessions = new Map<string, readonly (readonly [string, string])[]>();
+
+async function signIn(page: Page, account: DeveloperAccount): Promise<void> {
   await page.getByRole('button', { name: '選擇開發者帳號' }).click();
   await page.getByRole('dialog').getByText(`${account}@local.test`).click();
   // The first sign-in of a run waits for the Auth emulator, which starts some seconds later than the site.
   await expect(page.getByText('管理登入')).toHaveCount(0, { timeout: 30_000 });
+}
+
+/**
+ * Opens an admin page as a developer account: signs in on the spot the first time, and later restores what that left in
+ * the browser's storage. Signing in itself has tests of its own.
+ */
+export async function signInAt(page: Page, address: string, account: DeveloperAccount): Promise<void> {
+  // A small file of the site, for its storage.
+  await page.goto('/version.json');
+  const key = `${new URL(page.url()).origin} ${account}`;
+  const session = sessions.get(key);
+  if (session) {
+    await page.evaluate((entries) => {
+      for (const [name, value] of entries) localStorage.setItem(name, value);
+    }, session);
+    await page.goto(address);
+    await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
+    await expect(page.getByText('管理登入')).toHaveCount(0);
+    return;
+  }
+  await page.goto(address);
+  await signIn(page, account);
+  const entries = await page.evaluate(() =>
+    Object.entries(localStorage as Record<string, string>).filter(([name]) =>
+      /^(firebase:authUser:|minzhong\.signed-in$)/.test(name),
+    ),
+  );
+  sessions.set(key, entries);
 }

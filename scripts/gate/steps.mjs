@@ -8,15 +8,24 @@ const script = (name, ...args) => ['node', '--import', 'tsx', `scripts/${name}`,
 
 const vitest = (name, ...command) => [...command, '--reporter=json', `--outputFile.json=${reportPath(name)}`];
 
+/** The site that all browser tests of a gate serve. */
+const siteOfTests = 'test-results/site';
+
 /** Browser tests on a server of their own; `project` is one of e2e/playwright.config.ts. */
 function browserTests(project, port, { specs = [], env = {} } = {}) {
   const path = reportPath(`browser-${port}`);
   return {
     command: [bin('playwright'), 'test', '-c', 'e2e', ...specs, '--project', project],
-    env: { E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...env },
+    env: { E2E_PORT: String(port), E2E_SITE: siteOfTests, PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...env },
     count: () => countPlaywright(path),
   };
 }
+
+const siteBuild = {
+  name: 'build for the browser tests',
+  command: ['node', 'e2e/build.mjs'],
+  env: { SITE_DIR: siteOfTests },
+};
 
 /** A check without tests of its own counts as one; steps in a list run side by side. */
 export const gateSteps = [
@@ -36,7 +45,7 @@ export const gateSteps = [
     count: () => countVitest(reportPath('vitest')),
   },
   { name: 'every rule seen true and false', command: ['node', 'scripts/check-rules-coverage.mjs'] },
-  { name: 'production build', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
+  [{ name: 'production build', command: [bin('vite'), 'build', '--logLevel', 'warn'] }, siteBuild],
   [
     { name: 'bytes', command: [bin('size-limit')] },
     { name: 'no emulator code in the build', command: ['node', 'scripts/check-build.mjs'] },
@@ -150,6 +159,7 @@ export function calledFor(changed) {
 /** The steps of the night in their whole forms. */
 export const nightlySteps = () => [
   ...guardedSteps,
+  siteBuild,
   nightlyBrowserTests(
     guardedSpecs.map(({ spec }) => spec),
     { HOSTILE_OWN: 'all', FAULTS_ALL: '1', SOAK_ROUNDS: '20' },
