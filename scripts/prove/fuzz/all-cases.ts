@@ -1,6 +1,8 @@
+import { auditQuestions } from './audit-questions.ts';
 import { type Case, casesOf, tellingCasesOf } from './cases.ts';
 import { commonQuestions } from './common-questions.ts';
 import { draftQuestions } from './draft-questions.ts';
+import { proposalQuestions } from './proposal-questions.ts';
 import { publicationQuestions } from './publications.ts';
 import { sites } from './questions.ts';
 import { rolesQuestions } from './roles-questions.ts';
@@ -10,6 +12,8 @@ const questions = () => [
   ...publicationQuestions(),
   ...sites.flatMap(rolesQuestions),
   ...draftQuestions(),
+  ...auditQuestions(),
+  ...proposalQuestions(),
   ...commonQuestions(),
 ];
 
