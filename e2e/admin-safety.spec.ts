@@ -63,7 +63,7 @@ test('four eyes: who wrote a fact-check hands it in, and somebody else approves 
 
   await signInAt(other, new URL(writer.url()).pathname, 'admin');
   await panel(other).getByRole('button', { name: '核可' }).click();
-  await expect(other.getByText('已核可，可以由沒有寫過的人發布')).toBeVisible();
+  await expect(other.getByText('已核可，可以發布')).toBeVisible();
   await expect(panel(other).getByRole('button', { name: '核可' })).toHaveCount(0);
   await panel(other).getByRole('button', { name: '發布' }).click();
   await expect(other.getByText('已發布', { exact: true })).toBeVisible();

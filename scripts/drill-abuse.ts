@@ -2,7 +2,7 @@
 // an editor's account. `--short` is the form of the gate.
 import { parseArgs } from 'node:util';
 import { mintToken } from '#local-backend/token.ts';
-import { readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
+import { membershipNote, readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
 import { withMember } from '#src/data/access/change-roles.ts';
 import { collections } from '#src/data/collections.ts';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
@@ -95,7 +95,7 @@ async function enumeration(): Promise<void> {
   } as const;
   await saveDraft(draft, undefined);
   const secrets = ['drafts/qna~secret', `${paths[0]}/revisions/1`, 'access/roles', 'reports/2026112100-00'];
-  const lists = ['drafts', 'reports', 'audit', 'access'];
+  const lists = ['drafts', 'proposals', 'reports', 'audit', 'access'];
   let [reads, open] = [0, 0];
   for (const uid of [undefined, 'a-stranger', people.blocked]) {
     for (const path of secrets) {
@@ -163,7 +163,8 @@ async function recovery(): Promise<void> {
   await writeRoles({ ...(await readRoles()), frozen: true }, 'freeze', '演練');
   const whileFrozen = await attacker.do('deface', paths.slice(0, 1), []).catch(() => ['not there']);
   const blocked = withMember(await readRoles(), taken, 'blocked', people.admin);
-  if ('roles' in blocked) await writeRoles({ ...blocked.roles, frozen: false }, 'block', '演練');
+  if ('roles' in blocked) await writeRoles(blocked.roles, 'block', membershipNote(taken, 'blocked'));
+  await writeRoles({ ...(await readRoles()), frozen: false }, 'unfreeze', '演練');
   const afterwards = await attacker.do('deface', paths.slice(0, 1), []).catch(() => ['not there']);
   const steps = await planRollBack({ by: taken, since, collections, needsApproval: () => false });
   await forEachConcurrently(steps, requestConcurrency, (step) => rollBack(step, '復原'));

@@ -68,6 +68,7 @@ const toPublication = (collection: string, { id, fields, verifiedAt, previous, d
   id,
   fields,
   change: { kind: previous ? ('更新' as const) : ('首次' as const), note: importNote },
+  audit: 'import' as const,
   ...(verifiedAt !== undefined && { verifiedAt }),
   ...(previous && { previous }),
   ...(draft && { fromDraft: true }),

@@ -1,5 +1,6 @@
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import type { RuleTie } from '#src/data/content/collection.ts';
+import { factsOf } from '#src/data/content/facts.ts';
 import { unwrap } from '#src/data/content/schema-parts.ts';
 import { fieldConditions, listOf } from './field-conditions.ts';
 
@@ -27,8 +28,9 @@ function documentCheck({ collection, ruleTies }: Declaration): string {
     .flatMap((name) => (fields[name] ? fieldConditions(name, fields[name]) : []));
   const lines = [
     `isPublished(data,\n          ${listOf(names.filter((name) => !isOptional(name)))},\n          ${listOf(names.filter(isOptional))})`,
-    ...(review ? [`isChecked(data, ${review.minSources})`] : []),
+    review ? `isChecked(data, ${review.minSources})` : `isPastDay(data.get('verifiedAt', '2026-01-01'))`,
     ...conditions,
+    `(data.change.kind != '排版' || keeps(${listOf(factsOf(collection))}))`,
     ...ruleTies.map(({ why, condition }) => `// ${why}\n        ${condition}`),
   ];
   const joined = lines
@@ -52,6 +54,9 @@ function writeLines(collection: AnyCollection): string[] {
   const { name, publishers, onlyId, idPattern, review, editorsMayChange } = collection;
   const check = `${checkName(collection)}(${written})`;
   const document = review ? `(${check} && passesFourEyes('${name}', id))` : check;
+  const isWithdrawn = review
+    ? `(isTombstone(${written}) && mayBeWithdrawn('${name}', id))`
+    : `isTombstone(${written})`;
   const isRecorded = `isRecorded('${name}', id)`;
   const mayWrite = publishers === 'admins' ? 'adminMayWrite()' : 'editorMayWrite()';
   const isId = idPattern === undefined ? 'isId(id)' : `id.matches('${idPattern}')`;
@@ -60,14 +65,12 @@ function writeLines(collection: AnyCollection): string[] {
   if (onlyId !== undefined)
     return [allow('create, update', [`id == '${onlyId}'`, mayWrite, check, isRecorded])];
   if (editorsMayChange.length === 0)
-    return [
-      allow('create, update', [isId, mayWrite, `(${document} || isTombstone(${written}))`, isRecorded]),
-    ];
+    return [allow('create, update', [isId, mayWrite, `(${document} || ${isWithdrawn})`, isRecorded])];
   const changed = listOf([...editorsMayChange, 'rev', 'writeId', 'updatedAt', 'change', 'history']);
   const changes = `${written}.diff(resource.data).affectedKeys().hasOnly(${changed})`;
   return [
     allow('create', [isId, check, isRecorded, mayWrite]),
-    allow('update', [check, isRecorded, `(${mayWrite} || (editorMayWrite() && ${changes}))`]),
+    allow('update', [check, isRecorded, `(${changes} ? editorMayWrite() : ${mayWrite})`]),
     allow('update', [`isTombstone(${written})`, isRecorded, mayWrite]),
   ];
 }

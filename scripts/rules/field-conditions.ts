@@ -41,11 +41,11 @@ function textCondition(value: string, schema: Schema): string {
     const size = most < Infinity ? `${value}.size() <= ${most} && ` : '';
     return `${size}${value}.matches(${quote(pattern)})`;
   }
-  if (kind === 'date') return `isText(${value}, 10, 10)`;
+  if (kind === 'date') return `isDay(${value})`;
   // From 2026-11-21T00:00:00Z to nanoseconds with an offset.
   if (kind === 'dateTime') return `isText(${value}, 20, 35)`;
-  // `http://a` is the shortest.
-  if (kind === 'url') return `isText(${value}, 8, ${most})`;
+  if (kind === 'url') return `isLink(${value}, ${most})`;
+  if (least === 1) return `isFilled(${value}, ${most})`;
   return least === 0 ? `isTextUpTo(${value}, ${most})` : `isText(${value}, ${least}, ${most})`;
 }
 
@@ -83,7 +83,11 @@ function condition(value: string, schema: Schema): string {
       return `${value} is bool`;
     case 'enum': {
       const values = Object.values(def.entries).map(String);
-      return isRegion(values) ? `isRegion(${value})` : `${value} in ${listOf(values)}`;
+      if (isRegion(values)) return `isRegion(${value})`;
+      // Each text of a list costs an expression, a pattern costs one.
+      return values.length > 3 && values.every((word) => /^[\p{L}_]+$/u.test(word))
+        ? `${value}.matches(${quote(`^(${values.join('|')})$`)})`
+        : `${value} in ${listOf(values)}`;
     }
     case 'array':
       return listCondition(value, schema);
@@ -92,6 +96,17 @@ function condition(value: string, schema: Schema): string {
     default:
       throw new RangeError(`no condition of the rules is known for ${def.type}`);
   }
+}
+
+/** A value that the condition of a text takes, for one that is absent; undefined where none is known. */
+function passingValue(schema: Schema, def: ReturnType<typeof definition>): string | undefined {
+  if (traitsOf(schema).rule !== undefined) return undefined;
+  if (def.type === 'enum') return Object.values(def.entries).map(String)[0];
+  if (def.type !== 'string' || patternOf(schema) !== undefined) return undefined;
+  const { kind } = traitsOf(schema);
+  if (kind === 'date') return '2026-01-01';
+  if (kind === 'url') return 'http://a';
+  return kind === 'dateTime' ? undefined : '-';
 }
 
 /**
@@ -106,12 +121,8 @@ export function fieldConditions(name: string, given: Schema): string[] {
     return mapConditions(value, def);
   const whole = condition(value, schema);
   if (!optional) return [whole];
-  const text = /^isText\(data\.\w+, 1, (\d+)\)$/.exec(whole);
-  if (text) return [`isTextOrAbsent(data, '${name}', ${text[1]})`];
   // A default that passes costs fewer expressions than testing first whether the field is there.
-  if (def.type === 'enum') {
-    const values = Object.values(def.entries).map(String);
-    return [`data.get('${name}', ${quote(values[0] ?? '')}) in ${listOf(values)}`];
-  }
+  const passing = passingValue(schema, def);
+  if (passing !== undefined) return [condition(`data.get('${name}', ${quote(passing)})`, schema)];
   return [`(!('${name}' in data) || ${whole.includes(' && ') ? `(${whole})` : whole})`];
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
-import { publish, type Publication } from '#src/data/content/publish.ts';
+import { publicationsPerBatch, publish, type Publication } from '#src/data/content/publish.ts';
 import { configurePlatform } from '#src/platform/config.ts';
 import { localBackend } from '#src/platform/local-backend.ts';
 import { setCurrentAccount } from '#src/platform/session.ts';
@@ -80,5 +80,6 @@ export function picture(digit: string, fields: Record<string, unknown> = {}): Pu
 
 /** Publishes first versions, four a batch. */
 export async function publishAll(items: readonly Publication[]): Promise<void> {
-  for (let at = 0; at < items.length; at += 4) await publish(items.slice(at, at + 4));
+  for (let at = 0; at < items.length; at += publicationsPerBatch)
+    await publish(items.slice(at, at + publicationsPerBatch));
 }

@@ -18,34 +18,66 @@ export interface PublicationChanges {
   /** What the revision says of the document, when it is not the document itself. */
   readonly document?: DocumentData;
   readonly withoutRevision?: boolean;
+  /** What the entry in the log says instead of the truth; null leaves it out. */
+  readonly entry?: DocumentData | null;
+  /** Documents that the same batch removes. */
+  readonly removes?: readonly string[];
 }
 
 const present = (fields: Record<string, unknown>): DocumentData =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** A good envelope for the next version. */
-export function envelope(previous?: DocumentData): DocumentData {
+export function envelope(previous?: DocumentData, given?: unknown): DocumentData {
   const rev = Number(previous?.['rev'] ?? 0) + 1;
+  const change: unknown = given ?? { kind: rev === 1 ? '首次' : '更新', note: '' };
+  const history = (previous?.['history'] ?? []) as readonly DocumentData[];
   return {
     rev,
     writeId: crypto.randomUUID(),
     createdAt: (previous?.['createdAt'] as unknown) ?? serverTimestamp(),
     updatedAt: serverTimestamp(),
-    change: { kind: rev === 1 ? '首次' : '更新', note: '' },
-    history: [{ rev, at: '2026-11-21T00:00:00.000Z', kind: '首次', note: '' }],
+    change,
+    history: [...history, { rev, at: '2026-11-21T00:00:00.000Z', ...(change as object) }].slice(-50),
   };
 }
 
-/** Adds a publication to a batch: the document and its revision, each with the given faults. */
+/** The entry of the log that goes with a write. */
+export const entryOf = (by: string | undefined, action: string, target: string, writeId: string) => ({
+  by: by ?? '',
+  at: serverTimestamp(),
+  action,
+  target,
+  writeId,
+});
+
+/** Adds a publication to a batch: the document, its revision and its entry in the log, each with the given faults. */
 export function addPublication(
   batch: WriteBatch,
   db: Firestore,
   path: string,
   content: DocumentData,
-  { fields = {}, previous, by, revision, document, withoutRevision }: PublicationChanges = {},
+  {
+    fields = {},
+    previous,
+    by,
+    revision,
+    document,
+    withoutRevision,
+    entry,
+    removes = [],
+  }: PublicationChanges = {},
 ): void {
-  const data = present({ ...content, ...envelope(previous), ...fields });
+  // A withdrawal tells its reason in the history as well.
+  const { withdrawn } = { ...content, ...fields } as { withdrawn?: { reason?: unknown } };
+  const details = withdrawn && { kind: '更新', note: withdrawn.reason };
+  const data = present({ ...content, ...envelope(previous, fields['change'] ?? details), ...fields });
+  const writeId = String(data['writeId']);
   batch.set(doc(db, path), data);
+  const action = 'withdrawn' in data ? 'withdraw' : 'publish';
+  if (entry !== null)
+    batch.set(doc(db, `audit/${writeId}`), { ...entryOf(by, action, path, writeId), ...entry });
+  for (const removed of removes) batch.delete(doc(db, removed));
   if (withoutRevision) return;
   batch.set(doc(db, `${path}/revisions/${revision ?? String(data['rev'])}`), {
     by,

@@ -2,14 +2,18 @@ import {
   collection,
   deleteDoc,
   doc,
+  type DocumentData,
   getDoc,
   getDocs,
   limit,
   query,
   serverTimestamp,
   setDoc,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
+import { entryOf, type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
 import {
   admin,
   blocked,
@@ -22,8 +26,8 @@ import {
   stranger,
 } from '#tests/helpers/rules-client.ts';
 
-const writeId = '11111111-1111-4111-8111-111111111111';
 let client: RulesClient;
+const path = `imageFolders/${ids.imageFolders}`;
 
 beforeAll(async () => {
   client = await startRulesClient();
@@ -31,24 +35,23 @@ beforeAll(async () => {
 afterAll(() => client.close());
 beforeEach(() => client.reset());
 
-const noteAs = (identity: Identity | null, changes: Record<string, unknown> = {}, id = writeId) =>
-  setDoc(doc(client.as(identity), 'audit', id), {
-    by: identity?.uid ?? '',
-    at: serverTimestamp(),
-    action: 'change-roles',
-    target: 'access/roles',
-    writeId,
-    ...changes,
-  });
+const publishAs = (
+  identity: Identity,
+  changes: PublicationChanges = {},
+  content: DocumentData = contents.imageFolders,
+) => publishRaw(client.as(identity), path, content, { by: identity.uid, ...changes });
+const read = async () => (await getDoc(doc(client.as(null), path))).data() ?? {};
 
 test.each([
   ['an editor', editor],
   ['an admin', admin],
-])('%s leaves an entry, once, that members read and nobody removes', async (_, identity) => {
-  await expectAllowed(noteAs(identity, { note: '新編輯到任' }));
-  await expectDenied(noteAs(identity));
-  await expectDenied(deleteDoc(doc(client.as(admin), 'audit', writeId)));
-  await expectAllowed(getDoc(doc(client.as(editor), 'audit', writeId)));
+])('%s leaves an entry with an act, that members read and nobody changes', async (_, identity) => {
+  await expectAllowed(publishAs(identity, { entry: { note: '新資料夾' } }));
+  const { writeId } = await read();
+  const entry = doc(client.as(identity), `audit/${String(writeId)}`);
+  await expectAllowed(getDoc(entry));
+  await expectDenied(deleteDoc(entry));
+  await expectDenied(setDoc(entry, entryOf(identity.uid, 'publish', path, String(writeId))));
   await expectAllowed(getDocs(query(collection(client.as(editor), 'audit'), limit(50))));
   await expectDenied(getDocs(query(collection(client.as(editor), 'audit'), limit(51))));
 });
@@ -57,32 +60,126 @@ test.each([
   ['a visitor', null],
   ['a stranger', stranger],
   ['a blocked editor', blocked],
-])('%s neither leaves nor reads an entry', async (_, identity) => {
-  await expectDenied(noteAs(identity));
-  await noteAs(admin);
-  await expectDenied(getDoc(doc(client.as(identity), 'audit', writeId)));
+])('%s does not read the log', async (_, identity) => {
+  await publishAs(admin);
+  const { writeId } = await read();
+  await expectDenied(getDoc(doc(client.as(identity), `audit/${String(writeId)}`)));
   await expectDenied(getDocs(query(collection(client.as(identity), 'audit'), limit(1))));
 });
 
-test('what is done while the site is frozen is noted too', async () => {
-  await client.reset({ frozen: true });
-  await expectAllowed(noteAs(admin));
+test('a publication without its entry, or with that of another document, is denied', async () => {
+  await expectDenied(publishAs(editor, { entry: null }));
+  await expectDenied(publishAs(editor, { entry: { target: 'imageFolders/other' } }));
+  await publishAs(editor);
+  const previous = await read();
+  // The entry of the version before is no entry of this one.
+  const { writeId } = previous;
+  await expectDenied(publishAs(editor, { previous, fields: { writeId }, entry: null }));
+});
+
+test.each([
+  ['publish', 'access/roles'],
+  ['change-roles', 'access/roles'],
+  ['freeze', 'access/roles'],
+  ['four-eyes', 'access/roles'],
+  ['publish', path],
+  ['withdraw', path],
+  ['discard-draft', 'drafts/qna~x'],
+  ['propose', 'proposals/four-eyes-off'],
+  ['publish', 'reportOutcomes/2026112100-00'],
+])('an entry of %s on %s without its act is denied', async (action, target) => {
+  await publishAs(editor);
+  for (const by of [editor, admin]) {
+    const writeId = crypto.randomUUID();
+    await expectDenied(
+      setDoc(doc(client.as(by), `audit/${writeId}`), {
+        ...entryOf(by.uid, action, target, writeId),
+        note: 'an-editor: admin',
+      }),
+    );
+    // Nor with the number of what is there already.
+    const known = String((await read())['writeId']);
+    await deleteDoc(doc(client.as('owner'), `audit/${known}`));
+    await expectDenied(setDoc(doc(client.as(by), `audit/${known}`), entryOf(by.uid, action, target, known)));
+  }
 });
 
 test.each([
   ['another name', { by: admin.uid }],
   ['a time of its own', { at: new Date(0) }],
-  ['an action in capitals', { action: 'PUBLISH' }],
-  ['an endless action', { action: 'a'.repeat(65) }],
-  ['no target', { target: '' }],
-  ['an endless target', { target: 'a'.repeat(201) }],
+  ['an unknown action', { action: 'celebrate' }],
+  ['an action that is not its own', { action: 'withdraw' }],
+  ['the act of a roll back', { action: 'roll-back' }],
+  ['a way back from a withdrawal', { action: 'restore' }],
+  ['a part more in its target', { target: `${path}/more` }],
   ['an endless note', { note: 'a'.repeat(501) }],
-  ['another id', { writeId: '22222222-2222-4222-8222-222222222222' }],
+  ['an empty note', { note: '' }],
+  ['another number', { writeId: '22222222-2222-4222-8222-222222222222' }],
   ['an unknown field', { before: 1 }],
-])('an entry with %s is refused', async (_, changes) => {
-  await expectDenied(noteAs(editor, changes));
+])('an entry with %s is denied', async (_, entry) => {
+  await publishAs(editor);
+  const previous = await read();
+  const fields = { name: '改名' };
+  await expectDenied(publishAs(editor, { previous, fields, entry }));
+  await expectAllowed(publishAs(editor, { previous, fields }));
 });
 
-test('an id that is no number of a write is refused', async () => {
-  await expectDenied(noteAs(editor, { writeId: 'x' }, 'x'));
+test('a number that is none of a write is denied', async () => {
+  await expectDenied(publishAs(editor, { fields: { writeId: 'x' } }));
+});
+
+test('a move changes nothing but the place', async () => {
+  await publishAs(editor);
+  const previous = await read();
+  const move = (fields: object) =>
+    publishAs(editor, { previous, fields: { ...fields }, entry: { action: 'move' } });
+  await expectDenied(move({ order: 7, name: '改名' }));
+  await expectAllowed(move({ order: 7, parentId: 'elsewhere' }));
+});
+
+test('a withdrawal is logged as one, and what brings it back as that', async () => {
+  await publishAs(editor);
+  const previous = await read();
+  await expectDenied(publishAs(editor, { previous, entry: { action: 'publish' } }, tombstone));
+  await expectDenied(publishAs(editor, { previous, entry: { action: 'roll-back' } }, tombstone));
+  await expectAllowed(publishAs(editor, { previous, entry: { action: 'withdraw-urgent' } }, tombstone));
+  const gone = await read();
+  await expectDenied(publishAs(editor, { previous: gone, entry: { action: 'withdraw' } }));
+  await expectAllowed(publishAs(editor, { previous: gone, entry: { action: 'restore' } }));
+  await expectAllowed(publishAs(admin, { previous: await read(), entry: { action: 'roll-back' } }));
+});
+
+test("a draft of somebody else's is thrown away with an entry, one's own without", async () => {
+  const draftPath = 'drafts/qna~x';
+  const draft = {
+    collection: 'qna',
+    id: 'x',
+    baseRev: 0,
+    rev: 1,
+    stage: 'draft',
+    data: {},
+    authors: [editor.uid],
+    writeId: crypto.randomUUID(),
+    updatedAt: serverTimestamp(),
+  };
+  const save = () => setDoc(doc(client.as(editor), draftPath), draft);
+  const discardAs = async (by: Identity, entry: DocumentData | null) => {
+    const db = client.as(by);
+    const batch = writeBatch(db);
+    batch.delete(doc(db, draftPath));
+    const whole = { ...entryOf(by.uid, 'discard-draft', draftPath, draft.writeId), ...entry };
+    if (entry) batch.set(doc(db, `audit/${whole.writeId}`), whole);
+    await batch.commit();
+  };
+  await save();
+  await expectDenied(discardAs(admin, null));
+  await expectDenied(discardAs(admin, { target: 'drafts/qna~y' }));
+  await expectDenied(discardAs(admin, { writeId: crypto.randomUUID() }));
+  await expectDenied(discardAs(admin, { action: 'publish' }));
+  await expectDenied(discardAs(stranger, {}));
+  await expectAllowed(discardAs(admin, {}));
+  await save();
+  await expectAllowed(discardAs(editor, null));
+  // What is gone already may be removed again.
+  await expectAllowed(discardAs(admin, null));
 });

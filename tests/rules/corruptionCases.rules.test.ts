@@ -7,11 +7,10 @@ import {
   getDocs,
   limit,
   query,
-  serverTimestamp,
-  setDoc,
 } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
+import { testFourEyes } from '#tests/helpers/four-eyes.ts';
 import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
 import {
   admin,
@@ -92,27 +91,8 @@ test('amount and beginning may be unknown', async () => {
   await expectAllowed(publishAs(editor, { fields: { amount: undefined, occurredFrom: undefined } }));
 });
 
-test('under four eyes a case needs a draft that somebody else approved, word for word; a withdrawal does not', async () => {
-  await client.reset({ fourEyes: true });
-  await expectDenied(publishAs(admin));
-  const { verifiedAt: _verified, corrections: _corrections, ...fields } = content;
-  const draft = {
-    collection: 'corruptionCases',
-    id: ids.corruptionCases,
-    baseRev: 0,
-    rev: 1,
-    writeId: crypto.randomUUID(),
-    updatedAt: serverTimestamp(),
-    stage: 'approved',
-    authors: [editor.uid],
-    approvedBy: admin.uid,
-    data: fields,
-  };
-  await setDoc(doc(client.as('owner'), `drafts/corruptionCases~${ids.corruptionCases}`), draft);
-  await expectDenied(publishAs(editor));
-  await expectDenied(publishAs(admin, { fields: { title: '別的標題' } }));
-  await expectAllowed(publishAs(admin));
-  await expectAllowed(publishAs(editor, { previous: await read() }, tombstone));
+describe('under four eyes', () => {
+  testFourEyes('corruptionCases');
 });
 
 test('a case is never deleted', async () => {

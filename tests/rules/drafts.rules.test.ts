@@ -60,15 +60,18 @@ test('an editor keeps a draft that visitors and strangers cannot read', async ()
   await expectDenied(getDocs(query(collection(client.as(null), 'drafts'), limit(1))));
 });
 
-test('whoever changes a draft joins its authors and removes nobody', async () => {
+test('whoever changes a draft becomes its last author and removes nobody', async () => {
   await saveAs(editor);
   await expectDenied(saveAs(admin, { rev: 2, authors: [admin.uid] }));
   await expectDenied(saveAs(admin, { rev: 2, authors: [editor.uid] }));
   await expectDenied(saveAs(admin, { rev: 2, authors: [editor.uid, admin.uid, 'a-third'] }));
+  await expectDenied(saveAs(admin, { rev: 2, authors: [admin.uid, editor.uid] }));
   await expectAllowed(saveAs(admin, { rev: 2, authors: [editor.uid, admin.uid] }));
+  await expectDenied(saveAs(editor, { rev: 3, authors: [editor.uid, admin.uid] }));
+  await expectAllowed(saveAs(editor, { rev: 3, authors: [admin.uid, editor.uid] }));
 });
 
-test('a draft is approved by somebody who did not write it, and without a change', async () => {
+test('a draft is approved by somebody else than who wrote last, and without a change', async () => {
   const writeId = crypto.randomUUID();
   await saveAs(editor, { stage: 'inReview' });
   const approval = { rev: 2, authors: [editor.uid], stage: 'approved', writeId };
@@ -92,6 +95,8 @@ test.each([
   ['an unknown stage', { stage: 'done' }],
   ['an unknown field', { note: 'x' }],
   ['data that are a text', { data: 'x' }],
+  ['an unknown kind of change', { change: { kind: '其他', note: '' } }],
+  ['corrections that are a text', { corrections: 'x' }],
 ])('a draft with %s is refused', async (_, changes) => {
   await expectDenied(saveAs(editor, changes));
 });

@@ -1,5 +1,14 @@
-import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import {
+  deleteDoc,
+  doc,
+  type DocumentData,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { entryOf } from '#tests/helpers/publication.ts';
 import {
   admin,
   blocked,
@@ -23,14 +32,43 @@ beforeEach(() => client.reset());
 
 const readAs = (identity: Identity | null) => getDoc(doc(client.as(identity), 'access/roles'));
 
-const writeAs = (identity: Identity | null, changes: Record<string, unknown> = {}) =>
-  setDoc(doc(client.as(identity), 'access/roles'), {
-    ...roles,
-    rev: 2,
-    writeId: crypto.randomUUID(),
+interface RoleChange {
+  readonly fields: DocumentData;
+  /** What the log says of it; null leaves the entry out. */
+  readonly entry: DocumentData | null;
+  readonly removes?: readonly string[];
+}
+
+/** Writes the next version of the roles that `reset` wrote. */
+async function writeAs(
+  identity: Identity | null,
+  { fields, entry, removes = [] }: RoleChange,
+): Promise<void> {
+  const db = client.as(identity);
+  const before = (await getDoc(doc(client.as('owner'), 'access/roles'))).data() ?? {};
+  const writeId = crypto.randomUUID();
+  const batch = writeBatch(db);
+  batch.set(doc(db, 'access/roles'), {
+    ...before,
+    rev: Number(before['rev']) + 1,
+    writeId,
     updatedAt: serverTimestamp(),
-    ...changes,
+    ...fields,
   });
+  if (entry)
+    batch.set(doc(db, `audit/${writeId}`), {
+      ...entryOf(identity?.uid, 'change-roles', 'access/roles', writeId),
+      ...entry,
+    });
+  for (const path of removes) batch.delete(doc(db, path));
+  await batch.commit();
+}
+
+const appointing: RoleChange = {
+  fields: { editors: [...roles.editors, 'a-new-editor'] },
+  entry: { note: 'a-new-editor: editor' },
+};
+const freezing: RoleChange = { fields: { frozen: true }, entry: { action: 'freeze' } };
 
 test('members read the roles, others do not', async () => {
   await expectAllowed(readAs(admin));
@@ -41,34 +79,147 @@ test('members read the roles, others do not', async () => {
 });
 
 test('an admin who signed in lately appoints an editor', async () => {
-  await expectAllowed(writeAs(admin, { editors: [...roles.editors, 'a-new-editor'] }));
+  await expectAllowed(writeAs(admin, appointing));
 });
 
 test('an admin who signed in 16 minutes ago is asked to sign in again', async () => {
   const claims = { auth_time: Math.floor(Date.now() / 1000) - 16 * 60 };
-  await expectDenied(writeAs({ ...admin, claims }));
+  await expectDenied(writeAs({ ...admin, claims }, appointing));
 });
 
 test('an admin freezes the site and thaws it', async () => {
-  await client.reset({ frozen: true });
-  await expectAllowed(writeAs(admin, { frozen: false }));
+  await expectAllowed(writeAs(admin, freezing));
+  await expectDenied(writeAs(admin, { fields: { frozen: false }, entry: { action: 'freeze' } }));
+  await expectAllowed(writeAs(admin, { fields: { frozen: false }, entry: { action: 'unfreeze' } }));
 });
 
 test('nobody else changes the roles', async () => {
-  await expectDenied(writeAs(editor));
-  await expectDenied(writeAs(stranger, { admins: [stranger.uid] }));
-  await expectDenied(writeAs(null));
+  await expectDenied(writeAs(editor, appointing));
+  await expectDenied(writeAs(stranger, appointing));
+  await expectDenied(writeAs(null, appointing));
+});
+
+test.each<[string, RoleChange]>([
+  ['a role', appointing],
+  ['a freeze', freezing],
+  ['four eyes', { fields: { fourEyes: true }, entry: { action: 'four-eyes', note: 'on' } }],
+  ['a block', { fields: { blocked: [blocked.uid, 'x'] }, entry: { action: 'block', note: 'x: blocked' } }],
+])('%s without its entry is denied', async (_, change) => {
+  await expectDenied(writeAs(admin, { ...change, entry: null }));
+  await expectAllowed(writeAs(admin, change));
+});
+
+const entries: [string, RoleChange][] = [
+  ['that something else was done', { ...appointing, entry: { action: 'freeze' } }],
+  ['that somebody was blocked', { ...appointing, entry: { action: 'block', note: 'a-new-editor: editor' } }],
+  ['that somebody else was appointed', { ...appointing, entry: { note: 'x: editor' } }],
+  ['that it was another role', { ...appointing, entry: { note: 'a-new-editor: admin' } }],
+  ['more than that', { ...appointing, entry: { note: 'a-new-editor: editor: x' } }],
+  ['nothing of whom', { ...appointing, entry: {} }],
+  ['another target', { ...appointing, entry: { note: 'a-new-editor: editor', target: 'access/role' } }],
+  ['another name', { ...appointing, entry: { note: 'a-new-editor: editor', by: editor.uid } }],
+  ['a change where there is none', { fields: {}, entry: { note: 'an-admin: admin' } }],
+  ['a freeze where there is none', { fields: {}, entry: { action: 'unfreeze' } }],
+  ['a switch where there is none', { fields: {}, entry: { action: 'four-eyes', note: 'off' } }],
+  [
+    'the other way of the switch',
+    { fields: { fourEyes: true }, entry: { action: 'four-eyes', note: 'off' } },
+  ],
+  [
+    'one of two changes',
+    { fields: { ...appointing.fields, frozen: true }, entry: { note: 'a-new-editor: editor' } },
+  ],
+  [
+    'the other of two changes',
+    { fields: { ...appointing.fields, frozen: true }, entry: { action: 'freeze' } },
+  ],
+  [
+    'four eyes of two changes',
+    { fields: { fourEyes: true, frozen: true }, entry: { action: 'four-eyes', note: 'on' } },
+  ],
+  [
+    'one of two accounts',
+    { fields: { editors: [...roles.editors, 'x', 'y'] }, entry: { note: 'y: editor' } },
+  ],
+];
+test.each(entries)('a change of roles is denied where the entry says %s', async (_, change) => {
+  await expectDenied(writeAs(admin, change));
+});
+
+test.each<[string, DocumentData, string, string]>([
+  ['an admin', { admins: [admin.uid, 'x'] }, 'change-roles', 'x: admin'],
+  [
+    'a blocked account',
+    { editors: [blocked.uid], blocked: [blocked.uid, editor.uid] },
+    'block',
+    'an-editor: blocked',
+  ],
+  ['nothing any more', { editors: [blocked.uid] }, 'change-roles', 'an-editor: none'],
+])('an account becomes %s', async (_, fields, action, note) => {
+  await expectAllowed(writeAs(admin, { fields, entry: { action, note } }));
 });
 
 test.each([
-  ['no admin at all', { admins: [] }],
-  ['a blocked admin', { blocked: [admin.uid] }],
-  ['a changed tenant', { tenant: 'elsewhere' }],
-  ['a skipped version', { rev: 3 }],
-  ['an unknown field', { owners: [] }],
-  ['editors that are no list', { editors: 'all' }],
-])('roles with %s are refused', async (_, changes) => {
-  await expectDenied(writeAs(admin, changes));
+  ['no admin at all', { admins: [] }, 'an-admin: none'],
+  ['a blocked admin', { blocked: [...roles.blocked, admin.uid] }, 'an-admin: blocked'],
+  ['a changed tenant', { tenant: 'elsewhere', ...appointing.fields }, 'a-new-editor: editor'],
+  ['a skipped version', { rev: 3, ...appointing.fields }, 'a-new-editor: editor'],
+  ['an unknown field', { owners: [], ...appointing.fields }, 'a-new-editor: editor'],
+  ['editors that are no list', { editors: 'all' }, 'x: editor'],
+])('roles with %s are denied', async (_, fields, note) => {
+  await expectDenied(writeAs(admin, { fields, entry: { note } }));
+});
+
+const off = 'proposals/four-eyes-off';
+const switchingOff: RoleChange = {
+  fields: { fourEyes: false },
+  entry: { action: 'four-eyes', note: 'off' },
+  removes: [off],
+};
+const second: Identity = { uid: 'a-second-admin' };
+
+async function proposeAs(by: Identity, changes: DocumentData = {}): Promise<void> {
+  const db = client.as(by);
+  const writeId = crypto.randomUUID();
+  const batch = writeBatch(db);
+  batch.set(doc(db, off), {
+    target: 'access/roles',
+    rev: 1,
+    reason: '人手不足',
+    by: by.uid,
+    writeId,
+    updatedAt: serverTimestamp(),
+    ...changes,
+  });
+  batch.set(doc(db, `audit/${writeId}`), entryOf(by.uid, 'propose', off, writeId));
+  await batch.commit();
+}
+
+test('four eyes are switched off by an admin where another admin has proposed it, once', async () => {
+  await client.reset({ fourEyes: true, admins: [admin.uid, second.uid] });
+  await expectDenied(writeAs(admin, switchingOff));
+  await expectDenied(proposeAs(editor));
+  await expectAllowed(proposeAs(second));
+  await expectDenied(writeAs(second, switchingOff));
+  await expectDenied(writeAs(admin, { ...switchingOff, removes: [] }));
+  await expectAllowed(writeAs(admin, switchingOff));
+  await expectAllowed(
+    writeAs(admin, { fields: { fourEyes: true }, entry: { action: 'four-eyes', note: 'on' } }),
+  );
+  await expectDenied(writeAs(admin, switchingOff));
+});
+
+test('who proposed it must be an admin still when four eyes are switched off', async () => {
+  await client.reset({ fourEyes: true, admins: [admin.uid, second.uid] });
+  await proposeAs(second);
+  await writeAs(admin, { fields: { admins: [admin.uid] }, entry: { note: 'a-second-admin: none' } });
+  await expectDenied(writeAs(admin, switchingOff));
+});
+
+test('an admin proposes to switch four eyes off within 15 minutes of signing in', async () => {
+  const claims = { auth_time: Math.floor(Date.now() / 1000) - 16 * 60 };
+  await expectDenied(proposeAs({ ...admin, claims }));
+  await expectAllowed(proposeAs(admin));
 });
 
 test('the roles cannot be deleted, nor other documents kept beside them', async () => {

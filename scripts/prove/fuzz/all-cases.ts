@@ -1,6 +1,8 @@
+import { auditCaseSpecs } from './audit-case-specs.ts';
 import { type Case, casesOf, distinctiveCasesOf } from './cases.ts';
 import { commonCaseSpecs } from './common-case-specs.ts';
 import { draftCaseSpecs } from './draft-case-specs.ts';
+import { proposalCaseSpecs } from './proposal-case-specs.ts';
 import { publicationCaseSpecs } from './publications.ts';
 import { sites } from './case-specs.ts';
 import { rolesCaseSpecs } from './roles-case-specs.ts';
@@ -10,6 +12,8 @@ const caseSpecs = () => [
   ...publicationCaseSpecs(),
   ...sites.flatMap(rolesCaseSpecs),
   ...draftCaseSpecs(),
+  ...auditCaseSpecs(),
+  ...proposalCaseSpecs(),
   ...commonCaseSpecs(),
 ];
 

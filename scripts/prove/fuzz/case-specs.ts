@@ -7,7 +7,8 @@ export const now = new Date('2026-11-21T08:30:00.000Z');
 export type Role = 'anyone' | 'editor' | 'admin' | 'nobody';
 
 export type Call =
-  | { readonly writes: readonly (readonly [path: string, fields: Fields])[] }
+  /** Without fields the document is removed. */
+  | { readonly writes: readonly (readonly [path: string, fields: Fields | null])[] }
   | { readonly delete: string }
   | { readonly get: string }
   | { readonly list: string; readonly limit: number | null; readonly offset?: number };

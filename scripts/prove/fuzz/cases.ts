@@ -73,7 +73,10 @@ function requestsOf(
   const there = documentsOf({ 'access/roles': rolesDocument(site), ...before });
   const what = call(identity.uid ?? '');
   const after = new Map(there);
-  if ('writes' in what) for (const [name, fields] of what.writes) after.set(name, stored(name, fields));
+  if ('writes' in what)
+    for (const [name, fields] of what.writes)
+      if (fields) after.set(name, stored(name, fields));
+      else after.delete(name);
   if ('delete' in what) after.delete(what.delete);
   const documents: Documents = { get: (name) => there.get(name), getAfter: (name) => after.get(name) };
   const common = {
@@ -95,8 +98,9 @@ function requestsOf(
     const query = { limit: what.limit, offset: what.offset ?? null, orderBy: [], filters: [] };
     return [{ ...one('list', what.list), query }];
   }
-  return what.writes.map(([name]) => ({
-    ...one(there.has(name) ? 'update' : 'create', name),
+  const operationOn = (name: string) => (there.has(name) ? 'update' : 'create');
+  return what.writes.map(([name, fields]) => ({
+    ...one(fields ? operationOn(name) : 'delete', name),
     requestResource: after.get(name)?.fields ?? null,
   }));
 }

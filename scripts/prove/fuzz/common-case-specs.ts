@@ -1,4 +1,3 @@
-import { auditEntrySchema } from '#src/data/audit/audit-entry.schema.ts';
 import { reportId, reportOutcomeSchema, reportSchema, reportSlots } from '#src/data/reports/report.schema.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { fieldMutations } from './field-mutations.ts';
@@ -68,23 +67,6 @@ const outcomeSpecs = [1n, 2n, 3n].map((rev): CaseSpec => ({
   role: 'editor',
 }));
 
-const entry = (uid: string): Fields => ({
-  by: uid,
-  at: now,
-  action: 'publish',
-  target: 'site/settings',
-  writeId,
-});
-const auditSpecs: CaseSpec[] = [
-  {
-    title: 'an entry under an id that is no write number',
-    before: {},
-    call: (uid) => ({ writes: [['audit/x', { ...entry(uid), writeId: 'x' }]] }),
-    isGood: false,
-    role: 'editor',
-  },
-];
-
 const kinds: readonly Kind[] = [
   {
     collection: 'reports',
@@ -115,30 +97,11 @@ const kinds: readonly Kind[] = [
     specs: outcomeSpecs,
     more: [put('another time', { updatedAt: new Date(1) }), put('version 2', { rev: 2n })],
   },
-  {
-    collection: 'audit',
-    id: writeId,
-    shape: auditEntrySchema.shape,
-    sample: entry,
-    readers: 'editor',
-    writers: 'editor',
-    alsoFrozen: true,
-    specs: auditSpecs,
-    more: [
-      put('another time', { at: new Date(1) }),
-      put('another name', { by: 'x' }),
-      put('another number', { writeId: otherWriteId }),
-      ...['PUBLISH', 'Xpublish', 'publishX', ''].map((action) => put(`action ${action}`, { action })),
-      put('the longest action', { action: 'a'.repeat(64) }, true),
-      put('a longer action', { action: 'a'.repeat(65) }),
-    ],
-  },
 ];
 
 /** Times are the server's and names the asker's own; a target here and an action have a form. Requested above. */
 const isFixed = (title: string, collection: string) =>
-  /^(by|at|createdAt|updatedAt|rev|action): /.test(title) ||
-  (collection === 'reports' && title.startsWith('target: '));
+  /^(createdAt|updatedAt|rev): /.test(title) || (collection === 'reports' && title.startsWith('target: '));
 
 function specsOf(kind: Kind): CaseSpec[] {
   const { collection, id, shape, sample, before = {}, readers, writers, alsoFrozen } = kind;
@@ -181,5 +144,5 @@ function specsOf(kind: Kind): CaseSpec[] {
   ];
 }
 
-/** Reports, their outcomes and the audit trail. */
+/** Reports and their outcomes. */
 export const commonCaseSpecs = (): CaseSpec[] => kinds.flatMap(specsOf);

@@ -1,5 +1,7 @@
 import { draftSchema } from '#src/data/drafts/draft.schema.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+import { historyLimit, noteLimit } from '#src/data/content/envelope.ts';
+import { discards } from './discard-case-specs.ts';
 import { fieldMutations } from './field-mutations.ts';
 import { type Mutation, nothing, otherWriteId, put, without, writeId, writeIdMutations } from './mutation.ts';
 import { type Call, now, type CaseSpec, type Role } from './case-specs.ts';
@@ -32,7 +34,10 @@ const authors = (title: string, of: (uid: string) => string[], isGood: DraftMuta
 
 /** What is fixed here is requested below; what authors may be depends on who asks. */
 const isFree = ({ title, isGood }: Mutation) =>
-  !(isGood && /^(collection|id|rev|writeId|updatedAt|authors|approvedBy|stage): /.test(title));
+  !(
+    isGood &&
+    /^(collection|id|rev|writeId|updatedAt|authors|approvedBy|stage|change|corrections): /.test(title)
+  );
 
 /** What the schema says of a draft's fields, whoever writes it. */
 const draftMutations: readonly Mutation[] = [
@@ -54,6 +59,12 @@ const edits: readonly DraftMutation[] = [
   authors('another author alone', () => ['x']),
   authors('a third author', (uid) => ['someone', uid, 'a third']),
   authors('itself alone', (uid) => [uid]),
+  authors('itself before the others', (uid) => [uid, 'someone']),
+  put('what visitors are told', { change: { kind: '勘誤', note: '字'.repeat(noteLimit) } }, true),
+  put('all corrections', { corrections: Array.from({ length: historyLimit }, () => ({})) }, true),
+  put('a correction too many', { corrections: Array.from({ length: historyLimit + 1 }, () => ({})) }),
+  put('an unknown kind of change', { change: { kind: '其他', note: '' } }),
+  put('a change with more', { change: { kind: '更新', note: '', by: 'x' } }),
 ];
 
 /** Somebody else says yes to what is there, and changes nothing. */
@@ -157,6 +168,12 @@ export function draftCaseSpecs(): CaseSpec[] {
       (uid) => uid !== 'editor',
     ),
     spec(
+      'approve, begun by the editor,',
+      stored({ authors: ['editor', 'someone'] }),
+      write((uid) => ({ ...approved(uid), authors: ['editor', 'someone'] })),
+      true,
+    ),
+    spec(
       'approve at once',
       undefined,
       write((uid) => ({ ...approved(uid), rev: 1n })),
@@ -165,8 +182,17 @@ export function draftCaseSpecs(): CaseSpec[] {
     spec(
       'edit again',
       stored({ authors: ['editor', 'admin'] }),
-      write((uid) => ({ ...edited(uid), authors: ['editor', 'admin'] })),
+      write((uid) => ({
+        ...edited(uid),
+        authors: uid === 'admin' ? ['editor', 'admin'] : ['admin', 'editor'],
+      })),
       true,
+    ),
+    spec(
+      'edit again, without becoming the last author of,',
+      stored({ authors: ['editor', 'admin', 'someone'] }),
+      write((uid) => ({ ...edited(uid), authors: ['editor', 'admin', 'someone'] })),
+      false,
     ),
     spec(
       `edit as author ${maxAuthors} of`,
@@ -186,7 +212,21 @@ export function draftCaseSpecs(): CaseSpec[] {
     named('a', `${longest}a`, false),
     named('', 'a', false),
     named('a', '', false),
-    spec('delete', stored(), () => ({ delete: draftPath }), true),
+    spec('delete', stored(), () => ({ delete: draftPath }), false),
+    spec(
+      'delete, of the editor,',
+      stored({ authors: ['editor'] }),
+      () => ({ delete: draftPath }),
+      (uid) => uid === 'editor',
+    ),
+    spec(
+      'delete, of the editor and another,',
+      stored({ authors: ['editor', 'someone'] }),
+      () => ({ delete: draftPath }),
+      false,
+    ),
+    spec('delete what is no more', undefined, () => ({ delete: draftPath }), true),
+    ...discards(stored()).map((each) => ({ ...each, everySite: true as const })),
     spec('read', stored(), () => ({ get: draftPath }), true),
     spec('list 50 beside', stored(), () => ({ list: 'drafts', limit: 50 }), true),
     spec('list 51 beside', stored(), () => ({ list: 'drafts', limit: 51 }), false),

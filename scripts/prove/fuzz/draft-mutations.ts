@@ -7,7 +7,7 @@ export interface DraftMutation extends Mutation {
   readonly author?: string;
 }
 
-/** The draft that a publication under four eyes is made from: the fields without what publishing adds. */
+/** The draft that a publication under four eyes is made from: the fields and what visitors will be told of the change. */
 export function draftOf(name: string, id: string, sample: Fields, previous: Fields | undefined): Fields {
   return {
     collection: name,
@@ -19,7 +19,9 @@ export function draftOf(name: string, id: string, sample: Fields, previous: Fiel
     stage: 'approved',
     approvedBy: 'x',
     authors: ['someone'],
-    data: without(without(sample, 'corrections'), 'verifiedAt'),
+    data: without(sample, 'corrections'),
+    change: { kind: previous ? '更新' : '首次', note: '' },
+    corrections: previous?.['corrections'] ?? [],
   };
 }
 
@@ -35,6 +37,14 @@ const draftData = (title: string, change: (data: Fields) => Fields): DraftMutati
 export const drafts: readonly DraftMutation[] = [
   draftMutation('a draft', {}, true),
   { ...draftMutation('a draft by the editor', { authors: ['someone', 'editor'] }, true), author: 'editor' },
+  draftMutation('a draft that the editor began', { authors: ['editor', 'someone'] }, true),
+  draftMutation('a draft of no author', { authors: [] }),
+  draftMutation('a draft that tells another change', { change: { kind: '排版', note: '' } }),
+  draftMutation('a draft that tells another note', { change: { kind: '更新', note: '別的' } }),
+  draftMutation('a draft with a correction', { corrections: [{}] }),
+  { title: 'a draft that tells no change', change: (draft) => without(draft, 'change'), isGood: false },
+  { title: 'a draft without corrections', change: (draft) => without(draft, 'corrections'), isGood: false },
+  draftData('a draft of another day of checking', (data) => ({ ...data, verifiedAt: '2026-01-02' })),
   draftMutation('a draft in review', { stage: 'inReview' }),
   draftMutation('a draft of another version', { baseRev: 7n }),
   draftData('a draft of another text', (data) => ({ ...data, sources: [] })),

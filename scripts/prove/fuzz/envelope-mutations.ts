@@ -1,6 +1,6 @@
 import { changeKinds, historyLimit, noteLimit } from '#src/data/content/envelope.ts';
 import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
-import { drop, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
+import { drop, type Mutation, nothing, put, without, writeId, writeIdMutations } from './mutation.ts';
 import { now } from './case-specs.ts';
 
 /** Characters of a time, in a map that the rules look into. */
@@ -9,6 +9,26 @@ const maxTime = 40;
 /** When what is there was written. */
 export const earlier = new Date(now.getTime() - 86_400_000);
 
+const isFields = (value: Plain | undefined): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date);
+
+/** What a version adds to the history. */
+export function entryOf({ rev, change }: Fields): Fields {
+  const details = isFields(change) ? change : {};
+  return {
+    rev: rev ?? null,
+    at: now.toISOString(),
+    kind: details['kind'] ?? null,
+    note: details['note'] ?? null,
+  };
+}
+
+/** The history of a version up to `rev`, as many entries as a document keeps. */
+export const historyUpTo = (rev: bigint): Fields[] =>
+  Array.from({ length: Number(rev) }, (_, index) =>
+    entryOf({ rev: BigInt(index + 1), change: { kind: index === 0 ? '首次' : '更新', note: '' } }),
+  ).slice(-historyLimit);
+
 /** A good envelope of a version. */
 export const envelopeOf = (rev: bigint): Fields => ({
   rev,
@@ -16,10 +36,36 @@ export const envelopeOf = (rev: bigint): Fields => ({
   createdAt: rev === 1n ? now : earlier,
   updatedAt: now,
   change: { kind: rev === 1n ? '首次' : '更新', note: '' },
-  history: [],
+  history: historyUpTo(rev),
 });
 
 const entries = (count: number): Plain => Array.from({ length: count }, () => ({}));
+const ofHistory = (title: string, change: (history: readonly Fields[]) => readonly Fields[]): Mutation => ({
+  title,
+  change: (fields) => ({ ...fields, history: change(fields['history'] as readonly Fields[]) }),
+  isGood: false,
+});
+const inHistory = (title: string, change: (last: Fields) => Fields): Mutation =>
+  ofHistory(title, (history) => [...history.slice(0, -1), change(history.at(-1) ?? {})]);
+
+/** Faults of the history, which grows by one entry that says what the version says. */
+export const historyMutations: readonly Mutation[] = [
+  put('no history at all', { history: [] }),
+  put('a history that is a map', { history: {} }),
+  ...['rev', 'at', 'kind', 'note'].map((name) =>
+    inHistory(`an entry without its ${name}`, (last) => without(last, name)),
+  ),
+  inHistory('an entry of another version', (last) => ({ ...last, rev: 7n })),
+  inHistory('an entry of another kind', (last) => ({ ...last, kind: '其他' })),
+  inHistory('an entry with another note', (last) => ({ ...last, note: '別的' })),
+  inHistory('an entry that says more', (last) => ({ ...last, by: 'x' })),
+  ofHistory('a second entry', (history) => [...history, ...history.slice(-1)]),
+  ofHistory('the oldest entry left out', (history) => history.slice(1)),
+  ofHistory('no entry of its own', (history) => history.slice(0, -1)),
+  ofHistory('the oldest entry reworded', ([first = {}, ...rest]) => [{ ...first, note: '別的' }, ...rest]),
+  ofHistory('a longer history', (history) => [...historyUpTo(1n), ...history]),
+];
+
 /** What the envelope's schema and the rule of the next version say. */
 export const envelopeMutations: readonly Mutation[] = [
   nothing,
@@ -38,25 +84,40 @@ export const envelopeMutations: readonly Mutation[] = [
   put('another time', { updatedAt: new Date(1) }),
   put('a time that is a text', { updatedAt: now.toISOString() }),
   ...changeKinds.map((kind) => put(`kind ${kind}`, { change: { kind, note: '' } }, true)),
+  ...['x更新', '更新x'].map((kind) => put(`kind ${kind}`, { change: { kind, note: '' } })),
   put('an unknown kind', { change: { kind: '其他', note: '' } }),
   put('a change without a note', { change: { kind: '更新' } }),
   put('a change with more', { change: { kind: '更新', note: '', by: 'x' } }),
   put('the longest note', { change: { kind: '更新', note: '字'.repeat(noteLimit) } }, true),
   put('a longer note', { change: { kind: '更新', note: '字'.repeat(noteLimit + 1) } }),
   put('a change that is a text', { change: '更新' }),
-  put('the longest history', { history: entries(historyLimit) }, true),
-  put('a longer history', { history: entries(historyLimit + 1) }),
-  put('a history that is a map', { history: {} }),
+  ...historyMutations,
   put('an unknown field', { owner: 'x' }),
 ];
+
+const mistake = { kind: '勘誤', note: '' };
 
 /** What a published document carries besides its collection's own fields. */
 export const publishedMutations: readonly Mutation[] = [
   drop('corrections'),
-  put('the most corrections', { corrections: entries(historyLimit) }, true),
-  put('more corrections', { corrections: entries(historyLimit + 1) }),
-  put('corrections that are a text', { corrections: '' }),
+  // Only a 勘誤 adds one.
+  put('a correction', { corrections: entries(1) }),
+  put('a correction of a 勘誤', { corrections: entries(1), change: mistake }, true),
+  put('two corrections of a 勘誤', { corrections: entries(2), change: mistake }),
+  put('a 勘誤 without a correction', { change: mistake }, true),
+  put('corrections that are a text', { corrections: '', change: mistake }),
   put('a day of checking', { verifiedAt: '2026-11-01' }, true),
+  put('today as the day of checking', { verifiedAt: '2026-11-21' }, true),
+  ...[
+    'x2026-11-01',
+    '2026-11-22',
+    '2026-12-01',
+    '2027-01-01',
+    '2026-02-30',
+    '2026-13-01',
+    '2026a11-01',
+    '2026-11a01',
+  ].map((verifiedAt) => put(`${verifiedAt} as the day of checking`, { verifiedAt })),
   put('a day of checking that is a number', { verifiedAt: 20261101n }),
   put('a day of checking that is empty', { verifiedAt: '' }),
   put('a long day of checking', { verifiedAt: '2026-11-011' }),
@@ -71,6 +132,8 @@ export const tombstoneMutations: readonly Mutation[] = [
   put('the shortest time of withdrawal', { withdrawn: { at: '1', reason: '字' } }, true),
   put('the longest time of withdrawal', { withdrawn: { at: '1'.repeat(maxTime), reason: 'x' } }, true),
   put('a longer time of withdrawal', { withdrawn: { at: '1'.repeat(maxTime + 1), reason: 'x' } }),
+  put('a reason that the history does not tell', { change: { kind: '更新', note: '別的' } }),
+  put('a reason in a change of another kind', { change: { kind: '勘誤', note: '來源已撤回' } }),
   put('an empty reason', { withdrawn: { at: '2026-11-21', reason: '' } }),
   put('the longest reason', { withdrawn: { at: '2026-11-21', reason: '字'.repeat(noteLimit) } }, true),
   put('a longer reason', { withdrawn: { at: '2026-11-21', reason: '字'.repeat(noteLimit + 1) } }),

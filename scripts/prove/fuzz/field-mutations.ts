@@ -58,12 +58,13 @@ function formedCases({ schema, shape, sample }: Field): Case[] {
   const { format, maxLength } = shape;
   const day = '2026-11-21';
   const cases: Case[] = [['', false]];
-  if (format === 'date') cases.push(...fits(day), ...fails(`${day}0`, '2026-11-2'));
+  if (format === 'date') cases.push(...fits(day), ...fails(`${day}0`, `x${day}`, '2026-11-2'));
   if (format === 'date-time') {
     const [shortest, longest] = ['2026-12-05T14:00:00Z', '2026-12-05T14:00:00.000000000+08:00'];
     cases.push(...fits(shortest, longest), ...fails(shortest.slice(1), `${longest}0`));
   }
-  if (format === 'uri') cases.push(...fits('http://a'), ...fails('http://'));
+  if (format === 'uri')
+    cases.push(...fits('http://a', 'HTTPS://a'), ...fails('http://', 'javascript:alert(1)', 'xhttp://a'));
   // Ids have a length of their own, or one that they do not exceed.
   if (shape.pattern && maxLength === undefined)
     for (const length of [20, 64].filter((each) => takes('a'.repeat(each))))

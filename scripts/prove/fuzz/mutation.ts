@@ -1,4 +1,4 @@
-import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
 
 /** One change of an otherwise good document, and whether what results may still be written. */
 export interface Mutation {
@@ -31,3 +31,6 @@ export const nothing: Mutation = put('nothing changed', {}, true);
 export const writeIdMutations: readonly Mutation[] = ['x', `${writeId}x`, `x${writeId}`].map((text) =>
   put(`write number ${text}`, { writeId: text }),
 );
+
+/** Where the log keeps the entry of a write; what is no number of one has none. */
+export const entryPath = (id: Plain | undefined): string => `audit/${typeof id === 'string' ? id : 'none'}`;

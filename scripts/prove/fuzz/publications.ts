@@ -1,3 +1,5 @@
+import { historyLimit } from '#src/data/content/envelope.ts';
+import { factsOf } from '#src/data/content/facts.ts';
 import { collections } from '#src/data/collections.ts';
 import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
@@ -5,14 +7,18 @@ import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
 import { type DraftMutation, draftOf, drafts } from './draft-mutations.ts';
 import {
   earlier,
+  entryOf,
   envelopeMutations,
   envelopeOf,
+  historyMutations,
+  historyUpTo,
   publishedMutations,
   sourceMutations,
   tombstoneMutations,
 } from './envelope-mutations.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { type Mutation, nothing, otherWriteId, put } from './mutation.ts';
+import { entryPath, type Mutation, nothing, otherWriteId, put } from './mutation.ts';
+import { type ProposalMutation, proposalOf, proposals } from './proposal-case-specs.ts';
 import { now, type CaseSpec, type Role } from './case-specs.ts';
 import { numberOf, type Revision, revisions, writesOf } from './revisions.ts';
 
@@ -88,7 +94,107 @@ interface Setting {
   readonly at?: string;
   readonly isPathGood?: boolean;
   readonly draft?: DraftMutation;
+  /** The version before the tombstone that the publication follows. */
+  readonly last?: Fields;
 }
+
+const revOf = (document: Fields | undefined): bigint =>
+  typeof document?.['rev'] === 'bigint' ? document['rev'] : 0n;
+
+/** A mutated document whose history has its own entry, unless the history is what is mutated. */
+function withOwnEntry(base: Fields, { change }: Mutation): Fields {
+  const document = change(base);
+  const { history } = base;
+  if (document['history'] !== history || !Array.isArray(history)) return document;
+  return { ...document, history: [...(history as Plain[]).slice(0, -1), entryOf(document)] };
+}
+
+/** Another value of a kind of which fields have no good ones to try: a switch, digests, a map that rules do not look into. */
+function otherValue(value: Plain | undefined): Plain | undefined {
+  if (typeof value === 'boolean') return !value;
+  if (value === null || typeof value !== 'object' || value instanceof Date || Array.isArray(value))
+    return undefined;
+  const parts = Object.entries(value as Fields);
+  const isDigest = (part: Plain) => typeof part === 'string' && /^[0-9a-f]{64}$/.test(part);
+  if (parts.some(([, part]) => isDigest(part)))
+    return Object.fromEntries(parts.map(([key, part]) => [key, isDigest(part) ? 'f'.repeat(64) : part]));
+  return 'question' in value ? { ...(value as Fields), spec: '別的' } : undefined;
+}
+
+const gone: Fields = { ...tombstone, change: { kind: '更新', note: tombstone.withdrawn.reason } };
+
+const isSame = (change: Plain | undefined, withdrawn: Plain | undefined): boolean =>
+  JSON.stringify(change) ===
+  JSON.stringify({ kind: '更新', note: (withdrawn as Fields | undefined)?.['reason'] });
+
+/** The mutation, with the history telling the same reason unless the change is what is mutated. */
+const hasSameDetails = (mutation: Mutation): Mutation => ({
+  ...mutation,
+  change: (fields) => {
+    const document = mutation.change(fields);
+    const details = document['withdrawn'];
+    if (document['change'] !== fields['change'] || details === null || typeof details !== 'object')
+      return document;
+    return { ...document, change: { kind: '更新', note: (details as Fields)['reason'] ?? null } };
+  },
+});
+
+const isLayout = ({ change }: Fields): boolean =>
+  change !== null && typeof change === 'object' && 'kind' in change && change['kind'] === '排版';
+
+/** The same as a 排版, which may change less. */
+const asLayout = (mutation: Mutation): Mutation => ({
+  ...mutation,
+  title: `${mutation.title}, as a 排版`,
+  change: (fields) => ({ ...mutation.change(fields), change: { kind: '排版', note: '' } }),
+});
+
+/** The same question at another time of the server. */
+const atTime = (spec: CaseSpec, time: Date): CaseSpec => {
+  const moved = (value: Plain): Plain => {
+    if (value instanceof Date) return value.getTime() === now.getTime() ? time : value;
+    if (Array.isArray(value)) return value.map((each: Plain) => moved(each));
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, moved(part)]));
+  };
+  const call: CaseSpec['call'] = (uid) => {
+    const isRequested = spec.call(uid);
+    if (!('writes' in isRequested)) return isRequested;
+    return {
+      writes: isRequested.writes.map(
+        ([path, fields]) => [path, fields && (moved(fields) as Fields)] as const,
+      ),
+    };
+  };
+  return { ...spec, call, time };
+};
+
+const numbered = (count: number): Fields[] =>
+  Array.from({ length: count }, (_, index) => ({ number: BigInt(index) }));
+const mistake = { kind: '勘誤', note: '' };
+const added = { number: 99n };
+
+/** Corrections after those that are there; at the limit the oldest makes room. */
+const correctionMutations = (before: readonly Fields[]): Mutation[] => {
+  const unchanged = before.length < historyLimit ? before : before.slice(1);
+  return [
+    nothing,
+    put('no corrections', { corrections: [] }, before.length === 0),
+    put('one correction more', { corrections: [...unchanged, added], change: mistake }, true),
+    put('one correction more in an update', { corrections: [...unchanged, added] }),
+    put('two corrections more', { corrections: [...unchanged, added, added], change: mistake }),
+    put(
+      'a correction first',
+      { corrections: [added, ...unchanged], change: mistake },
+      unchanged.length === 0,
+    ),
+    put(
+      'the oldest correction left out',
+      { corrections: [...unchanged.slice(1), added], change: mistake },
+      unchanged.length === 0,
+    ),
+  ];
+};
 
 function specsOf(collection: Collection): CaseSpec[] {
   const { name } = collection;
@@ -105,6 +211,22 @@ function specsOf(collection: Collection): CaseSpec[] {
     updatedAt: earlier,
     writeId: otherWriteId,
   };
+  const facts = factsOf(collection);
+  /** After so many publications, and with so many corrections. */
+  const after = (rev: bigint, corrections: number): Fields => ({
+    ...stored,
+    rev,
+    history: historyUpTo(rev),
+    corrections: numbered(corrections),
+  });
+  const otherFacts = [
+    put('another day of checking', { verifiedAt: '2026-01-02' }, true),
+    ...facts.flatMap((fact) => {
+      const other = otherValue(sample[fact]);
+      return other === undefined ? [] : [put(`another ${fact}`, { [fact]: other }, true)];
+    }),
+  ];
+  const withdrawn: Fields = { ...envelopeOf(2n), ...gone, createdAt: earlier, updatedAt: earlier };
   const isCheckedEnough = (document: Fields) =>
     min === 0 ||
     (Array.isArray(document['sources']) && document['sources'].length >= min && 'verifiedAt' in document);
@@ -112,17 +234,26 @@ function specsOf(collection: Collection): CaseSpec[] {
   const publication = (
     previous: Fields | undefined,
     mutation: Mutation,
-    { revision = 'good', at = path, isPathGood = true, draft }: Setting = {},
+    { revision = 'good', at = path, isPathGood = true, draft, last }: Setting = {},
   ): CaseSpec => {
-    const document = mutation.change(base(previous ? 2n : 1n));
+    const document = withOwnEntry(
+      {
+        ...base(revOf(previous) + 1n),
+        corrections: last?.['corrections'] ?? previous?.['corrections'] ?? [],
+      },
+      mutation,
+    );
+    // A 排版 leaves the facts as they are, and is no first version.
+    const leavesFacts = !facts.some((fact) => !previous || isDifferent(previous, document, fact));
     const isGood =
       mutation.isGood &&
+      (!isLayout(document) || leavesFacts) &&
       (revision === 'good' || revision === 'there before') &&
       isPathGood &&
       (ties[name]?.(document) ?? true) &&
       isCheckedEnough(document);
-    const changed = Object.keys({ ...stored, ...document }).filter((field) =>
-      isDifferent(stored, document, field),
+    const changed = Object.keys({ ...previous, ...document }).filter(
+      (field) => !previous || isDifferent(previous, document, field),
     );
     const isMove =
       name === 'debunkingImages' && previous !== undefined && changed.every((field) => movable.has(field));
@@ -133,6 +264,16 @@ function specsOf(collection: Collection): CaseSpec[] {
         // Only somebody above the rules could have left it; it opens nothing to others.
         ...(revision === 'there before' && {
           [`${path}/revisions/${numberOf(document)}`]: { by: 'x', at: earlier, document },
+        }),
+        ...(last && { [`${path}/revisions/${numberOf(last)}`]: { by: 'x', at: earlier, document: last } }),
+        ...(revision === 'with an entry from before' && {
+          [entryPath(document['writeId'])]: {
+            by: 'x',
+            at: earlier,
+            action: 'publish',
+            target: path,
+            writeId: document['writeId'] ?? null,
+          },
         }),
         ...(draft && { [`drafts/${name}~${id}`]: draft.change(draftOf(name, id, sample, previous)) }),
       },
@@ -161,16 +302,34 @@ function specsOf(collection: Collection): CaseSpec[] {
     mutation: Mutation,
     previous: Fields | undefined,
     revision: Revision = 'good',
+    proposal?: ProposalMutation,
   ): CaseSpec => {
-    const document = mutation.change({ ...envelopeOf(previous ? 2n : 1n), ...tombstone });
+    const at = `proposals/withdraw~${name}~${id}`;
+    const proposed = proposal && { [at]: proposal.change(proposalOf(path, tombstone.withdrawn.reason)) };
+
+    const document = withOwnEntry({ ...envelopeOf(revOf(previous) + 1n), ...gone }, hasSameDetails(mutation));
+    const { change, withdrawn: details } = document;
     return {
-      title: `withdraw ${path} with ${mutation.title}, revision ${revision}`,
-      before: previous ? { [path]: previous } : {},
-      call: (uid) => ({ writes: writesOf(path, document, uid, revision) }),
-      // The one document of a single collection is never withdrawn.
-      isGood: mutation.isGood && revision === 'good' && previous !== undefined && !single.has(name),
+      title: `withdraw ${path} with ${mutation.title}, revision ${revision}, ${proposal?.title ?? 'not proposed'}`,
+      before: { ...(previous && { [path]: previous }), ...proposed },
+      call: (uid) => ({
+        writes: [
+          ...writesOf(path, document, uid, revision),
+          ...(proposal && proposal.isUsedUp !== false ? [[at, null] as const] : []),
+        ],
+      }),
+      isGood: (uid, { fourEyes }) =>
+        mutation.isGood &&
+        revision === 'good' &&
+        previous !== undefined &&
+        !('withdrawn' in previous) &&
+        // The history tells the reason as well.
+        isSame(change, details) &&
+        // The one document of a single collection is never withdrawn.
+        !single.has(name) &&
+        (min === 0 || !fourEyes || (proposal?.isGood === true && proposal.by !== uid)),
       role: roleOf(name),
-      ...(mutation === nothing && { everySite: true }),
+      ...((mutation === nothing || proposal) && { everySite: true }),
     };
   };
   const specOf = (
@@ -191,9 +350,24 @@ function specsOf(collection: Collection): CaseSpec[] {
   return [
     ...[undefined, stored].flatMap((previous) => [
       ...mutations.map((mutation) => publication(previous, mutation)),
+      ...[nothing, ...fields, ...otherFacts]
+        .filter((each) => each.isGood)
+        .map((each) => publication(previous, asLayout(each))),
       ...revisions.map((revision) => publication(previous, nothing, { revision })),
       ...(min > 0 ? drafts.map((draft) => publication(previous, nothing, { draft })) : []),
     ]),
+    ...[after(49n, 49), after(50n, 50)].flatMap((previous) =>
+      [...correctionMutations(previous['corrections'] as Fields[]), ...historyMutations].map((mutation) =>
+        publication(previous, mutation),
+      ),
+    ),
+    ...(single.has(name)
+      ? []
+      : [stored, after(1n, 1)].flatMap((last) =>
+          correctionMutations(last['corrections'] as Fields[]).map((mutation) =>
+            publication(withdrawn, mutation, { last }),
+          ),
+        )),
     ...['有 空格', 'a'.repeat(65), 'other'].map((other) =>
       publication(undefined, nothing, {
         at: `${name}/${other}`,
@@ -202,7 +376,19 @@ function specsOf(collection: Collection): CaseSpec[] {
     ),
     ...[...envelopeMutations, ...tombstoneMutations].map((mutation) => withdrawal(mutation, stored)),
     withdrawal(nothing, undefined),
+    withdrawal(nothing, withdrawn),
+    ...(min > 0 ? proposals.map((proposal) => withdrawal(nothing, stored, 'good', proposal)) : []),
     withdrawal(nothing, stored, 'absent'),
+    ...[['2026-11-21T15:59:59.999Z', false] as const, ['2026-11-21T16:00:00.000Z', true] as const].map(
+      ([time, isGood]) =>
+        atTime(
+          publication(
+            undefined,
+            put(`the day to come in Taipei at ${time}`, { verifiedAt: '2026-11-22' }, isGood),
+          ),
+          new Date(time),
+        ),
+    ),
     specOf('delete', { delete: path }, false),
     specOf('read', { get: path }, true),
     specOf('read beside', { get: `${name}/other` }, !single.has(name)),
@@ -218,7 +404,8 @@ function specsOf(collection: Collection): CaseSpec[] {
     specOf('remove a revision of', { delete: `${revisionsPath}/1` }, false),
     specOf('change a revision of', { writes: [[`${revisionsPath}/1`, copyOf(stored)]] }, false),
     {
-      ...specOf('add the missing revision of', { get: path }, true, 'editor'),
+      // A revision is written with its act alone.
+      ...specOf('add the missing revision of', { get: path }, false, 'editor'),
       before: { [path]: stored },
       call: (uid) => ({ writes: [[`${revisionsPath}/1`, copyOf(stored, uid)]] }),
     },

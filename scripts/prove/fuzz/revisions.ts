@@ -1,3 +1,4 @@
+import { entryPath } from './mutation.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { earlier } from './envelope-mutations.ts';
 import { now } from './case-specs.ts';
@@ -9,9 +10,13 @@ export const revisions = [
   'other text',
   'other number',
   'a second copy',
+  'a copy of what is not there',
   'by another',
   'other time',
   'with more',
+  'without an entry in the log',
+  'with an entry of another document',
+  'with an entry from before',
 ] as const;
 export type Revision = 'good' | (typeof revisions)[number];
 
@@ -21,7 +26,17 @@ export const numberOf = ({ rev }: Fields) =>
 
 /** The writes of one publication: the document, and its revision as it should or should not be. */
 export function writesOf(path: string, document: Fields, by: string, revision: Revision): [string, Fields][] {
-  if (revision === 'absent' || revision === 'there before') return [[path, document]];
+  const id = document['writeId'];
+  const entry = {
+    by,
+    at: now,
+    action: 'withdrawn' in document ? 'withdraw' : 'publish',
+    target: revision === 'with an entry of another document' ? 'imageFolders/other' : path,
+    writeId: id ?? null,
+  };
+  const isMissing = revision === 'without an entry in the log' || revision === 'with an entry from before';
+  const entries: [string, Fields][] = isMissing ? [] : [[entryPath(id), entry]];
+  if (revision === 'absent' || revision === 'there before') return [[path, document], ...entries];
   const number = numberOf(document);
   const copy: Fields = {
     by: revision === 'by another' ? 'x' : by,
@@ -35,5 +50,12 @@ export function writesOf(path: string, document: Fields, by: string, revision: R
       : revision === 'a second copy'
         ? [number, `${number}0`]
         : [number];
-  return [[path, document], ...copies.map((name): [string, Fields] => [`${path}/revisions/${name}`, copy])];
+  return [
+    [path, document],
+    ...copies.map((name): [string, Fields] => [`${path}/revisions/${name}`, copy]),
+    ...(revision === 'a copy of what is not there'
+      ? [[`${path}/revisions/99`, { ...copy, document: { ...document, rev: 99n } }] as [string, Fields]]
+      : []),
+    ...entries,
+  ];
 }

@@ -1,26 +1,34 @@
 import { rolesSchema } from '#src/data/access/roles.schema.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { type Mutation, nothing, put, without, writeId, writeIdMutations } from './mutation.ts';
+import {
+  entryPath,
+  type Mutation,
+  nothing,
+  otherWriteId,
+  put,
+  without,
+  writeId,
+  writeIdMutations,
+} from './mutation.ts';
 import { type Call, now, type CaseSpec, type Role, rolesDocument, type Site } from './case-specs.ts';
 
 const minutes = 60_000;
 
 const rolesPath = 'access/roles';
 
-function nextRoles(site: Site): Fields {
-  return {
-    ...rolesDocument(site),
-    admins: ['admin'],
-    blocked: ['blocked'],
-    rev: 2n,
-    writeId,
-    updatedAt: now,
-  };
-}
+/** What is there, and what the log says when somebody becomes an editor of it. */
+const nextRoles = (site: Site): Fields => ({
+  ...rolesDocument(site),
+  editors: ['editor', 'blocked', 'x'],
+  rev: 2n,
+  writeId,
+  updatedAt: now,
+});
+const appointed = { action: 'change-roles', note: 'x: editor' };
 
-/** The tenant is not changed here, the number is the next, the time the server's: other values are denied below. */
-const isOurs = ({ title, isGood }: Mutation) => !/^(rev|writeId|updatedAt|tenant): /.test(title) || !isGood;
+/** Of all that the schema takes only what the entry says is written. */
+const asOther = (mutation: Mutation): Mutation => ({ ...mutation, isGood: false });
 
 const rolesMutations: readonly Mutation[] = [
   nothing,
@@ -29,14 +37,75 @@ const rolesMutations: readonly Mutation[] = [
   put('a skipped version', { rev: 3n }),
   put('another time', { updatedAt: new Date(1) }),
   ...writeIdMutations,
-  put('an admin who is blocked', { blocked: ['x', 'admin'] }),
   put('another tenant', { tenant: 'elsewhere' }),
-  put('an editor more', { editors: ['editor', 'x'] }, true),
-  put('the site frozen', { frozen: true }, true),
-  put('four eyes', { fourEyes: true }, true),
-  ...fieldMutations(rolesSchema.shape, nextRoles({ title: '', frozen: false, fourEyes: false })).filter(
-    (mutation) => isOurs(mutation) && mutation.title !== 'no tenant',
-  ),
+  put('another editor', { editors: ['editor', 'blocked', 'y'] }),
+  put('an editor more', { editors: ['editor', 'blocked', 'y', 'x'] }),
+  put('an editor less', { editors: ['editor', 'x'] }),
+  put('an admin more', { admins: ['admin', 'blockedAdmin', 'x'] }),
+  put('a blocked account more', { blocked: ['blocked', 'blockedAdmin', 'x'] }),
+  put('the site frozen as well', { frozen: true }),
+  put('four eyes as well', { fourEyes: true }),
+  put('the site frozen with a word', { frozen: 'yes' }),
+  ...fieldMutations(rolesSchema.shape, nextRoles({ title: '', frozen: false, fourEyes: false }))
+    // What is there is no other value.
+    .filter(({ title }) => !/^(no tenant|frozen: false|fourEyes: false)$/.test(title))
+    .map(asOther),
+];
+
+type State = readonly [action: string, note: string | undefined, fields: Fields, isGood: boolean];
+
+/** What may change, and what the log must say of it. */
+const states = (before: Fields): readonly State[] => {
+  const [admins, editors, blocked] = ['admins', 'editors', 'blocked'].map((name) => before[name] as string[]);
+  const listWithout = (list: readonly string[] = [], uid = '') => list.filter((each) => each !== uid);
+  const frozen = before['frozen'] === true;
+  const fourEyes = before['fourEyes'] === true;
+  const removed = { editors: listWithout(editors, 'editor') };
+  return [
+    ['change-roles', 'x: admin', { admins: [...(admins ?? []), 'x'] }, true],
+    ['change-roles', 'editor: admin', { admins: [...(admins ?? []), 'editor'], ...removed }, true],
+    ['change-roles', 'editor: none', removed, true],
+    ['change-roles', 'editor: nothing', removed, false],
+    ['change-roles', 'editor', removed, false],
+    ['change-roles', 'editor: none: x', removed, false],
+    ['change-roles', undefined, removed, false],
+    ['block', 'editor: none', removed, false],
+    ['block', 'editor: blocked', { ...removed, blocked: [...(blocked ?? []), 'editor'] }, true],
+    ['change-roles', 'editor: blocked', { ...removed, blocked: [...(blocked ?? []), 'editor'] }, false],
+    ['block', 'editor: blocked', { blocked: [...(blocked ?? []), 'editor'] }, false],
+    ['change-roles', 'blockedAdmin: none', { admins: ['admin'], blocked: ['blocked'] }, true],
+    ['change-roles', 'blockedAdmin: none', { admins: ['admin'] }, false],
+    ['change-roles', 'editor: admin', { admins: [...(admins ?? []), 'editor'] }, false],
+    ['change-roles', 'editor: none', { ...removed, frozen: !frozen }, false],
+    ['change-roles', 'editor: none', { ...removed, tenant: 'elsewhere' }, false],
+    ['change-roles', 'x: none', {}, false],
+    ['freeze', undefined, { frozen: true }, !frozen],
+    ['unfreeze', undefined, { frozen: false }, frozen],
+    ['freeze', undefined, { frozen: !frozen, fourEyes: !fourEyes }, false],
+    ['unfreeze', undefined, { frozen: true }, false],
+    ['freeze', undefined, { frozen: 'yes' }, false],
+    ['four-eyes', 'on', { fourEyes: true }, !fourEyes],
+    ['four-eyes', 'off', { fourEyes: true }, false],
+    ['four-eyes', undefined, { fourEyes: true }, false],
+    ['four-eyes', 'on', { fourEyes: true, frozen: !frozen }, false],
+    ['four-eyes', 'on', { fourEyes: 'yes' }, false],
+    ['publish', undefined, { frozen: !frozen }, false],
+    ['publish', fourEyes ? 'off' : 'on', { fourEyes: !fourEyes }, false],
+  ];
+};
+
+const isSame = (one: Fields, other: Fields): boolean =>
+  one['frozen'] === other['frozen'] &&
+  one['fourEyes'] === other['fourEyes'] &&
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => one[key] === other[key]);
+
+const many = (size: number) => Array.from({ length: size }, (_, index) => `account ${index}`);
+
+/** One account more than there are, at the limit and above it. */
+const sizes: readonly (readonly [name: string, state: string, max: number])[] = [
+  ['admins', 'admin', 100],
+  ['editors', 'editor', 500],
+  ['blocked', 'blocked', 500],
 ];
 
 /** What is asked of `access/roles` on one site. */
@@ -59,25 +128,110 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
     ...(/nothing|read|list|delete/.test(title) && { everySite: true }),
     ...more,
   });
-  const write = (fields: Fields): Call => ({ writes: [[rolesPath, fields]] });
+  const write = (fields: Fields, by = 'admin', entry: Fields | null = appointed): Call => {
+    const id = fields['writeId'] ?? null;
+    const whole = { by, at: now, target: rolesPath, writeId: id, ...entry };
+    return { writes: [[rolesPath, fields], ...(entry ? [[entryPath(id), whole] as const] : [])] };
+  };
+  const before = rolesDocument(site);
+  const acts = states(before).map(([action, note, fields, isGood]) =>
+    spec(
+      `roles with ${action} ${note ?? ''} ${JSON.stringify(fields)}`,
+      write({ ...before, ...fields, rev: 2n, writeId, updatedAt: now }, 'admin', {
+        action,
+        ...(note !== undefined && { note }),
+      }),
+      isGood,
+    ),
+  );
+  const entries: readonly (readonly [string, Fields | null])[] = [
+    ['no entry', null],
+    ['an entry of another document', { ...appointed, target: 'access/role' }],
+    ['an entry with a part more', { ...appointed, target: 'access/roles/x' }],
+    ['an entry from before', { ...appointed, at: new Date(1) }],
+    ['an entry by another', { ...appointed, by: 'x' }],
+  ];
+  const twice = write(base);
+  const full = sizes.flatMap(([name, state, max]) =>
+    [max - 1, max].map((size) => {
+      const list = name === 'admins' ? ['admin', ...many(size - 1)] : many(size);
+      const there = { ...before, [name]: list };
+      const next = { ...there, [name]: [...list, 'x'], rev: 2n, writeId, updatedAt: now };
+      const action = state === 'blocked' ? 'block' : 'change-roles';
+      return spec(
+        `roles with ${size + 1} ${name}`,
+        write(next, 'admin', { action, note: `x: ${state}` }),
+        size < max,
+        'admin',
+        {
+          before: { [rolesPath]: there },
+          site: { ...site, title: `${site.title}, of many` },
+        },
+      );
+    }),
+  );
   const later = (milliseconds: number): Partial<CaseSpec> => ({
     time: new Date(now.getTime() + milliseconds),
   });
   const signedIn = (title: string, milliseconds: number, isGood: boolean): CaseSpec => {
     const time = later(milliseconds);
-    return spec(title, write({ ...base, updatedAt: time.time ?? now }), isGood, 'admin', time);
+    return spec(
+      title,
+      write({ ...base, updatedAt: time.time ?? now }, 'admin', { ...appointed, at: time.time ?? now }),
+      isGood,
+      'admin',
+      time,
+    );
   };
   return [
     ...rolesMutations.map(({ title, change, isGood }) =>
-      spec(`roles with ${title}`, write(change(base)), isGood),
+      // What is switched on already is no second change.
+      spec(`roles with ${title}`, write(change(base)), isGood || isSame(change(base), base)),
     ),
     spec('roles without the tenant', write(without(base, 'tenant')), site.tenant === undefined),
+    spec(
+      'roles with a second entry',
+      {
+        writes: [
+          ...('writes' in twice ? twice.writes : []),
+          [
+            `audit/${otherWriteId}`,
+            { by: 'admin', at: now, target: rolesPath, writeId: otherWriteId, ...appointed },
+          ],
+        ],
+      },
+      false,
+    ),
+    ...acts,
+    ...full,
+    ...entries.map(([title, entry]) => spec(`roles with ${title}`, write(base, 'admin', entry), false)),
+    spec(
+      'roles without an admin',
+      write({ ...before, admins: [], rev: 2n, writeId, updatedAt: now }, 'admin', {
+        action: 'change-roles',
+        note: 'admin: none',
+      }),
+      false,
+      'admin',
+      { before: { [rolesPath]: { ...before, admins: ['admin'] } } },
+    ),
     signedIn('roles 15 minutes after signing in', 15 * minutes, true),
     signedIn('roles more than 15 minutes after signing in', 15 * minutes + 1, false),
     spec('the first roles', write({ ...base, rev: 1n }), false, 'nobody', {
       before: { [rolesPath]: null },
     }),
     spec('other roles', { writes: [['access/other', base]] }, false, 'nobody'),
+    spec(
+      'other roles with their entry',
+      {
+        writes: [
+          ['access/other', base],
+          [`audit/${writeId}`, { by: 'admin', at: now, target: 'access/other', writeId, ...appointed }],
+        ],
+      },
+      false,
+      'nobody',
+    ),
     spec('delete the roles', { delete: rolesPath }, false, 'nobody'),
     spec('read the roles', { get: rolesPath }, true, 'editor'),
     spec('list the roles', { list: 'access', limit: 1 }, false, 'nobody'),

@@ -60,7 +60,7 @@ function otherTexts(value: string): string[] {
   const pattern = withoutAnchors(value);
   if (pattern === value) return [`${value}x`];
   const [, flags = '', rest = ''] = /^((?:\(\?\w+\))?)(.*)$/.exec(pattern) ?? [];
-  return [`${flags}.*${rest}`, ...(rest.endsWith('.*') ? [] : [`${pattern}.*`])];
+  return [`${flags}.*${rest}`, ...(/\.[*+]$/.test(rest) ? [] : [`${pattern}.*`])];
 }
 
 /** What could be in an expression's place. Operands of `&&` and `||` are dropped one by one elsewhere. */
@@ -93,6 +93,13 @@ function alternativesTo(expression: Expression): Expression[] {
   }
 }
 
+/** The text that `get` gives for what is absent: any one that passes will do, so a longer one tells nothing. */
+function textDefaultOf(node: Expression): Expression | undefined {
+  if (node.kind !== 'method' || node.name !== 'get') return undefined;
+  const [, fallback] = node.args;
+  return fallback?.kind === 'literal' && typeof fallback.value === 'string' ? fallback : undefined;
+}
+
 /** Every mutant of a rules file: operands of `&&` and `||` dropped, operators flipped, constants moved. */
 export function mutantsOf({ root }: RulesTree): Mutant[] {
   const found: Mutant[] = [];
@@ -108,7 +115,7 @@ export function mutantsOf({ root }: RulesTree): Mutant[] {
       return;
     }
     for (const other of alternativesTo(node)) found.push({ node, other, within: around });
-    for (const part of partsOf(node)) visit(part, around);
+    for (const part of partsOf(node)) if (part !== textDefaultOf(node)) visit(part, around);
   };
   const visitCondition = (condition: Expression): void => {
     const isDropped = chainOf(condition, '&&').length > 1 || condition.text === 'true';

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type AuditAction, auditWrite } from '#src/data/audit/audit-write.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/errors.ts';
-import { serverTime } from '#src/platform/values.ts';
+import { serverTime, type Write } from '#src/platform/values.ts';
+import type { MemberState } from './change-roles.ts';
 import { type Role, type RolesRecord, rolesSchema } from './roles.schema.ts';
 
 export interface Membership {
@@ -37,17 +38,33 @@ export async function readRoles(): Promise<RolesRecord> {
   return z.parse(rolesSchema, found.data);
 }
 
+/** The roles change in one way at a time, and the log says in which. */
+export type RolesAction = Extract<
+  AuditAction,
+  'change-roles' | 'block' | 'freeze' | 'unfreeze' | 'four-eyes'
+>;
+
+/** What the log says of a change of one account, word for word: the rules compare it with what is written. */
+export const membershipNote = (uid: string, state: MemberState): string => `${uid}: ${state}`;
+
 /**
- * Writes the next version of the roles with its entry in the log; only an admin who signed in lately may. Sending it
- * twice is once. Throws `ServiceError`: `conflict` when somebody else was first.
+ * Writes the next version of the roles with its entry in the log; only an admin who signed in lately may. `removes` has
+ * the proposal that it carries out. Sending it twice is once. Throws `ServiceError`: `conflict` when somebody else was
+ * first.
  */
-export async function writeRoles(next: RolesRecord, action: AuditAction, note: string): Promise<void> {
+export async function writeRoles(
+  next: RolesRecord,
+  action: RolesAction,
+  note: string,
+  removes: readonly Write[] = [],
+): Promise<void> {
   const writeId = crypto.randomUUID();
   const rev = next.rev + 1;
   try {
     await commitDocuments([
       { kind: 'set', path: 'access/roles', data: { ...next, rev, writeId, updatedAt: serverTime } },
       auditWrite(action, 'access/roles', writeId, note),
+      ...removes,
     ]);
   } catch (thrown) {
     const there = await readRoles().catch(() => undefined);

@@ -18,6 +18,7 @@ export const auditActions = [
   'freeze',
   'unfreeze',
   'four-eyes',
+  'propose',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type AuditAction, auditWrite } from '#src/data/audit/audit-write.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/errors.ts';
@@ -9,13 +10,17 @@ import {
   StoredTime,
   type Write,
 } from '#src/platform/values.ts';
-import { type Change, type Correction, type Envelope, historyLimit, type Tombstone } from './envelope.ts';
+import {
+  type Change,
+  type Correction,
+  type Envelope,
+  historyLimit,
+  publishedFields,
+  type Tombstone,
+} from './envelope.ts';
 
-/** A publication needs 5 of the 20 document accesses that the rules grant a batch. */
-export const publicationsPerBatch = 4;
-
-/** With an entry in the log each needs 6 of them. */
-export const loggedPerBatch = 3;
+/** A publication needs up to 6 of the 20 document accesses that the rules grant a batch. */
+export const publicationsPerBatch = 3;
 
 /** What the writer saw of a document: its last version or its tombstone. */
 export type Previous = (Envelope | Tombstone) & { readonly id: string };
@@ -43,9 +48,11 @@ export interface Publication {
   readonly at?: string;
   readonly verifiedAt?: string;
   readonly correction?: Correction;
+  /** All corrections as they were approved, in place of those that are there and `correction`. */
+  readonly corrections?: readonly Correction[];
   /** Removes the draft that this publication carries out. */
   readonly fromDraft?: boolean;
-  /** Enters the publication in the log; it then needs one document access more. */
+  /** What the log calls it; `publish` without this. */
   readonly audit?: AuditAction;
 }
 
@@ -66,7 +73,7 @@ function account(): string {
 interface PrepareOptions {
   readonly at?: string;
   readonly removes?: readonly Write[];
-  readonly audit?: AuditAction | undefined;
+  readonly audit: AuditAction;
 }
 
 function prepare(
@@ -74,7 +81,7 @@ function prepare(
   change: Change,
   previous: Previous | undefined,
   content: Record<string, FieldValue | undefined>,
-  { at = new Date().toISOString(), removes = [], audit }: PrepareOptions = {},
+  { at = new Date().toISOString(), removes = [], audit }: PrepareOptions,
 ): Prepared {
   const rev = (previous?.rev ?? 0) + 1;
   const writeId = crypto.randomUUID();
@@ -98,17 +105,37 @@ function prepare(
       { kind: 'set', path, data: document },
       { kind: 'set', path: `${path}/revisions/${rev}`, data: revision },
       ...removes,
-      ...(audit ? [auditWrite(audit, path, writeId, change.note)] : []),
+      auditWrite(audit, path, writeId, change.note),
     ],
   };
 }
 
-function preparePublication(item: Publication): Prepared {
-  const { collection, id, previous, change, at, correction, verifiedAt, audit } = item;
-  const earlier = previous && 'corrections' in previous ? previous : undefined;
-  const corrections = [...(earlier?.corrections ?? []), ...(correction ? [correction] : [])].slice(
-    -historyLimit,
-  );
+const published = (previous: Previous | undefined): Envelope | undefined =>
+  previous && 'corrections' in previous ? previous : undefined;
+
+const lastVersion = z.object({ document: z.object({ corrections: publishedFields.corrections }) });
+
+/**
+ * The corrections that a publication after `previous` shows: only a 勘誤 adds one. A tombstone has none, so that those of
+ * the version before it come back. Throws `ServiceError`.
+ */
+export async function correctionsAfter(
+  collection: string,
+  previous: Previous | undefined,
+  correction?: Correction,
+): Promise<Correction[]> {
+  let last = published(previous)?.corrections ?? [];
+  if (previous && !published(previous)) {
+    const revision = await readDocument(`${collection}/${previous.id}/revisions/${previous.rev - 1}`);
+    last = z.parse(lastVersion, revision?.data).document.corrections;
+  }
+  return [...last, ...(correction ? [correction] : [])].slice(-historyLimit);
+}
+
+async function preparePublication(item: Publication): Promise<Prepared> {
+  const { collection, id, previous, change, at, correction, verifiedAt, audit = 'publish' } = item;
+  const earlier = published(previous);
+  const corrections = item.corrections ?? (await correctionsAfter(collection, previous, correction));
   const content = { ...item.fields, corrections, verifiedAt: verifiedAt ?? earlier?.verifiedAt };
   const removes: Write[] = item.fromDraft ? [{ kind: 'delete', path: `drafts/${collection}~${id}` }] : [];
   return prepare(`${collection}/${id}`, change, previous, content, { removes, audit, ...(at && { at }) });
@@ -135,27 +162,29 @@ async function commitOnce(prepared: readonly Prepared[]): Promise<void> {
 }
 
 /**
- * Publishes one to four documents in one batch, one to three when they enter the log: each with its immutable revision, all or nothing.
+ * Publishes one to three documents in one batch: each with its immutable revision and its entry in the log, all or nothing.
  * Sending it twice is the same as once. Throws `ConflictError` when a `previous` is no longer the last
  * version, `ServiceError` otherwise.
  */
 export async function publish(items: readonly Publication[]): Promise<void> {
-  const batchSize = items.some(({ audit }) => audit) ? loggedPerBatch : publicationsPerBatch;
-  if (items.length > batchSize) throw new RangeError(`at most ${batchSize} items a batch`);
-  await commitOnce(items.map(preparePublication));
+  if (items.length > publicationsPerBatch)
+    throw new RangeError(`at most ${publicationsPerBatch} items a batch`);
+  await commitOnce(await Promise.all(items.map(preparePublication)));
 }
 
 /**
- * Withdraws a document: its content goes, its address keeps the reason. `audit` enters it in the log. Throws as
- * `publish` does.
+ * Withdraws a document: its content goes, its address keeps the reason; `audit` is what the log calls it. Under four
+ * eyes `removes` has the proposal that it carries out. Throws as `publish` does.
  */
 export async function withdraw(
   collection: string,
   previous: Previous,
   reason: string,
-  audit?: AuditAction,
+  audit: AuditAction = 'withdraw',
+  removes: readonly Write[] = [],
 ): Promise<void> {
   const withdrawn = { at: new Date().toISOString(), reason };
   const change: Change = { kind: '更新', note: reason };
-  await commitOnce([prepare(`${collection}/${previous.id}`, change, previous, { withdrawn }, { audit })]);
+  const path = `${collection}/${previous.id}`;
+  await commitOnce([prepare(path, change, previous, { withdrawn }, { audit, removes })]);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayOf } from '#src/platform/day.ts';
 import { hasWideCharacters } from '#src/platform/text-length.ts';
 import type { CollectionAccess } from './collection.ts';
 import { fieldsSize, ownFieldsLimit } from './document-size.ts';
@@ -17,6 +18,7 @@ export interface FieldIssue {
     | 'format'
     | 'twice'
     | 'together'
+    | 'future'
     | 'refusedTag';
   /** The limit, where there is one. */
   readonly limit?: number;
@@ -73,6 +75,7 @@ export function checkValues(
   const issues = parsed.success ? [] : parsed.error.issues.map(issueOf);
   const isDay = z.safeParse(z.iso.date(), verifiedAt).success;
   if (verifiedAt !== undefined && !isDay) issues.push({ path: ['verifiedAt'], code: 'format' });
+  if (isDay && String(verifiedAt) > dayOf(Date.now())) issues.push({ path: ['verifiedAt'], code: 'future' });
   if (verifiedAt === undefined && review) issues.push({ path: ['verifiedAt'], code: 'missing' });
   if (!parsed.success || issues.length > 0) return { issues };
   const fields = parsed.data as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { ConflictError, loggedPerBatch, type Publication, publish } from '#src/data/content/publish.ts';
+import { ConflictError, type Publication, publicationsPerBatch, publish } from '#src/data/content/publish.ts';
 import { guardedTags } from '#src/data/tag-rules/current-tag-rules.ts';
 import type { DebunkingImageRecord } from './debunking-image.collection.ts';
 import { findPicture, movedTo, type Relation, related, retagged } from './debunking-images.repository.ts';
@@ -52,7 +52,7 @@ async function changeChunk(ids: readonly string[], change: Change): Promise<void
 async function changePictures({ ids, onProgress }: Bulk, change: Change): Promise<BulkResult> {
   let done = 0;
   while (done < ids.length) {
-    const chunk = ids.slice(done, done + loggedPerBatch);
+    const chunk = ids.slice(done, done + publicationsPerBatch);
     try {
       // oxlint-disable-next-line no-await-in-loop -- the batches of one person go one after the other
       await changeChunk(chunk, change);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { commonFields, type Correction, publishedFields } from '#src/data/content/envelope.ts';
 
 /** How far work in progress has come. */
 export const draftStages = ['draft', 'inReview', 'approved'] as const;
@@ -16,13 +17,23 @@ export const draftSchema = z.object({
   writeId: z.uuid(),
   updatedAt: z.iso.datetime({ offset: true }),
   stage: z.enum(draftStages),
-  /** Everybody who wrote of it. */
+  /** Everybody who wrote of it; whoever wrote last stands last, and somebody else approves and publishes it. */
   authors: z.array(uid),
   approvedBy: z.exactOptional(uid),
   /** The collection's fields, finished or not. */
   data: z.record(z.string(), z.unknown()),
+  /** What visitors will be told of the change, as far as it is up for approval with the text. */
+  change: z.exactOptional(commonFields.change),
+  /** All corrections that the document will show. */
+  corrections: z.exactOptional(publishedFields.corrections),
 });
 
-export type DraftRecord = z.infer<typeof draftSchema>;
+type Stored = z.infer<typeof draftSchema>;
+export type DraftRecord = Omit<Stored, 'corrections'> & {
+  readonly corrections?: readonly Correction[];
+};
+
+/** Who wrote of the draft last. */
+export const lastAuthor = ({ authors }: Pick<DraftRecord, 'authors'>): string | undefined => authors.at(-1);
 
 export const draftPath = (collection: string, id: string): string => `drafts/${collection}~${id}`;

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { auditWrite } from '#src/data/audit/audit-write.ts';
+import type { Change, Correction } from '#src/data/content/envelope.ts';
 import { quarantine } from '#src/data/content/quarantine.ts';
 import { readAll } from '#src/data/content/read-all.ts';
 import { guardedTags, RefusedTagsError, tagsIn } from '#src/data/tag-rules/current-tag-rules.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/errors.ts';
 import { currentAccount } from '#src/platform/session.ts';
-import { type FieldValue, type RawDocument, serverTime } from '#src/platform/values.ts';
+import { type FieldValue, type RawDocument, serverTime, type Write } from '#src/platform/values.ts';
 import { draftPath, type DraftRecord, draftSchema, type DraftStage } from './draft.schema.ts';
 
 /** Somebody else saved, published or threw away the draft first; carries what is there now. */
@@ -50,6 +52,8 @@ export type DraftEdit = Pick<DraftRecord, 'collection' | 'id' | 'baseRev' | 'dat
   readonly stage: Exclude<DraftStage, 'approved'>;
   /** An earlier version comes back as it was; the rules for tags may have become stricter since. */
   readonly isUnguarded?: boolean;
+  /** What is handed in for approval together with the text; what was handed in before stays without it. */
+  readonly details?: { readonly change: Change; readonly corrections: readonly Correction[] };
 };
 
 /** The draft's data with its tags as the rules leave them; what is in the draft or on the site already stays. */
@@ -89,23 +93,36 @@ async function write(next: Omit<DraftRecord, 'updatedAt' | 'writeId'>): Promise<
   return { ...next, writeId, updatedAt: new Date().toISOString() };
 }
 
+const detailsOf = ({ change, corrections }: DraftRecord): Pick<DraftRecord, 'change' | 'corrections'> => ({
+  ...(change && { change }),
+  ...(corrections && { corrections }),
+});
+
+/** Whether nobody else wrote of the draft: it is then the author's to throw away. */
+export const isSoleAuthor = ({ authors }: Pick<DraftRecord, 'authors'>, uid: string): boolean =>
+  authors.length === 1 && authors[0] === uid;
+
 /**
- * Saves a draft on top of `previous`, the one that the writer saw. Whoever saves joins its authors, and an approval
- * ends. Throws `DraftConflictError` when somebody else was first, `RefusedTagsError` for tags that the rules deny,
+ * Saves a draft on top of `previous`, the one that the writer saw. Whoever saves becomes its last author, and an approval
+ * ends. Throws `DraftConflictError` when somebody else was first, `RefusedTagsError` for tags that the rules refuse,
  * `ServiceError` otherwise.
  */
 export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefined): Promise<DraftRecord> {
-  const authors = [...new Set([...(previous?.authors ?? []), account()])];
+  const uid = account();
+  const authors = [...(previous?.authors ?? []).filter((author) => author !== uid), uid];
   const { collection, id, baseRev, stage } = edit;
   const data = await guarded(edit, previous);
-  return write({ collection, id, baseRev, data, stage, authors, rev: (previous?.rev ?? 0) + 1 });
+  const rev = (previous?.rev ?? 0) + 1;
+  // What is told was made from the version below; another one has other corrections.
+  const details = edit.details ?? (previous?.baseRev === baseRev ? detailsOf(previous) : {});
+  return write({ collection, id, baseRev, data, stage, authors, rev, ...details });
 }
 
-/** Approves a draft that the account did not write. Throws as `saveDraft` does. */
+/** Approves a draft that somebody else wrote of last. Throws as `saveDraft` does. */
 export function approveDraft(draft: DraftRecord): Promise<DraftRecord> {
   const { collection, id, baseRev, data, authors, rev } = draft;
   const approval = { stage: 'approved', approvedBy: account() } as const;
-  return write({ collection, id, baseRev, data, authors, rev: rev + 1, ...approval });
+  return write({ collection, id, baseRev, data, authors, rev: rev + 1, ...detailsOf(draft), ...approval });
 }
 
 function expectSeen(seen: DraftRecord, there: DraftRecord | undefined): void {
@@ -121,11 +138,30 @@ export async function checkDraft(draft: DraftRecord): Promise<void> {
   expectSeen(draft, await readDraft(draft.collection, draft.id));
 }
 
-/** Throws a draft away, as long as it is the one that the member saw. Throws as `saveDraft` does. */
-export async function discardDraft(draft: DraftRecord): Promise<void> {
+/**
+ * Throws a draft away, as long as it is the one that the member saw. One that somebody else wrote of goes with an entry in
+ * the log, which says why, and under four eyes with `proposal`, the proposal that it carries out. Throws as `saveDraft` does.
+ */
+export async function discardDraft(
+  draft: DraftRecord,
+  reason = '',
+  proposal: readonly Write[] = [],
+): Promise<void> {
   const { collection, id } = draft;
   const there = await readDraft(collection, id);
   if (!there) return;
   expectSeen(draft, there);
-  await commitDocuments([{ kind: 'delete', path: draftPath(collection, id) }]);
+  const path = draftPath(collection, id);
+  const isOwn = isSoleAuthor(draft, account());
+  const entry = isOwn ? [] : [auditWrite('discard-draft', path, draft.writeId, reason)];
+  try {
+    await commitDocuments([{ kind: 'delete', path }, ...entry, ...proposal]);
+  } catch (thrown) {
+    // Sent again after its answer was lost, the entry is there already.
+    const isGone = await readDocument(path).then(
+      (left) => left === undefined,
+      () => false,
+    );
+    if (!isGone) throw toServiceError(thrown);
+  }
 }

@@ -3,17 +3,23 @@ import { type AnyCollection, ownValues } from '#src/data/content/any-collection.
 import { isSame } from '#src/data/content/form-values.ts';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
 import { readChanges } from '#src/data/content/list.ts';
-import { publish, withdraw } from '#src/data/content/publish.ts';
+import { correctionsAfter, publish, withdraw } from '#src/data/content/publish.ts';
 import { readRevisions, type Revision } from '#src/data/content/revisions.ts';
 import type { FieldValue } from '#src/platform/values.ts';
+import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
+import { propose } from '#src/data/proposals/proposals.repository.ts';
 import { readEditorItem } from './editor-item.ts';
 import { saveDraft } from './drafts.repository.ts';
 
 /**
- * What becomes of a document: an earlier version is published again, made a draft (where four eyes are required), it is
- * withdrawn because there was none before, or it is left to a person because somebody else has changed it since.
+ * What becomes of a document: an earlier version is published again, it is withdrawn because there was none before (where
+ * four eyes are asked, it is made a draft, or its withdrawal is proposed), or it is left to a person because somebody else
+ * has changed it since.
  */
-export type RollBackAct = 'publish' | 'draft' | 'withdraw' | 'manual';
+export type RollBackAct = 'publish' | 'draft' | 'withdraw' | 'propose' | 'manual';
+
+/** What a second person has to agree to, for what one may do alone otherwise. */
+const agreed = { publish: 'draft', withdraw: 'propose', manual: 'manual' } as const;
 
 export interface RollBackStep {
   readonly collection: AnyCollection;
@@ -73,7 +79,7 @@ async function planDocument(
   const revisions = await readRevisions(collection.name, id);
   const step = planStep(revisions, options);
   if (!step) return undefined;
-  const act = step.act === 'publish' && options.needsApproval(collection.name) ? 'draft' : step.act;
+  const act = options.needsApproval(collection.name) ? agreed[step.act] : step.act;
   return {
     ...step,
     act,
@@ -109,20 +115,25 @@ export async function rollBack({ collection, id, act, from, to }: RollBackStep, 
   const item = await readEditorItem(collection, id);
   const previous = item.previous && { ...item.previous, rev: from };
   if (!previous) return;
+  if (act === 'propose') {
+    if (!item.withdrawn) await propose(withdrawal(collection.name, id), from, note);
+    return;
+  }
   if (act === 'withdraw' || !to) {
     if (!item.withdrawn) await withdraw(collection.name, previous, note, 'roll-back');
     return;
   }
   const data = ownValues(collection, to.document);
+  const change = { kind: '更新', note } as const;
   if (act === 'draft') {
+    const details = { change, corrections: await correctionsAfter(collection.name, previous) };
     await saveDraft(
-      { collection: collection.name, id, baseRev: from, data, stage: 'inReview', isUnguarded: true },
+      { collection: collection.name, id, baseRev: from, data, stage: 'inReview', isUnguarded: true, details },
       item.draft,
     );
     return;
   }
   const { verifiedAt, ...fields } = data as Record<string, FieldValue>;
-  const change = { kind: '更新', note } as const;
   await publish([
     {
       collection: collection.name,

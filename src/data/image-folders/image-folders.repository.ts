@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Change } from '#src/data/content/envelope.ts';
-import { ConflictError, loggedPerBatch, publish, withdraw } from '#src/data/content/publish.ts';
+import { ConflictError, publicationsPerBatch, publish, withdraw } from '#src/data/content/publish.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
@@ -71,7 +71,9 @@ export async function updateFolder(id: string, text: FolderText, seen: FolderTex
     throw new ConflictError(`${collection}/${id}`, fields, { id, data: { ...previous } });
   }
   const change = { kind: '更新', note: '' } as const;
-  const audit = previous.parentId === fields.parentId ? 'publish' : 'move';
+  const isMoved = previous.parentId !== fields.parentId;
+  const isRenamed = previous.name !== fields.name || previous.description !== fields.description;
+  const audit = isMoved && !isRenamed ? 'move' : 'publish';
   await publish([{ collection, id, previous, fields, change, audit }]);
 }
 
@@ -95,9 +97,9 @@ export async function orderFolders(ids: readonly string[]): Promise<void> {
     const change: Change = { kind: '排版', note: '' };
     return [{ collection, id: previous.id, previous, fields, change, audit: 'move' as const }];
   });
-  for (let at = 0; at < moved.length; at += loggedPerBatch) {
+  for (let at = 0; at < moved.length; at += publicationsPerBatch) {
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-    await publish(moved.slice(at, at + loggedPerBatch));
+    await publish(moved.slice(at, at + publicationsPerBatch));
   }
 }
 

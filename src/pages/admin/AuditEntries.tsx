@@ -23,6 +23,14 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
+/** The collection and the id of the document that an entry is about, also where it is about its draft or a proposal. */
+function placeOf(path: string): readonly [collection: string, id: string] {
+  const [root = '', name = ''] = path.split('/');
+  if (root !== 'drafts' && root !== 'proposals') return [root, name];
+  const [id = '', collection = ''] = name.split('~').toReversed();
+  return [collection, id];
+}
+
 interface AuditEntriesProps {
   readonly entries: readonly AuditEntry[];
   readonly self: string | undefined;
@@ -35,7 +43,7 @@ export function AuditEntries({ entries, self }: AuditEntriesProps) {
   // Pictures are named by the hash of their file, which tells nobody anything.
   const pictures = useQuery(debunkingImageList).data?.records;
   const target = (path: string) => {
-    const [collection = '', id = ''] = path.split('/');
+    const [collection, id] = placeOf(path);
     const address = editAddress(collection, id);
     if (!address) return path;
     const title = collection === debunkingImages.name && pictures?.find((each) => each.id === id)?.title;

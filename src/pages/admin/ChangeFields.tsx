@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { noteLimit } from '#src/data/content/envelope.ts';
@@ -9,11 +10,13 @@ import { useTooLong } from './use-too-long.ts';
 interface ChangeFieldsProps {
   readonly value: ChangeValues;
   readonly problems: ChangeProblems;
+  /** What was changed that no 排版 may change, in words. */
+  readonly facts?: readonly string[];
   readonly onChange: (changed: Partial<ChangeValues>) => void;
 }
 
-/** What kind of change it is and what visitors are told about it; of a 勘誤 also what was wrong and what is right. */
-export function ChangeFields({ value, problems, onChange }: ChangeFieldsProps) {
+/** What kind of change it is and what visitors are told of it; of a 勘誤 also what was wrong and what is right. */
+export function ChangeFields({ value, problems, facts = [], onChange }: ChangeFieldsProps) {
   const { t } = useTranslation('admin');
   const tooLong = useTooLong();
   const area = (text: ChangeText, hint?: string) => {
@@ -46,6 +49,9 @@ export function ChangeFields({ value, problems, onChange }: ChangeFieldsProps) {
           </option>
         ))}
       </Choice>
+      {value.kind === '排版' && facts.length > 0 && (
+        <Alert severity="warning">{t('change.facts', { fields: facts.join('、') })}</Alert>
+      )}
       {value.kind === '勘誤' && (
         <>
           {area('before')}

@@ -28,6 +28,13 @@ export function changeProblems(change: ChangeValues): ChangeProblems {
   return problems;
 }
 
+/** What is said about a change that was handed in for approval before. */
+export function changeValuesOf({ kind, note }: Change, correction: Correction | undefined): ChangeValues {
+  const chosen = changeChoices.find((each) => each === kind) ?? noChange.kind;
+  const published = kind === '勘誤' && correction ? correction : noChange;
+  return { kind: chosen, note, before: published.before, after: published.after, reason: published.reason };
+}
+
 /** The change as it is published; a 勘誤 comes with what was said before and what is right now. */
 export function publishedChange({ kind, note, before, after, reason }: ChangeValues): {
   readonly change: Change;

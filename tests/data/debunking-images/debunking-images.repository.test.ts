@@ -123,6 +123,7 @@ test('what becomes of pictures is in the log', async () => {
     ['withdraw', '來源有誤'],
     ['move', '移動'],
     ['publish', '補充'],
+    ['publish', undefined],
   ]);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readAudit } from '#src/data/audit/audit.repository.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
 import { readRevisions } from '#src/data/content/revisions.ts';
-import { readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
+import { membershipNote, readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { readWithdrawn } from '#src/data/drafts/withdrawn.ts';
 import {
@@ -97,9 +97,13 @@ test('publishing a draft removes it, keeps the version and enters it in the log'
 
 test('roles change once with their entry in the log, and whoever comes second is notified', async () => {
   const roles = await readRoles();
-  await writeRoles({ ...roles, editors: [...roles.editors, 'newcomer'] }, 'change-roles', 'newcomer');
+  await writeRoles(
+    { ...roles, editors: [...roles.editors, 'newcomer'] },
+    'change-roles',
+    membershipNote('newcomer', 'editor'),
+  );
   expect((await readRoles()).editors).toContain('newcomer');
-  expect((await readAudit()).entries).toMatchObject([{ action: 'change-roles', note: 'newcomer' }]);
+  expect((await readAudit()).entries).toMatchObject([{ action: 'change-roles', note: 'newcomer: editor' }]);
   await expect(writeRoles({ ...roles, frozen: true }, 'freeze', '')).rejects.toMatchObject({
     kind: 'conflict',
   });

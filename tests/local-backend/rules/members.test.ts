@@ -39,27 +39,28 @@ const WRITES: [title: string, decision: () => boolean, allowed: boolean][] = [
     () => write('editor', DRAFT, draft(2, { stage: 'approved', approvedBy: 'editor' }), draft(1)),
     false,
   ],
-  ['an editor deletes a draft', () => write('editor', DRAFT, null, draft(1)), true],
+  ['an editor deletes the own draft', () => write('editor', DRAFT, null, draft(1)), true],
   ['a stranger deletes a draft', () => write('stranger', DRAFT, null, draft(1)), false],
   ['an admin deletes a picture', () => write('admin', IMAGE, null, image(1)), false],
   [
     'an admin changes roles',
-    () => write('admin', 'access/roles', { ...ROLES, rev: 2, updatedAt: NOW }, ROLES, JUST_NOW),
+    () => write('admin', 'access/roles', { ...ROLES, frozen: true, rev: 2, updatedAt: NOW }, ROLES, JUST_NOW),
     true,
   ],
   [
     'an admin changes roles long after signing in',
-    () => write('admin', 'access/roles', { ...ROLES, rev: 2, updatedAt: NOW }, ROLES),
+    () => write('admin', 'access/roles', { ...ROLES, frozen: true, rev: 2, updatedAt: NOW }, ROLES),
     false,
   ],
   [
     'a token without auth_time changes roles',
-    () => write('admin', 'access/roles', { ...ROLES, rev: 2, updatedAt: NOW }, ROLES, {}),
+    () => write('admin', 'access/roles', { ...ROLES, frozen: true, rev: 2, updatedAt: NOW }, ROLES, {}),
     false,
   ],
   [
     'an editor changes roles',
-    () => write('editor', 'access/roles', { ...ROLES, rev: 2, updatedAt: NOW }, ROLES, JUST_NOW),
+    () =>
+      write('editor', 'access/roles', { ...ROLES, frozen: true, rev: 2, updatedAt: NOW }, ROLES, JUST_NOW),
     false,
   ],
 ];

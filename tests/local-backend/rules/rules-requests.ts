@@ -42,8 +42,9 @@ export const TOKEN: PlainMap = {
 
 export type Data = Record<string, PlainMap>;
 
-function reader(data: Data): (name: string) => StoredDocument | undefined {
+function reader(data: Data, reads?: Set<string>): (name: string) => StoredDocument | undefined {
   return (name) => {
+    reads?.add(name);
     const fields = data[name];
     return fields && { name, fields: mapOf(fields), createTime: NOW, updateTime: NOW };
   };
@@ -56,6 +57,8 @@ interface RequestOptions {
   readonly after?: Data;
   readonly query?: Partial<ListQuery>;
   readonly budget?: AccessBudget;
+  /** Filled with the names of the documents that the rules read. */
+  readonly reads?: Set<string>;
 }
 
 /** Asks the rules about one document or collection of the default database. */
@@ -65,7 +68,7 @@ export function evaluate(
   name: string,
   options: RequestOptions = {},
 ): Decision {
-  const { uid = 'u1', token = TOKEN, before = {}, after = before, query, budget } = options;
+  const { uid = 'u1', token = TOKEN, before = {}, after = before, query, budget, reads } = options;
   const isWrite = operation !== 'get' && operation !== 'list';
   const written = isWrite ? after[name] : undefined;
   const stored = before[name];
@@ -76,7 +79,7 @@ export function evaluate(
     time: NOW,
     resource: stored ? mapOf(stored) : null,
     requestResource: written ? mapOf(written) : null,
-    documents: { get: reader(before), getAfter: reader(after) },
+    documents: { get: reader(before, reads), getAfter: reader(after, reads) },
     ...(operation === 'list'
       ? { query: { limit: null, offset: null, orderBy: [], filters: [], ...query } }
       : {}),

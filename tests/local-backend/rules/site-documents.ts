@@ -26,14 +26,24 @@ export const ROLES: PlainMap = {
   updatedAt: EARLIER,
 };
 
+const changeOf = (rev: number) => ({ kind: rev === 1 ? '首次' : '更新', note: '' });
+
+/** The history up to a version that never was at its limit. */
+const historyOf = (rev: number) =>
+  Array.from({ length: rev }, (_, index) => ({
+    rev: index + 1,
+    at: '2026-11-21T00:00:00.000Z',
+    ...changeOf(index + 1),
+  }));
+
 function envelope(rev: number): Content {
   return {
     rev,
     writeId: WRITE_ID,
     createdAt: rev === 1 ? NOW : EARLIER,
     updatedAt: NOW,
-    change: { kind: rev === 1 ? '首次' : '更新', note: '' },
-    history: [],
+    change: changeOf(rev),
+    history: historyOf(rev),
   };
 }
 
@@ -73,7 +83,7 @@ export const folder = (rev: number): Content => ({
   description: '',
 });
 export const tombstone = (rev: number): Content => ({
-  ...envelope(rev),
+  ...asKind(envelope(rev), '更新', '示範'),
   withdrawn: { at: '2026-01-01', reason: '示範' },
 });
 export const settings = (rev: number): Content => ({
@@ -105,7 +115,19 @@ export const draft = (rev: number, changes: PlainMap = {}): PlainMap => ({
 
 const stored = (document: PlainMap): PlainMap => ({ ...document, createdAt: EARLIER, updatedAt: EARLIER });
 
-/** The decision on the document of a publication and, where `part` says so, on its revision. */
+/** The same version as a change of another kind. */
+export function asKind(document: Content, kind: string, note = ''): Content {
+  const history = historyOf(document.rev);
+  const last = history.at(-1);
+  const change = { kind, note };
+  return {
+    ...document,
+    change,
+    history: [...history.slice(0, -1), ...(last ? [{ ...last, ...change }] : [])],
+  };
+}
+
+/** The decision on the document of a publication and, where `part` says so, on its revision or its entry in the log. */
 export function publish(
   uid: string,
   name: string,
@@ -114,23 +136,52 @@ export function publish(
     previous?: PlainMap;
     roles?: PlainMap;
     revision?: PlainMap;
-    part?: 'document' | 'revision';
+    part?: 'document' | 'revision' | 'entry' | 'draft';
     token?: PlainMap;
+    /** What else is there, and what of it the same batch removes. */
+    beside?: Data;
+    removed?: readonly string[];
   } = {},
-): Decision {
+): Decision & { readonly accesses: number } {
   const {
     previous,
     roles = ROLES,
     revision = { by: uid, at: NOW, document },
     part = 'document',
     token,
+    beside = {},
+    removed = [],
   } = options;
-  const before: Data = { 'access/roles': roles, ...(previous ? { [name]: stored(previous) } : {}) };
+  const before: Data = {
+    'access/roles': roles,
+    ...beside,
+    ...(previous ? { [name]: stored(previous) } : {}),
+  };
   const revisionName = `${name}/revisions/${document.rev}`;
-  const after: Data = { ...before, [name]: document, [revisionName]: revision };
-  const target = part === 'revision' ? revisionName : name;
-  const operation = part === 'document' && previous ? 'update' : 'create';
-  return evaluate(ruleset, operation, target, { uid, before, after, ...(token ? { token } : {}) });
+  const entryName = `audit/${WRITE_ID}`;
+  const action = 'withdrawn' in document ? 'withdraw' : 'publish';
+  const entry = { by: uid, at: NOW, action, target: name, writeId: WRITE_ID };
+  const unchanged = Object.entries(before).filter(([path]) => !removed.includes(path));
+  const after: Data = {
+    ...Object.fromEntries(unchanged),
+    [name]: document,
+    [revisionName]: revision,
+    [entryName]: entry,
+  };
+  const [draftName = ''] = removed;
+  const target = { document: name, revision: revisionName, entry: entryName, draft: draftName }[part];
+  const written = part === 'document' && previous ? 'update' : 'create';
+  const reads = new Set<string>();
+  const operation = part === 'draft' ? 'delete' : written;
+  const decision = evaluate(ruleset, operation, target, {
+    uid,
+    before,
+    after,
+    reads,
+    ...(token ? { token } : {}),
+  });
+  reads.delete(target);
+  return { ...decision, accesses: reads.size };
 }
 
 /** The decision on one write; a null document deletes. */
@@ -142,7 +193,9 @@ export function write(
   token = TOKEN,
 ): boolean {
   const before: Data = { 'access/roles': ROLES, ...(previous ? { [name]: previous } : {}) };
-  const after: Data = { ...before, ...(document ? { [name]: document } : {}) };
+  // Of roles the entry in the log says that the site is frozen.
+  const entry = { by: uid, at: NOW, action: 'freeze', target: name, writeId: WRITE_ID };
+  const after: Data = { ...before, ...(document ? { [name]: document, [`audit/${WRITE_ID}`]: entry } : {}) };
   const operation = !document ? 'delete' : previous ? 'update' : 'create';
   return evaluate(ruleset, operation, name, { uid, before, after, token }).allowed;
 }

@@ -42,7 +42,9 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
   const tooLong = useTooLong()(text, noteLimit);
   const reasonProblem = tooLong ?? (text === '' ? t('admin:problem.missing') : undefined);
   const isWrong = act === 'publish' ? Object.keys(problems).length > 0 : reasonProblem !== undefined;
-  const left = rows.filter(({ id }) => results.get(id) !== 'done').map(({ id }) => id);
+  const left = rows
+    .filter(({ id }) => !['done', 'proposed'].includes(results.get(id) ?? ''))
+    .map(({ id }) => id);
 
   async function submit(): Promise<void> {
     setTried(true);
@@ -51,18 +53,27 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
     const note = (id: string, result: BulkResult) =>
       setResults((before) => new Map([...before, [id, result]]));
     const mustBeApproved = needsApproval(collection, roles);
-    const publication = publishedChange(change);
-    if (act === 'publish')
-      await bulkPublish(left, { collection, uid, mustBeApproved, details: publication }, note);
-    else await bulkWithdraw(left, { collection, reason: text }, note);
+    const details = publishedChange(change);
+    if (act === 'publish') await bulkPublish(left, { collection, uid, mustBeApproved, details }, note);
+    else await bulkWithdraw(left, { collection, reason: text, mustBeProposed: mustBeApproved }, note);
     await client.invalidateQueries({ queryKey: ['drafts'] });
+    await client.invalidateQueries({ queryKey: ['proposals'] });
     await client.invalidateQueries({ queryKey: [collection.name] });
     setBusy(false);
   }
 
   const words = (result: BulkResult | undefined) => {
     if (result === undefined) return t('bulk.waiting');
-    const own = ['done', 'noDraft', 'wrong', 'behind', 'notApproved', 'nothing'] as const;
+    const own = [
+      'done',
+      'noDraft',
+      'wrong',
+      'behind',
+      'notApproved',
+      'nothing',
+      'facts',
+      'proposed',
+    ] as const;
     const known = own.find((each) => each === result);
     return known ? t(`bulk.result.${known}`) : t(`common:error.${result as 'offline'}.title`);
   };

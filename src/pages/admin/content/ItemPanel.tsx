@@ -8,6 +8,7 @@ import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { useMember } from '#src/pages/admin/use-member.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { isBehind } from './editor-state.ts';
+import { ItemProposals } from './ItemProposals.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -15,6 +16,7 @@ import { needsApproval, requirementsOf } from './publish-requirements.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { Requirements } from './Requirements.tsx';
 import { StageButtons } from './StageButtons.tsx';
+import { useChangeDetails } from './use-change-details.ts';
 
 const Aside = styled('aside')(({ theme }) => ({
   display: 'grid',
@@ -60,6 +62,8 @@ export function ItemPanel({ onSave, onTry, ...panel }: ItemPanelProps) {
     isAdmin,
     uid,
   });
+  const changeDetails = useChangeDetails(panel, needsApproval(collection, roles));
+  const isStopped = editor.isBusy || roles.frozen || editor.conflict !== undefined;
   const mustDecide = editor.conflict !== undefined;
   return (
     <Aside aria-label={t('panel.label')}>
@@ -89,7 +93,7 @@ export function ItemPanel({ onSave, onTry, ...panel }: ItemPanelProps) {
         <Button disabled={editor.isBusy || mustDecide || !editor.isChanged} onClick={editor.revert}>
           {t('item.revert')}
         </Button>
-        <StageButtons {...panel} disabled={editor.isBusy || roles.frozen || mustDecide} />
+        <StageButtons {...panel} changeDetails={changeDetails} disabled={isStopped} />
       </Box>
       <section>
         <h2>{t('panel.requirements')}</h2>
@@ -99,11 +103,12 @@ export function ItemPanel({ onSave, onTry, ...panel }: ItemPanelProps) {
       <PublishForm
         {...panel}
         requirements={requirements}
-        mustBeApproved={needsApproval(collection, roles)}
+        changeDetails={changeDetails}
         disabled={editor.isBusy || mustDecide}
         onTry={onTry}
       />
-      <MoreActions {...panel} disabled={editor.isBusy || roles.frozen || mustDecide} isAdmin={isAdmin} />
+      <MoreActions {...panel} fourEyes={roles.fourEyes} disabled={isStopped} isAdmin={isAdmin} />
+      {roles.fourEyes && <ItemProposals {...panel} disabled={isStopped} />}
     </Aside>
   );
 }

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ownValues } from '#src/data/content/any-collection.ts';
 import type { Revision } from '#src/data/content/revisions.ts';
-import { discardDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { discardDraft, isSoleAuthor, saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { discarding } from '#src/data/proposals/proposal.schema.ts';
+import { propose } from '#src/data/proposals/proposals.repository.ts';
 import { linkTo } from '#src/links.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from './panel-props.ts';
+import { needsApproval } from './publish-requirements.ts';
 import { newItemId } from './new-item-id.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -18,19 +22,31 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
 
 interface MoreActionsProps extends PanelProps {
+  readonly fourEyes: boolean;
   readonly disabled: boolean;
   readonly isAdmin: boolean;
 }
 
 /** Copying, throwing a draft away, withdrawing. */
-export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }: MoreActionsProps) {
+export function MoreActions({
+  collection,
+  item,
+  uid,
+  editor,
+  fourEyes,
+  disabled,
+  isAdmin,
+}: MoreActionsProps) {
   const { t } = useTranslation('admin/content');
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const { draft } = editor.base;
   const isOnly = collection.onlyId !== undefined;
+  const isOwnDraft = draft === undefined || isSoleAuthor(draft, uid);
+  const mustPropose = fourEyes && !isOwnDraft;
 
   async function duplicate(): Promise<void> {
     const id = newItemId();
@@ -48,12 +64,27 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
     if (!draft) return;
     const question = {
       title: t('more.discardTitle'),
-      message: t('more.discardMessage'),
+      message: t(isOwnDraft ? 'more.discardMessage' : 'more.discardOthers'),
       confirmLabel: t('more.discard'),
     };
     if (!(await confirm({ ...question, danger: true }))) return;
-    const isDone = await editor.commit({ text: 'replaced', run: () => discardDraft(draft) });
+    const run = () => discardDraft(draft, t('more.discardReason'));
+    const isDone = await editor.commit({ text: 'replaced', run });
     if (isDone) notify({ message: t('more.discarded') });
+  }
+
+  async function proposeDiscard(): Promise<void> {
+    if (!draft) return;
+    const question = {
+      title: t('more.proposeDiscardTitle'),
+      message: t('more.proposeDiscardMessage'),
+      confirmLabel: t('more.proposeDiscard'),
+    };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    const run = () => propose(discarding(collection.name, item.id), draft.rev, t('more.discardReason'));
+    const isDone = await editor.commit({ text: 'left', run });
+    await client.invalidateQueries({ queryKey: ['proposals'] });
+    if (isDone) notify({ message: t('more.discardProposed') });
   }
 
   /** An earlier version becomes the draft of the next one; what is there now stays among the versions. */
@@ -92,13 +123,18 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
           </Button>
         )}
         {draft && (
-          <Button variant="outlined" color="error" disabled={disabled} onClick={() => void discard()}>
-            {t('more.discard')}
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={disabled}
+            onClick={() => void (mustPropose ? proposeDiscard() : discard())}
+          >
+            {t(mustPropose ? 'more.proposeDiscard' : 'more.discard')}
           </Button>
         )}
         {item.previous && !item.withdrawn && !isOnly && (
           <Button variant="outlined" color="error" disabled={disabled} onClick={() => setWithdrawing(true)}>
-            {t('withdraw.submit')}
+            {t(needsApproval(collection, { fourEyes }) ? 'withdraw.propose' : 'withdraw.submit')}
           </Button>
         )}
       </Box>
@@ -130,6 +166,7 @@ export function MoreActions({ collection, item, uid, editor, disabled, isAdmin }
           collection={collection}
           item={item}
           editor={editor}
+          mustBeProposed={needsApproval(collection, { fourEyes })}
           onClose={() => setWithdrawing(false)}
         />
       )}

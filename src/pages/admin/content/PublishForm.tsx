@@ -1,41 +1,43 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publish } from '#src/data/content/publish.ts';
 import { checkValues } from '#src/data/content/requirements.ts';
 import { checkDraft } from '#src/data/drafts/drafts.repository.ts';
+import type { Change, Correction } from '#src/data/content/envelope.ts';
+import { changeChoices } from '#src/pages/admin/change-values.ts';
+import { Facts } from '#src/pages/admin/Facts.ts';
 import { ChangeFields } from '#src/pages/admin/ChangeFields.tsx';
-import { changeProblems, noChange, publishedChange } from '#src/pages/admin/change-values.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { ContentBase } from './editor-state.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { Requirement } from './publish-requirements.ts';
+import type { ChangeDetails } from './use-change-details.ts';
 
 interface PublishFormProps extends PanelProps {
   readonly requirements: readonly Requirement[];
-  /** What is published is word for word the approved draft: nothing is saved on the way. */
-  readonly mustBeApproved: boolean;
+  readonly changeDetails: ChangeDetails;
   readonly disabled: boolean;
   readonly onTry: () => void;
 }
 
-/** Publishing: a first version at once, a change with what kind of change it is. */
+/**
+ * Publishing: a first version at once, a change with what kind of change it is. Where four eyes are asked, what is published
+ * is word for word the approved draft, with what was said of the change on handing it in: nothing is saved on the way.
+ */
 export function PublishForm({
   collection,
   item,
   editor,
   requirements,
-  mustBeApproved,
+  changeDetails,
   disabled,
   onTry,
 }: PublishFormProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
-  const [change, setChange] = useState(noChange);
-  const [hasTried, setTried] = useState(false);
-  const isFirst = item.previous === undefined;
-  const problems = isFirst ? {} : changeProblems(change);
+  const { mustBeApproved, isFirst, isOpen } = changeDetails;
+  const { change, corrections } = editor.base.draft ?? {};
   const isReady = requirements.every(({ met }) => met);
 
   async function send({ draft }: ContentBase): Promise<void> {
@@ -43,13 +45,15 @@ export function PublishForm({
     if (!draft || !checked?.fields) throw new ServiceError('invalid', 'the draft is not complete');
     await checkDraft(draft);
     const { verifiedAt, ...fields } = checked.fields as Record<string, FieldValue>;
-    const publication = isFirst ? { change: { kind: '首次' as const, note: '' } } : publishedChange(change);
+    const { change: approved, corrections: shown } = draft;
+    const details =
+      mustBeApproved && approved && shown ? { change: approved, corrections: shown } : changeDetails.details;
     await publish([
       {
         collection: collection.name,
         id: item.id,
         fields,
-        ...publication,
+        ...details,
         fromDraft: true,
         audit: 'publish',
         ...(item.previous && { previous: item.previous }),
@@ -59,9 +63,8 @@ export function PublishForm({
   }
 
   async function submit(): Promise<void> {
-    setTried(true);
     onTry();
-    if (!isReady || Object.keys(problems).length > 0) {
+    if (!isReady || (!mustBeApproved && !changeDetails.check())) {
       notify({ type: 'warning', message: t('publish.notReady') });
       return;
     }
@@ -69,23 +72,63 @@ export function PublishForm({
     const isSent = await editor.commit({ run: send, text, savesFirst: !mustBeApproved });
     if (!isSent) return;
     notify({ type: 'positive', message: t('publish.done'), caption: t('publish.doneHint') });
-    setChange(noChange);
-    setTried(false);
+    changeDetails.reset();
   }
 
   return (
     <section>
       <h2>{t('publish.title')}</h2>
-      {!isFirst && (
+      {!isFirst && (!mustBeApproved || isOpen) && (
         <ChangeFields
-          value={change}
-          problems={hasTried ? problems : {}}
-          onChange={(changed) => setChange((before) => ({ ...before, ...changed }))}
+          value={changeDetails.values}
+          problems={changeDetails.problems}
+          facts={changeDetails.facts}
+          onChange={changeDetails.change}
+        />
+      )}
+      {!isFirst && mustBeApproved && !isOpen && change && (
+        <ChangeSummary
+          change={change}
+          correction={change.kind === '勘誤' ? corrections?.at(-1) : undefined}
         />
       )}
       <Button sx={{ mt: 2 }} variant="contained" disabled={disabled} onClick={() => void submit()}>
         {t(editor.isChanged && !mustBeApproved ? 'publish.saveAndPublish' : 'publish.submit')}
       </Button>
     </section>
+  );
+}
+
+/** What visitors will be told of the change, as it was handed in. */
+function ChangeSummary({
+  change,
+  correction,
+}: {
+  readonly change: Change;
+  readonly correction: Correction | undefined;
+}) {
+  const { t } = useTranslation(['admin/content', 'admin']);
+  const kind = changeChoices.find((each) => each === change.kind);
+  return (
+    <Facts>
+      <dt>{t('publish.told')}</dt>
+      <dd>{kind ? t(`admin:change.choice.${kind}`) : change.kind}</dd>
+      {correction && (
+        <>
+          <dt>{t('admin:change.before')}</dt>
+          <dd>{correction.before}</dd>
+          <dt>{t('admin:change.after')}</dt>
+          <dd>{correction.after}</dd>
+          <dt>{t('admin:change.reason')}</dt>
+          <dd>{correction.reason}</dd>
+        </>
+      )}
+      {change.note && (
+        <>
+          <dt>{t('admin:change.note')}</dt>
+          <dd>{change.note}</dd>
+        </>
+      )}
+    </Facts>
   );
 }

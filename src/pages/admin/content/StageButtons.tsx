@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { ownValues } from '#src/data/content/any-collection.ts';
 import { readRevision } from '#src/data/content/revisions.ts';
+import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
 import { approveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { tidyValues } from '#src/data/content/form-values.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isBehind } from './editor-state.ts';
 import type { PanelProps } from './panel-props.ts';
+import type { ChangeDetails } from './use-change-details.ts';
 
 /** The way of a draft: handed in for review, approved by somebody else, brought up to the published version. */
 export function StageButtons({
@@ -15,12 +17,19 @@ export function StageButtons({
   uid,
   editor,
   disabled,
-}: PanelProps & { readonly disabled: boolean }) {
+  changeDetails,
+}: PanelProps & { readonly disabled: boolean; readonly changeDetails: ChangeDetails }) {
   const { t } = useTranslation('admin/content');
   const { draft } = editor.base;
 
   async function submit(): Promise<void> {
-    const { kind } = await editor.save('inReview');
+    if (!changeDetails.check()) {
+      notify({ type: 'warning', message: t('publish.notReady') });
+      return;
+    }
+    const { kind } = await editor.save({
+      details: changeDetails.mustBeApproved ? changeDetails.details : undefined,
+    });
     if (kind === 'done') notify({ type: 'positive', message: t('stage.submitted') });
   }
 
@@ -53,10 +62,10 @@ export function StageButtons({
     if (kind === 'done') notify({ message: t('stage.caughtUp') });
   }
 
-  const isApprovable = draft !== undefined && draft.stage === 'inReview' && !draft.authors.includes(uid);
+  const isApprovable = draft !== undefined && draft.stage === 'inReview' && lastAuthor(draft) !== uid;
   return (
     <>
-      {draft?.stage !== 'approved' && (draft?.stage !== 'inReview' || editor.isChanged) && (
+      {changeDetails.isOpen && (
         <Button
           variant="outlined"
           disabled={disabled || (!draft && !editor.isUnsaved)}

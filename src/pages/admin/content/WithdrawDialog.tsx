@@ -4,12 +4,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import { noteLimit } from '#src/data/content/envelope.ts';
 import { withdraw } from '#src/data/content/publish.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
+import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
+import { propose } from '#src/data/proposals/proposals.repository.ts';
 import { TextForm } from '#src/pages/admin/TextForm.tsx';
 import { useTooLong } from '#src/pages/admin/use-too-long.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
@@ -20,12 +23,15 @@ interface WithdrawDialogProps {
   readonly collection: AnyCollection;
   readonly item: EditorItem;
   readonly editor: ItemEditor;
+  /** It takes a second person, who does what this proposes. */
+  readonly mustBeProposed: boolean;
   readonly onClose: () => void;
 }
 
 /** Takes a document off the site with the reason that its address will tell. */
-export function WithdrawDialog({ collection, item, editor, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ collection, item, editor, mustBeProposed, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'common']);
+  const client = useQueryClient();
   const titleId = useId();
   const [reason, setReason] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -37,9 +43,13 @@ export function WithdrawDialog({ collection, item, editor, onClose }: WithdrawDi
     setTried(true);
     const { previous } = item;
     if (text === '' || tooLong || !previous) return;
-    const run = () => withdraw(collection.name, previous, text, 'withdraw');
+    const run = () =>
+      mustBeProposed
+        ? propose(withdrawal(collection.name, item.id), previous.rev, text)
+        : withdraw(collection.name, previous, text);
     if (!(await editor.commit({ text: 'left', run }))) return;
-    notify({ type: 'positive', message: t('withdraw.done') });
+    await client.invalidateQueries({ queryKey: ['proposals'] });
+    notify({ type: 'positive', message: t(mustBeProposed ? 'withdraw.proposed' : 'withdraw.done') });
     onClose();
   }
 
@@ -52,7 +62,7 @@ export function WithdrawDialog({ collection, item, editor, onClose }: WithdrawDi
             label={t('withdraw.reason')}
             rows={3}
             value={reason}
-            hint={t('withdraw.hint')}
+            hint={t(mustBeProposed ? 'withdraw.proposeHint' : 'withdraw.hint')}
             error={tooLong ?? missing}
             onChange={setReason}
           />
@@ -61,7 +71,7 @@ export function WithdrawDialog({ collection, item, editor, onClose }: WithdrawDi
         <DialogActions>
           <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
           <Button type="submit" variant="contained" color="error" disabled={editor.isBusy}>
-            {t('withdraw.submit')}
+            {t(mustBeProposed ? 'withdraw.propose' : 'withdraw.submit')}
           </Button>
         </DialogActions>
       </TextForm>

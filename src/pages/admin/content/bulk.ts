@@ -1,13 +1,18 @@
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import type { Change, Correction } from '#src/data/content/envelope.ts';
+import { changedFacts } from '#src/data/content/facts.ts';
 import { publish, withdraw } from '#src/data/content/publish.ts';
 import { checkValues } from '#src/data/content/requirements.ts';
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
+import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
+import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
+import { propose } from '#src/data/proposals/proposals.repository.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 
 /** What came of one document of a bulk act. Those that were not ready are left as they are. */
-export type BulkResult = 'done' | 'noDraft' | 'wrong' | 'behind' | 'notApproved' | 'nothing' | ErrorKind;
+export type BulkResult =
+  'done' | 'noDraft' | 'wrong' | 'behind' | 'notApproved' | 'nothing' | 'facts' | 'proposed' | ErrorKind;
 
 interface BulkPublishing {
   readonly collection: AnyCollection;
@@ -22,14 +27,28 @@ async function publishDraft(
   id: string,
   { collection, uid, mustBeApproved, details }: BulkPublishing,
 ): Promise<BulkResult> {
-  const { draft, previous } = await readEditorItem(collection, id);
+  const { draft, previous, own } = await readEditorItem(collection, id);
   if (!draft) return 'noDraft';
   if (draft.baseRev !== (previous?.rev ?? 0)) return 'behind';
-  if (mustBeApproved && (draft.stage !== 'approved' || draft.authors.includes(uid))) return 'notApproved';
+  const { change, corrections } = draft;
+  const approved = change && corrections ? { change, corrections } : undefined;
+  const isApproved = draft.stage === 'approved' && lastAuthor(draft) !== uid && approved;
+  if (mustBeApproved && !isApproved) return 'notApproved';
   const checked = checkValues(collection, draft.data).fields;
   if (!checked) return 'wrong';
+  if (
+    !mustBeApproved &&
+    details.change.kind === '排版' &&
+    own &&
+    changedFacts(collection, own, checked).length > 0
+  )
+    return 'facts';
   const { verifiedAt, ...fields } = checked as Record<string, FieldValue>;
-  const publication = previous ? { previous, ...details } : { change: { kind: '首次' as const, note: '' } };
+  const ownDetails = previous ? details : { change: { kind: '首次' as const, note: '' } };
+  const publication = {
+    ...(previous && { previous }),
+    ...(mustBeApproved && approved ? approved : ownDetails),
+  };
   await publish([
     {
       collection: collection.name,
@@ -44,10 +63,24 @@ async function publishDraft(
   return 'done';
 }
 
-async function withdrawOne(collection: AnyCollection, id: string, reason: string): Promise<BulkResult> {
+interface BulkWithdrawal {
+  readonly collection: AnyCollection;
+  readonly reason: string;
+  /** It takes a second person, who confirms each document on its page. */
+  readonly mustBeProposed: boolean;
+}
+
+async function withdrawOne(
+  id: string,
+  { collection, reason, mustBeProposed }: BulkWithdrawal,
+): Promise<BulkResult> {
   const { previous, withdrawn } = await readEditorItem(collection, id);
   if (!previous || withdrawn) return 'nothing';
-  await withdraw(collection.name, previous, reason, 'withdraw');
+  if (mustBeProposed) {
+    await propose(withdrawal(collection.name, id), previous.rev, reason);
+    return 'proposed';
+  }
+  await withdraw(collection.name, previous, reason);
   return 'done';
 }
 
@@ -73,6 +106,6 @@ export const bulkPublish = (
 /** Withdraws some documents with one reason; doing it again goes on with what is left. */
 export const bulkWithdraw = (
   ids: readonly string[],
-  { collection, reason }: { readonly collection: AnyCollection; readonly reason: string },
+  withdrawing: BulkWithdrawal,
   onResult: (id: string, result: BulkResult) => void,
-): Promise<void> => runBulk(ids, (id) => withdrawOne(collection, id, reason), onResult);
+): Promise<void> => runBulk(ids, (id) => withdrawOne(id, withdrawing), onResult);

@@ -1,6 +1,6 @@
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
 
 export const requirementKeys = [
   'fields',
@@ -8,6 +8,7 @@ export const requirementKeys = [
   'verifiedAt',
   'draft',
   'current',
+  'told',
   'approved',
   'otherAuthor',
   'admin',
@@ -35,7 +36,7 @@ interface Situation {
   readonly uid: string;
 }
 
-/** Whether the collection's documents need the approval of somebody who did not write them. */
+/** Whether the collection's documents need the approval of somebody else than who wrote of them last. */
 export const needsApproval = (
   { review }: Pick<AnyCollection, 'review'>,
   { fourEyes }: Pick<RolesRecord, 'fourEyes'>,
@@ -56,8 +57,10 @@ export function requirementsOf(situation: Situation): Requirement[] {
   }
   if (situation.isBehind) requirements.push({ key: 'current', met: false });
   if (needsApproval(collection, roles)) {
+    const hasDetails = draft?.change !== undefined && draft.corrections !== undefined;
+    requirements.push({ key: 'told', met: hasDetails && !situation.isUnsaved });
     requirements.push({ key: 'approved', met: draft?.stage === 'approved' && !situation.isUnsaved });
-    requirements.push({ key: 'otherAuthor', met: draft !== undefined && !draft.authors.includes(uid) });
+    requirements.push({ key: 'otherAuthor', met: draft !== undefined && lastAuthor(draft) !== uid });
   }
   if (collection.publishers === 'admins') requirements.push({ key: 'admin', met: situation.isAdmin });
   if (roles.frozen) requirements.push({ key: 'notFrozen', met: false });

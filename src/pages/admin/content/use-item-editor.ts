@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import type { Change, Correction } from '#src/data/content/envelope.ts';
+import { correctionsAfter } from '#src/data/content/publish.ts';
 import { formFields } from '#src/data/content/form-fields.ts';
 import { isSame, tidyValues } from '#src/data/content/form-values.ts';
 import { checkValues } from '#src/data/content/requirements.ts';
@@ -16,8 +18,11 @@ import { currentAccount } from '#src/platform/session.ts';
 import { autosavePauseReason } from './autosave-pause.ts';
 import { baseOf, type ContentBase, tidyTexts } from './editor-state.ts';
 
-/** The stage that a draft is saved in; without one it stays what it is, and an approval ends. */
-type Stage = 'draft' | 'inReview';
+/** How a draft is handed in for review; without it the draft keeps its stage, and an approval ends. */
+interface HandingIn {
+  /** What is approved together with the text, where four eyes are asked. */
+  readonly details: { readonly change: Change; readonly correction?: Correction } | undefined;
+}
 
 /** An item's form, what it is an edit of, and the acts on it. `onMerged` hears of fields of somebody else's. */
 export function useItemEditor(
@@ -33,12 +38,22 @@ export function useItemEditor(
   const { name } = collection;
   const { id } = item;
 
-  async function save(text: Values, base: ContentBase, request: SaveRequest<Stage>): Promise<ContentBase> {
+  async function save(
+    text: Values,
+    base: ContentBase,
+    request: SaveRequest<HandingIn>,
+  ): Promise<ContentBase> {
     // While somebody types, spaces at an end are not yet too many.
     const data = request.isAutomatic ? text : (checkValues(collection, text).fields ?? text);
-    const stage = request.how ?? (base.draft?.stage === 'inReview' ? 'inReview' : 'draft');
+    const stage =
+      request.how || base.draft?.stage === 'inReview' ? ('inReview' as const) : ('draft' as const);
     const edit = { collection: name, id, baseRev: base.baseRev, data: { ...data }, stage };
-    const draft = await saveDraft(edit, base.draft);
+    const details = request.how?.details;
+    const handedIn = details && {
+      change: details.change,
+      corrections: await correctionsAfter(name, item.previous, details.correction),
+    };
+    const draft = await saveDraft({ ...edit, ...(handedIn && { details: handedIn }) }, base.draft);
     void client.invalidateQueries({ queryKey: ['drafts', 'of'] });
     return { ...base, values: text, draft, draftRev: draft.rev, isEmpty: false, needsSave: false };
   }
@@ -52,7 +67,7 @@ export function useItemEditor(
   const pauseReasonOf = ({ draft }: ContentBase) =>
     autosavePauseReason({ draft, uid, signedIn: currentAccount()?.uid, isFrozen: frozen });
 
-  const editing = useEditing<ContentBase, Stage>(
+  const editing = useEditing<ContentBase, HandingIn>(
     { uid, collection: name, id },
     baseOf(fields, item),
     tidyTexts(fields, local),
@@ -115,7 +130,7 @@ export function useItemEditor(
     replaced: state.replaced,
     /** Why the text is only on this device until it is saved; undefined where it is saved by itself. */
     pauseReason: pauseReasonOf(state.base),
-    save: (stage?: Stage) => session.save(stage),
+    save: (how?: HandingIn) => session.save(how),
     commit,
     revert: session.revert,
   };

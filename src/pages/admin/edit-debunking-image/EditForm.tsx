@@ -4,9 +4,13 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { changedFacts } from '#src/data/content/facts.ts';
+import {
+  type DebunkingImageRecord,
+  debunkingImages,
+} from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
-import { problemsOf } from '#src/data/debunking-images/picture-values.ts';
+import { problemsOf, typedFields } from '#src/data/debunking-images/picture-values.ts';
 import { suggestTags } from '#src/data/debunking-images/suggest-tags.ts';
 import { linkTo } from '#src/links.ts';
 import { ChangeFields } from '#src/pages/admin/ChangeFields.tsx';
@@ -23,7 +27,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EditFailure } from './EditFailure.tsx';
 import { PictureRelations } from './PictureRelations.tsx';
-import { hasTyped, isPictureChanged } from './picture-edit.ts';
+import { hasTyped, isPictureChanged, pictureText } from './picture-edit.ts';
 import { usePictureEdit } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 
@@ -59,11 +63,20 @@ export function EditForm({ record, uid, isAdmin, frozen, local }: EditFormProps)
 
   const problems = problemsOf(values);
   const changeIssues = isAdmin ? changeProblems(values.change) : {};
+  const changedNames = changedFacts(
+    debunkingImages,
+    typedFields(pictureText(base.values, base)),
+    typedFields(values),
+  );
+  const facts = changedNames.map((name) =>
+    t(name === 'verdict' ? 'admin:form.verdict' : 'admin:form.details'),
+  );
+  const isNoLayout = isAdmin && values.change.kind === '排版' && facts.length > 0;
   const isCorrection = isAdmin && values.change.kind === '勘誤';
 
   async function submit(): Promise<void> {
     setTried(true);
-    if (Object.keys({ ...problems, ...changeIssues }).length > 0) {
+    if (Object.keys({ ...problems, ...changeIssues }).length > 0 || isNoLayout) {
       notify({ type: 'warning', position: 'top', message: t('fix') });
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
@@ -115,6 +128,7 @@ export function EditForm({ record, uid, isAdmin, frozen, local }: EditFormProps)
             <ChangeFields
               value={values.change}
               problems={hasTried ? changeIssues : {}}
+              facts={facts}
               onChange={(changed) =>
                 set((before) => ({ ...before, change: { ...before.change, ...changed } }))
               }

@@ -47,7 +47,12 @@ export default function MembersPage() {
             </Section>
           )}
           <Section title={t('switches.title')}>
-            <SiteSwitches roles={roles} disabled={!isAdmin || change.isBusy} onSwitch={change.setSwitch} />
+            <SiteSwitches
+              roles={roles}
+              self={account.uid}
+              disabled={!isAdmin || change.isBusy}
+              change={change}
+            />
           </Section>
         </>
       )}

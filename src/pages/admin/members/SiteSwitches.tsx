@@ -3,17 +3,20 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
 import { Hint } from '#src/ui/forms/Hint.ts';
-import type { SiteSwitch } from './use-role-change.ts';
+import { FourEyesOff } from './FourEyesOff.tsx';
+import type { RoleChange, SiteSwitch } from './use-role-change.ts';
 
 interface SiteSwitchesProps {
   readonly roles: RolesRecord;
+  readonly self: string;
   readonly disabled: boolean;
-  readonly onSwitch: (name: SiteSwitch, on: boolean) => Promise<void>;
+  readonly change: RoleChange;
 }
 
 /** The freeze, which stops all writing, and the four eyes of cases and fact-checks. */
-export function SiteSwitches({ roles, disabled, onSwitch }: SiteSwitchesProps) {
+export function SiteSwitches({ roles, self, disabled, change }: SiteSwitchesProps) {
   const { t } = useTranslation('admin/members');
+  const onSwitch = (name: SiteSwitch, on: boolean) => void change.setSwitch(name, on);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {(['frozen', 'fourEyes'] as const).map((name) => {
@@ -22,14 +25,18 @@ export function SiteSwitches({ roles, disabled, onSwitch }: SiteSwitchesProps) {
           <Box key={name} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
             <strong>{t(`switches.${name}.${isOn ? 'isOn' : 'isOff'}`)}</strong>
             <Hint>{t(`switches.${name}.hint`)}</Hint>
-            <Button
-              variant="outlined"
-              color={name === 'frozen' && !isOn ? 'error' : 'primary'}
-              disabled={disabled}
-              onClick={() => void onSwitch(name, !isOn)}
-            >
-              {t(`switches.${name}.${isOn ? 'turnOff' : 'turnOn'}`)}
-            </Button>
+            {name === 'fourEyes' && isOn ? (
+              <FourEyesOff roles={roles} self={self} disabled={disabled} change={change} />
+            ) : (
+              <Button
+                variant="outlined"
+                color={name === 'frozen' && !isOn ? 'error' : 'primary'}
+                disabled={disabled}
+                onClick={() => onSwitch(name, !isOn)}
+              >
+                {t(`switches.${name}.${isOn ? 'turnOff' : 'turnOn'}`)}
+              </Button>
+            )}
           </Box>
         );
       })}

@@ -2,11 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MemberState, memberState, withMember } from '#src/data/access/change-roles.ts';
-import { readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
+import {
+  membershipNote,
+  readRoles,
+  type RolesAction,
+  writeRoles,
+} from '#src/data/access/roles.repository.ts';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
-import type { AuditAction } from '#src/data/audit/audit-write.ts';
+import { fourEyesOff, type Proposal } from '#src/data/proposals/proposal.schema.ts';
+import { propose, takeBack, usedUp } from '#src/data/proposals/proposals.repository.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { currentAccount } from '#src/platform/session.ts';
+import type { Write } from '#src/platform/values.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
@@ -20,19 +27,13 @@ export function useRoleChange() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ErrorKind>();
 
-  /** Reads the roles again, so that nobody else's change is undone, and writes what `change` makes of them. */
-  async function write(
-    change: (roles: RolesRecord) => RolesRecord | undefined,
-    action: AuditAction,
-    note: string,
-  ): Promise<boolean> {
+  /** Does something after a recent sign-in; true when `act` has done it. */
+  async function run(act: () => Promise<boolean>): Promise<boolean> {
     setFailure(undefined);
     if (!(await ensureRecentSignIn())) return false;
     setBusy(true);
     try {
-      const next = change(await readRoles());
-      if (!next) return false;
-      await writeRoles(next, action, note);
+      if (!(await act())) return false;
       notify({ type: 'positive', message: t('done') });
       return true;
     } catch (error) {
@@ -40,9 +41,24 @@ export function useRoleChange() {
       return false;
     } finally {
       await client.invalidateQueries({ queryKey: ['access'] });
+      await client.invalidateQueries({ queryKey: ['proposals'] });
       setBusy(false);
     }
   }
+
+  /** Reads the roles anew, so that nobody else's change is undone, and writes what `change` makes of them. */
+  const write = (
+    change: (roles: RolesRecord) => RolesRecord | undefined,
+    action: RolesAction,
+    note: string,
+    removes: readonly Write[] = [],
+  ): Promise<boolean> =>
+    run(async () => {
+      const next = change(await readRoles());
+      if (!next) return false;
+      await writeRoles(next, action, note, removes);
+      return true;
+    });
 
   async function setMember(uid: string, state: MemberState): Promise<boolean> {
     const question = { title: t(`ask.${state}`), message: t('ask.who', { uid }) };
@@ -54,7 +70,7 @@ export function useRoleChange() {
       notify({ type: 'warning', message: t(`refusal.${changed.refusal}`) });
       return undefined;
     };
-    return write(change, state === 'blocked' ? 'block' : 'change-roles', `${uid}: ${state}`);
+    return write(change, state === 'blocked' ? 'block' : 'change-roles', membershipNote(uid, state));
   }
 
   async function setSwitch(name: SiteSwitch, on: boolean): Promise<void> {
@@ -67,5 +83,31 @@ export function useRoleChange() {
     await write((roles) => ({ ...roles, [name]: on }), action, on ? 'on' : 'off');
   }
 
-  return { isBusy, failure, setMember, setSwitch };
+  /** Switching four eyes off takes two admins: one proposes it, and another does it on that proposal. */
+  async function switchFourEyesOff(proposal: Proposal | undefined): Promise<void> {
+    const question = {
+      title: t(proposal ? 'switches.fourEyes.askOff' : 'fourEyesOff.ask'),
+      message: t('fourEyesOff.hint'),
+    };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    if (proposal) {
+      await write((roles) => ({ ...roles, fourEyes: false }), 'four-eyes', 'off', [usedUp(proposal)]);
+      return;
+    }
+    await run(async () => {
+      await propose(fourEyesOff, (await readRoles()).rev, t('fourEyesOff.reason'));
+      return true;
+    });
+  }
+
+  async function takeBackFourEyesOff(proposal: Proposal): Promise<void> {
+    await run(async () => {
+      await takeBack(proposal);
+      return true;
+    });
+  }
+
+  return { isBusy, failure, setMember, setSwitch, switchFourEyesOff, takeBackFourEyesOff };
 }
+
+export type RoleChange = ReturnType<typeof useRoleChange>;

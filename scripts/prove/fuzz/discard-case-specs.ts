@@ -1,0 +1,125 @@
+import { contents } from '#scripts/prove/contents.ts';
+import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+import { earlier, envelopeOf } from './envelope-mutations.ts';
+import { otherWriteId, writeId } from './mutation.ts';
+import { type ProposalMutation, proposalOf, proposals } from './proposal-case-specs.ts';
+import { now, type CaseSpec, type Site } from './case-specs.ts';
+import { writesOf } from './revisions.ts';
+
+const path = 'drafts/imageFolders~health';
+const proposal = 'proposals/discard~imageFolders~health';
+const reason = '重複的草稿';
+
+interface EntryMutation {
+  readonly title: string;
+  readonly fields: Fields | null;
+  readonly isGood: boolean;
+}
+
+const entries: readonly EntryMutation[] = [
+  { title: 'its entry', fields: {}, isGood: true },
+  { title: 'no entry', fields: null, isGood: false },
+  { title: 'an entry of another draft', fields: { target: 'drafts/imageFolders~other' }, isGood: false },
+  { title: 'an entry of another act', fields: { action: 'publish' }, isGood: false },
+  { title: 'an entry by another', fields: { by: 'x' }, isGood: false },
+];
+
+/** Throwing away what somebody else wrote of: with its entry, and under four eyes as somebody else proposed. */
+export function discards(draft: Fields): CaseSpec[] {
+  const spec = (entry: EntryMutation, proposed?: ProposalMutation): CaseSpec => ({
+    title: `discard a draft with ${entry.title}, ${proposed?.title ?? 'not proposed'}`,
+    before: { [path]: draft, ...(proposed && { [proposal]: proposed.change(proposalOf(path, reason)) }) },
+    call: (uid) => ({
+      writes: [
+        [path, null],
+        ...(entry.fields
+          ? [
+              [
+                `audit/${writeId}`,
+                {
+                  by: uid,
+                  at: now,
+                  action: 'discard-draft',
+                  target: path,
+                  writeId,
+                  note: reason,
+                  ...entry.fields,
+                },
+              ] as const,
+            ]
+          : []),
+        ...(proposed && proposed.isUsedUp !== false ? [[proposal, null] as const] : []),
+      ],
+    }),
+    isGood: (uid, { fourEyes }) =>
+      entry.isGood && (!fourEyes || (proposed?.isGood === true && proposed.by !== uid)),
+    role: 'editor',
+  });
+  const sample: Fields = { ...(contents.imageFolders as object), ...envelopeOf(1n), order: 1n };
+  const publication = (title: string, document: Fields, isGood: boolean): CaseSpec => ({
+    title,
+    before: { [path]: draft },
+    call: (uid) => ({
+      writes: [...writesOf('imageFolders/health', document, uid, 'good'), [path, null]],
+    }),
+    isGood,
+    role: 'editor',
+  });
+  const withdrawn = { ...draft, baseRev: 1n };
+  return [
+    ...entries.map((entry) => spec(entry)),
+    ...proposals.map((proposed) => spec(entries[0] ?? { title: '', fields: {}, isGood: true }, proposed)),
+    {
+      ...spec(entries[1] ?? { title: '', fields: null, isGood: false }),
+      title: 'discard a draft while it still stands, with an entry',
+      call: (uid) => ({
+        writes: [
+          [
+            `audit/${writeId}`,
+            { by: uid, at: now, action: 'discard-draft', target: path, writeId, note: reason },
+          ],
+        ],
+      }),
+    },
+    {
+      ...spec(entries[0] ?? { title: '', fields: {}, isGood: true }),
+      title: "discard one's own draft with an entry of another number",
+      before: { [path]: { ...draft, authors: ['editor'] } },
+      call: (uid: string) => ({
+        writes: [
+          [path, null],
+          [
+            `audit/${otherWriteId}`,
+            { by: uid, at: now, action: 'discard-draft', target: path, writeId: otherWriteId, note: reason },
+          ],
+        ],
+      }),
+      isGood: false,
+    },
+    ...[now, earlier].map((at) => ({
+      ...spec(entries[0] ?? { title: '', fields: {}, isGood: true }),
+      title: `discard one's own draft with an entry at ${at.toISOString()}`,
+      before: { [path]: { ...draft, authors: ['editor'] } },
+      call: (uid: string) => ({
+        writes: [
+          [path, null] as const,
+          [
+            `audit/${writeId}`,
+            { by: uid, at, action: 'discard-draft', target: path, writeId, note: reason },
+          ] as const,
+        ],
+      }),
+      isGood: at === now && ((uid: string, { fourEyes }: Site) => uid === 'editor' || !fourEyes),
+    })),
+    publication('publish a draft and remove it', sample, true),
+    {
+      ...publication('publish past a draft of another version and remove it', sample, false),
+      before: { [path]: withdrawn },
+    },
+    {
+      ...publication('remove a draft whose document was published before', sample, false),
+      before: { [path]: draft, 'imageFolders/health': { ...sample, updatedAt: earlier } },
+      call: () => ({ writes: [[path, null]] }),
+    },
+  ];
+}

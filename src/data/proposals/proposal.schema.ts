@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { noteLimit } from '#src/data/content/envelope.ts';
+import { text } from '#src/data/content/fields.ts';
+
+/**
+ * `proposals/{act~target}`: what takes two people under four eyes. One proposes it and another does it, which uses the
+ * proposal up. Members read it.
+ */
+export const proposalSchema = z.object({
+  /** The path of the document. */
+  target: text(1, 200),
+  /** The version of it that the proposal is about. */
+  rev: z.int(),
+  reason: text(1, noteLimit),
+  by: text(1, 128),
+  writeId: z.uuid(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+
+export type Proposal = z.infer<typeof proposalSchema> & { readonly id: string };
+
+/** What a proposal is of: the rules derive its id from it. */
+export interface Proposed {
+  readonly id: string;
+  readonly target: string;
+}
+
+export const withdrawal = (collection: string, id: string): Proposed => ({
+  id: `withdraw~${collection}~${id}`,
+  target: `${collection}/${id}`,
+});
+
+export const discarding = (collection: string, id: string): Proposed => ({
+  id: `discard~${collection}~${id}`,
+  target: `drafts/${collection}~${id}`,
+});
+
+export const fourEyesOff: Proposed = { id: 'four-eyes-off', target: 'access/roles' };

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Change, Correction } from '#src/data/content/envelope.ts';
+import { changedFacts } from '#src/data/content/facts.ts';
+import {
+  changeProblems,
+  changeValuesOf,
+  type ChangeValues,
+  noChange,
+  publishedChange,
+} from '#src/pages/admin/change-values.ts';
+import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import type { PanelProps } from './panel-props.ts';
+
+/**
+ * What is said of a change: on publishing, or where four eyes are asked on handing it in, since it is approved together
+ * with the text.
+ */
+export function useChangeDetails({ collection, item, editor }: PanelProps, mustBeApproved: boolean) {
+  const { label } = useFieldWords(collection.name);
+  const [typed, setTyped] = useState<ChangeValues>();
+  const [hasTried, setTried] = useState(false);
+  const { draft } = editor.base;
+  const isFirst = item.previous === undefined;
+  const handedIn = draft?.change && changeValuesOf(draft.change, draft.corrections?.at(-1));
+  const values = typed ?? handedIn ?? noChange;
+  const facts = item.own ? changedFacts(collection, item.own, editor.values).map(label) : [];
+  const problems = isFirst ? {} : changeProblems(values);
+  const isFit =
+    Object.keys(problems).length === 0 && !(values.kind === '排版' && facts.length > 0 && !isFirst);
+  const details: { readonly change: Change; readonly correction?: Correction } = isFirst
+    ? { change: { kind: '首次', note: '' } }
+    : publishedChange(values);
+  return {
+    mustBeApproved,
+    isFirst,
+    /** The draft can be handed in: it is not waiting for approval as it is. */
+    isOpen: draft?.stage !== 'approved' && (draft?.stage !== 'inReview' || editor.isChanged),
+    values,
+    facts,
+    problems: hasTried ? problems : {},
+    details,
+    /** Shows what is wrong from now on; whether nothing is. */
+    check(): boolean {
+      setTried(true);
+      return isFit;
+    },
+    change: (changed: Partial<ChangeValues>) =>
+      setTyped((before = handedIn ?? noChange) => ({ ...before, ...changed })),
+    reset() {
+      setTyped(undefined);
+      setTried(false);
+    },
+  };
+}
+
+export type ChangeDetails = ReturnType<typeof useChangeDetails>;

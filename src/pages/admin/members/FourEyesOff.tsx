@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RolesRecord } from '#src/data/access/roles.schema.ts';
+import { fourEyesOff } from '#src/data/proposals/proposal.schema.ts';
+import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
+import type { RoleChange } from './use-role-change.ts';
+
+interface FourEyesOffProps {
+  readonly roles: RolesRecord;
+  readonly self: string;
+  readonly disabled: boolean;
+  readonly change: RoleChange;
+}
+
+/** The way to switch four eyes off, which takes two admins: proposing it, waiting, or doing what another has proposed. */
+export function FourEyesOff({ roles, self, disabled, change }: FourEyesOffProps) {
+  const { t } = useTranslation('admin/members');
+  const { data: stored } = useQuery(proposalQuery(fourEyesOff.id));
+  // Of somebody who is no admin any more it opens nothing.
+  const proposal = stored && roles.admins.includes(stored.by) ? stored : undefined;
+  if (proposal?.by === self)
+    return (
+      <>
+        <p>{t('fourEyesOff.waiting')}</p>
+        <Button disabled={disabled} onClick={() => void change.takeBackFourEyesOff(proposal)}>
+          {t('fourEyesOff.takeBack')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {proposal && <p>{t('fourEyesOff.proposed', { by: proposal.by })}</p>}
+      {!proposal && roles.admins.length === 1 && <p>{t('fourEyesOff.alone')}</p>}
+      <Button
+        variant="outlined"
+        disabled={disabled || stored === undefined}
+        onClick={() => void change.switchFourEyesOff(proposal)}
+      >
+        {t(proposal ? 'switches.fourEyes.turnOff' : 'fourEyesOff.propose')}
+      </Button>
+    </>
+  );
+}

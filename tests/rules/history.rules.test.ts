@@ -1,0 +1,191 @@
+import {
+  deleteDoc,
+  doc,
+  type DocumentData,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
+import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
+import {
+  admin,
+  editor,
+  expectAllowed,
+  expectDenied,
+  type RulesClient,
+  startRulesClient,
+} from '#tests/helpers/rules-client.ts';
+
+// What the public can look up of a document's past: its history and its corrections.
+
+let client: RulesClient;
+const path = `events/${ids.events}`;
+const content: DocumentData = contents.events;
+const at = '2026-11-21T00:00:00.000Z';
+
+beforeAll(async () => {
+  client = await startRulesClient();
+});
+afterAll(() => client.close());
+beforeEach(() => client.reset());
+
+const publish = (changes: PublicationChanges = {}, data: DocumentData = content) =>
+  publishRaw(client.as(editor), path, data, { by: editor.uid, ...changes });
+const read = async () => (await getDoc(doc(client.as(null), path))).data() ?? {};
+const correction = (after: string) => ({ at: '2026-11-21', before: '三點', after, reason: '抄錯' });
+const mistake = { kind: '勘誤', note: '時間' };
+
+/** A version with as many entries as it says, as it would be after so many publications. */
+async function publishedBefore(entries: number, corrections: readonly object[] = []): Promise<DocumentData> {
+  await publish();
+  const history = Array.from({ length: entries }, (_, index) => ({
+    rev: index + 1,
+    at,
+    kind: '更新',
+    note: '',
+  }));
+  const document = { history, corrections, rev: entries };
+  await setDoc(doc(client.as('owner'), path), document, { merge: true });
+  return read();
+}
+
+test('a publication adds its own entry to the history', async () => {
+  await expectAllowed(publish());
+  await expectAllowed(publish({ previous: await read() }));
+});
+
+const own = { rev: 4, at, kind: '更新', note: '' };
+const changed: [string, (history: DocumentData[]) => DocumentData[]][] = [
+  ['no history', () => []],
+  ['only its own entry', () => [own]],
+  ['the entries in another order', ([a, b, c]) => [b!, a!, c!, own]],
+  ['an entry reworded', ([a, b, c]) => [{ ...a, note: '別的' }, b!, c!, own]],
+  ['an entry left out', ([a, , c]) => [a!, c!, own]],
+  ['no entry of its own', (history) => history],
+  ['two entries of its own', (history) => [...history, own, own]],
+  ['an entry of another version', (history) => [...history, { ...own, rev: 5 }]],
+  ['an entry of another kind', (history) => [...history, { ...own, kind: '排版' }]],
+  ['an entry with another note', (history) => [...history, { ...own, note: '別的' }]],
+  ['an entry that says more', (history) => [...history, { ...own, by: 'x' }]],
+  ['an entry without a time', (history) => [...history, { rev: 4, kind: '更新', note: '' }]],
+];
+test.each(changed)('a publication with %s is denied', async (_, change) => {
+  const previous = await publishedBefore(3);
+  await expectDenied(
+    publish({ previous, fields: { history: change(previous['history'] as DocumentData[]) } }),
+  );
+  await expectAllowed(publish({ previous }));
+});
+
+test('of fifty entries the oldest makes room, and no other', async () => {
+  const previous = await publishedBefore(50);
+  const history = previous['history'] as DocumentData[];
+  const last = { ...own, rev: 51 };
+  await expectDenied(publish({ previous, fields: { history: [...history, last] } }));
+  await expectDenied(publish({ previous, fields: { history: [...history.slice(2), last] } }));
+  await expectDenied(publish({ previous, fields: { history: [history[0]!, ...history.slice(2), last] } }));
+  await expectAllowed(publish({ previous, fields: { history: [...history.slice(1), last] } }));
+});
+
+test('forty-nine entries do not make room yet', async () => {
+  const previous = await publishedBefore(49);
+  const history = previous['history'] as DocumentData[];
+  await expectDenied(publish({ previous, fields: { history: [...history.slice(1), { ...own, rev: 50 }] } }));
+  await expectAllowed(publish({ previous }));
+});
+
+test('corrections stay, and only a 勘誤 adds one', async () => {
+  const [one, two, three] = ['四點', '五點', '六點'].map(correction);
+  const previous = await publishedBefore(1, [one!]);
+  const as = (change: object, ...corrections: unknown[]) =>
+    publish({ previous, fields: { change, corrections } });
+  await expectDenied(as({ kind: '更新', note: '' }));
+  await expectDenied(as(mistake));
+  await expectDenied(as(mistake, two));
+  await expectDenied(as(mistake, two, one));
+  await expectDenied(as(mistake, one, two, three));
+  await expectDenied(as({ kind: '更新', note: '' }, one, two));
+  await expectAllowed(as(mistake, one, two));
+});
+
+test('of fifty corrections the oldest makes room', async () => {
+  const fifty = Array.from({ length: 50 }, (_, index) => correction(String(index)));
+  const previous = await publishedBefore(1, fifty);
+  const as = (...corrections: unknown[]) => publish({ previous, fields: { change: mistake, corrections } });
+  await expectDenied(as(...fifty, correction('五點')));
+  await expectDenied(as(...fifty.slice(2), correction('五點')));
+  await expectAllowed(as(...fifty.slice(1), correction('五點')));
+});
+
+test('a withdrawal keeps the history, and what follows it the corrections of the version before', async () => {
+  await publish({ fields: { change: mistake, corrections: [correction('四點')] } });
+  const first = await read();
+  await expectDenied(publish({ previous: first, fields: { history: [] } }, tombstone));
+  await expectAllowed(publish({ previous: first }, tombstone));
+  const previous = await read();
+  await expectDenied(publish({ previous }, tombstone));
+  await expectDenied(publish({ previous, fields: { corrections: [] } }));
+  await expectAllowed(publish({ previous, fields: { corrections: first['corrections'] } }));
+});
+
+test.each([
+  ['another day', { startsAt: '2027-01-01T10:00:00+08:00' }],
+  ['another status', { status: 'cancelled' }],
+  ['another place', { venue: '別的地方' }],
+  ['a field less', { url: undefined }],
+])('a 排版 with %s is denied, an 更新 is not', async (_, fields) => {
+  await publish();
+  const previous = await read();
+  const change = { kind: '排版', note: '' };
+  await expectDenied(publish({ previous, fields: { ...fields, change } }));
+  await expectAllowed(publish({ previous, fields }));
+});
+
+test('a 排版 changes wording, and is never the first version', async () => {
+  const change = { kind: '排版', note: '' };
+  await expectDenied(publish({ fields: { change } }));
+  await publish();
+  await expectAllowed(
+    publish({ previous: await read(), fields: { change, title: '更好的標題', body: '一樣' } }),
+  );
+});
+
+/** The day in Taipei, so many days from now. */
+const dayIn = (days: number): string =>
+  new Date(Date.now() + (8 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
+
+test('a day of checking has begun in Taipei', async () => {
+  await expectDenied(publish({ fields: { verifiedAt: dayIn(1) } }));
+  await expectDenied(publish({ fields: { verifiedAt: '2026-02-30' } }));
+  await expectDenied(publish({ fields: { verifiedAt: '2026-1-001' } }));
+  await expectAllowed(publish({ fields: { verifiedAt: dayIn(0) } }));
+});
+
+test('a revision is written with its act and never later, whatever it is a copy of', async () => {
+  await publish();
+  const document = await read();
+  await deleteDoc(doc(client.as('owner'), `${path}/revisions/1`));
+  const copy = { by: editor.uid, at: serverTimestamp(), document };
+  await expectDenied(setDoc(doc(client.as(editor), `${path}/revisions/1`), copy));
+  const roles = (await getDoc(doc(client.as(admin), 'access/roles'))).data();
+  await expectDenied(
+    setDoc(doc(client.as(editor), 'access/roles/revisions/1'), { ...copy, document: roles }),
+  );
+  const db = client.as(admin);
+  const batch = writeBatch(db);
+  const writeId = crypto.randomUUID();
+  const next = { ...roles, rev: 2, writeId, updatedAt: serverTimestamp(), frozen: true };
+  batch.set(doc(db, 'access/roles'), next);
+  batch.set(doc(db, 'access/roles/revisions/2'), { by: admin.uid, at: serverTimestamp(), document: next });
+  batch.set(doc(db, `audit/${writeId}`), {
+    by: admin.uid,
+    at: serverTimestamp(),
+    action: 'freeze',
+    target: 'access/roles',
+    writeId,
+  });
+  await expectDenied(batch.commit());
+});
