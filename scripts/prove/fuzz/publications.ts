@@ -158,10 +158,10 @@ const atTime = (spec: CaseSpec, time: Date): CaseSpec => {
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, moved(part)]));
   };
   const call: CaseSpec['call'] = (uid) => {
-    const isRequested = spec.call(uid);
-    if (!('writes' in isRequested)) return isRequested;
+    const request = spec.call(uid);
+    if (!('writes' in request)) return request;
     return {
-      writes: isRequested.writes.map(
+      writes: request.writes.map(
         ([path, fields]) => [path, fields && (moved(fields) as Fields)] as const,
       ),
     };
