@@ -1,19 +1,84 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { tagLimits } from '#src/data/content/fields.ts';
+import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import {
   type PictureProblems,
   type PictureValues,
   withVerdict,
+  type PictureField,
 } from '#src/data/debunking-images/picture-values.ts';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { FolderChoice } from './FolderChoice.tsx';
 import { PictureWords } from './PictureWords.tsx';
-import { SourceFields } from './SourceFields.tsx';
 import { Choice, TextInput } from './TextInput.tsx';
-import { useProblemText } from './use-problem-text.ts';
 import { useTagJudge, useTagLimits } from './use-tag-judge.ts';
+import { useTooLong } from './use-too-long.ts';
+
+const Details = styled('details')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+  padding: '0 16px',
+  '&[open]': { paddingBottom: 16 },
+  '& summary': { minHeight: controlHeight, lineHeight: controlHeight, fontWeight: 700, cursor: 'pointer' },
+}));
+
+const fields = [
+  ['sourceUrl', 'url'],
+  ['archivedUrl', 'url'],
+  ['foundOn', 'date'],
+  ['attribution', 'text'],
+] as const;
+
+interface SourceFieldsProps {
+  readonly values: PictureValues;
+  readonly problem: (field: PictureField) => string | undefined;
+  readonly onChange: (changed: Partial<PictureValues>) => void;
+}
+
+/** Where the picture was found and who made it; folded away while nothing is filled in or wrong. */
+function SourceFields({ values, problem, onChange }: SourceFieldsProps) {
+  const { t } = useTranslation('admin');
+  const isUsed = fields.some(([field]) => values[field] !== '' || problem(field) !== undefined);
+  return (
+    <Details open={isUsed || undefined}>
+      <summary>{t('form.optional', { label: t('form.details') })}</summary>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {fields.map(([field, type]) => (
+          <TextInput
+            key={field}
+            label={t(`form.${field}`)}
+            type={type}
+            value={values[field]}
+            error={problem(field)}
+            onChange={(value) => onChange({ [field]: value })}
+          />
+        ))}
+      </Box>
+    </Details>
+  );
+}
+
+const lengths: Partial<Record<PictureField, number>> = textLimits;
+
+/** The words for what is wrong with a field; undefined when nothing is. */
+function useProblemText(values: PictureValues, problems: PictureProblems) {
+  const { t } = useTranslation('admin');
+  const tooLong = useTooLong();
+  return (field: PictureField): string | undefined => {
+    const problem = problems[field];
+    if (problem === undefined) return undefined;
+    if (problem === 'tagTooLong') return t('problem.tagTooLong', { max: tagLimits.length });
+    const value = values[field];
+    if (problem === 'tooLong' && typeof value === 'string') return tooLong(value, lengths[field] ?? 0);
+    const max = problem === 'tooMany' ? tagLimits.count : lengths[field];
+    return t(`problem.${problem}`, { max, count: value.length });
+  };
+}
 
 export interface PictureFieldsProps {
   readonly values: PictureValues;

@@ -8,7 +8,25 @@ import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { AlertIcon, ClockIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { shortTime } from './short-time.ts';
-import { timeAgo } from './time-ago.ts';
+
+const relativeTime = new Intl.RelativeTimeFormat('zh-TW');
+
+const minute = 60_000;
+
+const units = [
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
+
+/**
+ * How long ago in words, by the largest unit that is whole: 2 天前, 3 小時前, 5 分鐘前; undefined within a minute. Takes
+ * milliseconds.
+ */
+export function timeAgo(age: number): string | undefined {
+  const [unit, length] = units.find((each) => age >= each[1]) ?? [];
+  return unit && relativeTime.format(-Math.floor(age / length), unit);
+}
 
 /** Milliseconds after which a publication is late: it runs by the hour, and is deployed twice a day at least. */
 const late = 86_400_000;

@@ -21,11 +21,38 @@ import { useTagUse } from '#src/pages/admin/use-tag-suggestions.ts';
 import { visibleProblems } from '#src/pages/admin/visible-problems.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { EditFailure } from './EditFailure.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { PictureRelations } from './PictureRelations.tsx';
-import { hasTyped, isPictureChanged } from './picture-edit.ts';
-import { usePictureEdit } from './use-picture-edit.ts';
+import { hasTyped, isPictureChanged, pictureText } from './picture-edit.ts';
+import { usePictureEdit, type PictureEditor } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
+
+/** Why saving failed, and how to go on. */
+function EditFailure({ editor }: { readonly editor: PictureEditor }) {
+  const { t } = useTranslation(['admin/edit-debunking-image', 'admin', 'admin/content']);
+  const { base, conflict, failure, session } = editor;
+  if (conflict)
+    return (
+      <ConflictNotice
+        mine={pictureText(conflict.values, conflict.newBase)}
+        theirs={conflict.newBase.record}
+        onApplyTheirs={() => session.resolveConflict(Object.keys(conflict.values))}
+        onApplyMine={() => {
+          session.resolveConflict([]);
+          notify({ message: t('conflict.kept') });
+        }}
+      />
+    );
+  const reason = base.withdrawn;
+  if (reason === undefined && !failure) return null;
+  const words = () => {
+    if (reason !== undefined) return t('conflict.withdrawn', { reason });
+    return failure?.isStored
+      ? t('admin/content:item.unread')
+      : t(`admin:failure.${failure?.kind ?? 'service'}`);
+  };
+  return <Alert severity="error">{words()}</Alert>;
+}
 
 /** The picture as it is published, at its largest. */
 async function largestBytes(record: DebunkingImageRecord): Promise<Blob> {
