@@ -22,15 +22,15 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
-import { Attention } from './Attention.tsx';
-import { AuditEntries } from './AuditEntries.tsx';
-import { Publication } from './Publication.tsx';
-import { SiteHealth } from './SiteHealth.tsx';
-import { SiteState } from './SiteState.tsx';
-import { TaskCard, TaskList } from './TaskCard.tsx';
-import { UnfinishedList } from './UnfinishedList.tsx';
-import { unsortedId, useFolderContents } from './use-folders.ts';
-import { useMember } from './use-member.ts';
+import { Attention } from '#src/pages/admin/home/Attention.tsx';
+import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
+import { Publication } from '#src/pages/admin/home/Publication.tsx';
+import { SiteHealth } from '#src/pages/admin/home/SiteHealth.tsx';
+import { SiteState } from '#src/pages/admin/home/SiteState.tsx';
+import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
+import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
+import { unsortedId, useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 
 export const texts = {
   admin: adminTexts,

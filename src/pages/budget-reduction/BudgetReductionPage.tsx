@@ -8,7 +8,7 @@ import { amountKinds } from '#src/data/content/categories.ts';
 import { firstData } from '#src/data/content/queries.ts';
 import budgetReductionTexts from '#src/locales/zh-TW/budget-reduction.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { LineChart } from '#src/ui/charts/LineChart.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';

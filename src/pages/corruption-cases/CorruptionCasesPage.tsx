@@ -12,12 +12,12 @@ import { choicesIn, countCases, findCases, matchesCase } from '#src/data/corrupt
 import { linkTo } from '#src/links.ts';
 import corruptionCasesTexts from '#src/locales/zh-TW/corruption-cases.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { useWarmSearch } from '#src/pages/use-warm-search.ts';
-import { PartyScopeChips } from '#src/pages/PartyScopeChips.tsx';
-import { preloadPartyScope, usePartyScope } from '#src/pages/use-party-scope.ts';
-import { useToday } from '#src/pages/use-today.ts';
-import { useSearchQuery } from '#src/pages/use-search-query.ts';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
+import { PartyScopeChips } from '#src/pages/shared/politics/PartyScopeChips.tsx';
+import { preloadPartyScope, usePartyScope } from '#src/pages/shared/politics/use-party-scope.ts';
+import { useToday } from '#src/pages/shared/time/use-today.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { corruptionCasesQuery } from '#src/routes.ts';
 import { CaseCard } from '#src/ui/case/CaseCard.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';

@@ -9,7 +9,7 @@ import { imageFolderItem } from '#src/data/image-folders/image-folders.queries.t
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
-import { useSearchQuery } from '#src/pages/use-search-query.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';

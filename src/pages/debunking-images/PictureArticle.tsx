@@ -9,7 +9,7 @@ import { pictureOf, newestFirst } from '#src/data/debunking-images/picture-view.
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
-import { useReferenced } from '#src/pages/use-referenced.ts';
+import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';

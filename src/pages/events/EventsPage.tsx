@@ -16,9 +16,9 @@ import {
 } from '#src/data/events/filter-events.ts';
 import eventsTexts from '#src/locales/zh-TW/events.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { useNow } from '#src/pages/use-now.ts';
-import { useSearchQuery } from '#src/pages/use-search-query.ts';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { useNow } from '#src/pages/shared/time/use-now.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { eventsQuery } from '#src/routes.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
@@ -33,8 +33,8 @@ import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { ListedEvent } from '#src/pages/ListedEvent.tsx';
-import { useWarmSearch } from '#src/pages/use-warm-search.ts';
+import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
+import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { EventFilters } from './EventFilters.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { titleWithStatus } from '#src/data/events/calendar.ts';
 import { linkTo } from '#src/links.ts';
-import { dayName } from '#src/pages/event-time.ts';
+import { dayName } from '#src/pages/shared/events/event-time.ts';
 import { dayOf } from '#src/platform/day.ts';
 import { dayStart } from '#src/data/content/taipei-time.ts';
 import type { EventListRecord } from '#src/data/events/event.collection.ts';

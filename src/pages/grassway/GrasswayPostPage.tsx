@@ -4,7 +4,7 @@ import { grasswayPostItem } from '#src/data/grassway-posts/grassway-posts.querie
 import { dayOfPost } from '#src/data/grassway-posts/search-posts.ts';
 import { linkTo } from '#src/links.ts';
 import grasswayTexts from '#src/locales/zh-TW/grassway.json';
-import { recordPage } from '#src/pages/record-page.tsx';
+import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { TagList } from '#src/ui/forms/TagList.tsx';

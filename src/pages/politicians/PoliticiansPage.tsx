@@ -11,9 +11,9 @@ import type { PoliticianListRecord } from '#src/data/politicians/politician.coll
 import { politicianList } from '#src/data/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { useWarmSearch } from '#src/pages/use-warm-search.ts';
-import { useSearchQuery } from '#src/pages/use-search-query.ts';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { politiciansQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';

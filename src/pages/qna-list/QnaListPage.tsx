@@ -9,8 +9,8 @@ import { matchesQna, latestChecksFirst, searchQna } from '#src/data/qna/search-q
 import { linkTo } from '#src/links.ts';
 import qnaListTexts from '#src/locales/zh-TW/qna-list.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
-import { useWarmSearch } from '#src/pages/use-warm-search.ts';
-import { useSearchQuery } from '#src/pages/use-search-query.ts';
+import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { qnaListQuery } from '#src/routes.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';

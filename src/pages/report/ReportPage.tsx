@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import reportTexts from '#src/locales/zh-TW/report.json';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { reportQuery } from '#src/routes.ts';
 import type { PreloadContext } from '#src/page-module.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { find, load } from '#src/data/search/search-client.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import searchTexts from '#src/locales/zh-TW/search.json';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { searchQuery } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -11,12 +11,12 @@ import {
 } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
 import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
-import { PictureUseList } from '#src/pages/admin/PictureUseList.tsx';
-import { pictureUsesQuery } from '#src/pages/admin/use-picture-uses.ts';
+import { PictureUseList } from '#src/pages/admin/shared/library/PictureUseList.tsx';
+import { pictureUsesQuery } from '#src/pages/admin/shared/library/use-picture-uses.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { useTooLong } from '#src/pages/admin/use-too-long.ts';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 
 interface UrgentWithdrawalProps {

@@ -11,10 +11,10 @@ import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts'
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import tagTexts from '#src/locales/zh-TW/admin/tag-blacklist-test.json';
-import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
-import { useLeaveGuard } from '#src/pages/admin/use-leave-guard.ts';
-import { useMember } from '#src/pages/admin/use-member.ts';
-import { useTagUse } from '#src/pages/admin/use-tag-suggestions.ts';
+import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-suggestions.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Page } from '#src/ui/layout/Page.tsx';

@@ -4,7 +4,7 @@ import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import type { LookupAnswer, FoundPicture } from '#src/data/lookup/lookup-client.ts';
 import { PictureError, type PictureRefusal } from '#src/data/debunking-images/picture-refusal.ts';
 import { linkTo } from '#src/links.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
