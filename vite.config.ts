@@ -21,7 +21,8 @@ const records = new RegExp(
 );
 
 // What the pages of one document share.
-const recordPage = /\/src\/(pages\/record-page|ui\/record\/Record(Corrections|History|States|Withdrawn))/;
+const recordPage =
+  /\/src\/(pages\/shared\/record\/record-page|ui\/record\/Record(Corrections|History|States|Withdrawn))/;
 
 // CommonJS that React libraries import for their development builds: nothing happens on loading it.
 const withoutSideEffects = /node_modules\/(hoist-non-react-statics|prop-types|react-is)\//;

@@ -142,15 +142,26 @@ test('no more than two files import each other in a circle, type imports include
   expect(importCycles().filter((cycle) => cycle.length > 2)).toEqual([]);
 });
 
-test('a page folder imports from no page folder but those it lies in', () => {
-  const folderOf = (path: string) => dirname(path);
-  const wrong = imports.filter(
-    ({ file, target }) =>
-      file.startsWith('src/pages/') &&
-      target.startsWith('src/pages/') &&
-      !`${folderOf(file)}/`.startsWith(`${folderOf(target)}/`),
+/** The folder whose files may import the file: the one it lies in, or the one that has it in its `shared`. */
+const ownerOf = (path: string) => dirname(path).replace(/\/shared(\/.*)?$/, '');
+
+test('a page folder imports from no page folder but those it lies in, their shared parts and its own', () => {
+  const ofPages = imports.filter(
+    ({ file, target }) => file.startsWith('src/pages/') && target.startsWith('src/pages/'),
   );
+  expect(ofPages.some(({ target }) => target.startsWith('src/pages/shared/'))).toBe(true);
+  const isPart = (folder: string) =>
+    !sources.some((file) => new RegExp(`^${folder}/.*Page\\.tsx$`).test(file));
+  const wrong = ofPages.filter(({ file, target }) => {
+    const owner = ownerOf(target);
+    const isOwnPart = owner === dirname(target) && isPart(owner) && dirname(file) === dirname(owner);
+    return !isOwnPart && !`${dirname(file)}/`.startsWith(`${owner}/`);
+  });
   expect(wrong).toEqual([]);
+});
+
+test('no file lies loose between the folders of the pages', () => {
+  expect(sources.filter((file) => dirname(file) === 'src/pages')).toEqual([]);
 });
 
 test('only platform imports Firebase and import.meta.env', () => {

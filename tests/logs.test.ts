@@ -15,9 +15,9 @@ const linesOf = (folder: string): string[] =>
 
 test('the site logs what went wrong and why, and nothing of what somebody typed or who they are', () => {
   expect(linesOf('src').toSorted()).toEqual([
-    "src/app/RouteError.tsx: console.error('page failed', error)",
     "src/app/offer-update.ts: console.error('page failed to load', error)",
     "src/app/page-route.tsx: console.error('preload failed', error)",
+    "src/app/router.tsx: console.error('page failed', error)",
     "src/app/show-start-failure.tsx: console.error('start failed', error)",
     'src/data/content/quarantine.ts: console.warn(`quarantined ${key}: ${reason}`)',
     'src/platform/analytics.ts: console.info(`analytics skipped: ${why}`)',

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import ical from 'ical.js';
 import Papa from 'papaparse';
 import { linkTo } from '#src/links.ts';
-import { hasAddress } from '#src/pages/found-item.ts';
+import { hasAddress } from '#src/pages/shared/found/found-item.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { hostileOrigin, type HostileSite, startHostileSite } from '../helpers/hostile-site.ts';
 import { signInAt } from '../helpers/sign-in.ts';

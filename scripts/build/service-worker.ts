@@ -60,7 +60,7 @@ const matchOptions = { ignoreVary: true };
 /**
  * The service worker: pages from the network first and as they were when there is none, hashed files from the
  * cache. It never answers the admin area, sign-in or Firebase's own addresses. A new release is offered by the
- * page (src/app/watch-release.ts), so a new worker takes over at once: everything it keeps is named by its content.
+ * page (src/app/router.tsx), so a new worker takes over at once: everything it keeps is named by its content.
  * When it is off, what is built instead removes itself and everything it kept from every browser.
  */
 const options = (outDir: () => string): Partial<VitePWAOptions> => ({

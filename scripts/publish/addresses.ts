@@ -1,6 +1,6 @@
 import type { RawDocument } from '#src/platform/values.ts';
 import { linkTo } from '#src/links.ts';
-import { pageAddress, parametersOf } from '#src/pages/page-address.ts';
+import { pageAddress, parametersOf } from '#src/pages/shared/record/page-address.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 
 /** A page of its own: a row of the table, or one of its entries. */

@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { publicCollections } from '#src/data/collections.ts';
 import collectionNames from '#src/locales/zh-TW/collections.json';
 import texts from '#src/locales/zh-TW/open-data.json';
-import { hasAddress } from '#src/pages/found-item.ts';
+import { hasAddress } from '#src/pages/shared/found/found-item.ts';
 import type { PublishedItem } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
 import { htmlInXml, xmlText } from './xml-text.ts';

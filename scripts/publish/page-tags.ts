@@ -1,6 +1,6 @@
 import type { Dataset } from 'schema-dts';
 import texts from '#src/locales/zh-TW/open-data.json';
-import { addressOf } from '#src/pages/found-item.ts';
+import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { routes, type RouteRow } from '#src/routes.ts';
 import type { Address } from './addresses.ts';
 import type { DocumentHead } from './document.ts';

@@ -1,7 +1,7 @@
 import { titleOf } from '#src/data/collections.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { isPrivate } from '#src/data/corruption-cases/participant.ts';
-import { addressOf } from '#src/pages/found-item.ts';
+import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { cutText } from '#src/platform/cut-text.ts';

@@ -1,7 +1,7 @@
-import { styled } from '#src/ui/theme/styled.ts';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router-dom';
+import { styled } from '#src/ui/theme/styled.ts';
 import { linkTo } from '#src/links.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
@@ -19,14 +19,29 @@ import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
 import { useDocumentTheme } from '#src/ui/theme/use-document-theme.ts';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { FloatingActions } from './frame/FloatingActions.tsx';
 import { useMenus } from './frame/use-menus.tsx';
 import { useMoreSheet } from './frame/use-more-sheet.ts';
 import { useSearchFocus, useSearchKey } from './frame/use-search-focus.ts';
 import { rowOf } from './row-of.ts';
-import { usePageFocus } from './use-page-focus.ts';
+import { useNavigationKey } from './use-navigation-key.ts';
 import { useScroll } from './use-scroll.ts';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+
+/**
+ * Moves the focus to the page's heading after a navigation, so that keyboard and screen reader start where the
+ * new page does; its reading out announces the page. The first page keeps the browser's own start.
+ */
+function usePageFocus(): void {
+  const navigation = useNavigationKey();
+  const shown = useRef(navigation);
+  useEffect(() => {
+    if (shown.current === navigation) return;
+    shown.current = navigation;
+    if (globalThis.location.hash) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [navigation]);
+}
 
 // Head and title follow the page by a moment anyway: they are no part of the first load. A page without them
 // is better than none.

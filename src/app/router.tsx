@@ -1,13 +1,83 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  createBrowserRouter,
+  redirect,
+  type RouteObject,
+  isRouteErrorResponse,
+  Navigate,
+  useLocation,
+  useRouteError,
+} from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
+import { newerRelease } from '#src/platform/release.ts';
 import { hasPage, type RouteGroup, type RouteRow, routes } from '#src/routes.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { enterGroup, setShownGroup } from './full-load.ts';
 import { enableOfferUpdate } from './offer-update.ts';
 import { pageRoute } from './page-route.tsx';
-import { RouteError } from './RouteError.tsx';
 import { rowOf } from './row-of.ts';
-import { watchRelease } from './watch-release.ts';
+
+/** Milliseconds between two looks at whether there was a release. */
+const releaseInterval = 10 * 60_000;
+
+let lookedAt = Date.now();
+let offered: string | undefined;
+
+/** Looks for a release and offers it once; whoever does not want it now keeps the page and its text. */
+async function look(): Promise<void> {
+  if (document.visibilityState !== 'visible' || Date.now() - lookedAt < releaseInterval) return;
+  lookedAt = Date.now();
+  const release = await newerRelease();
+  if (!release || release === offered) return;
+  offered = release;
+  const { t } = i18next;
+  notify({
+    type: 'info',
+    message: t('update.title'),
+    timeout: 0,
+    actions: [
+      { label: t('update.reload'), onClick: () => globalThis.location.reload() },
+      { label: t('update.stay') },
+    ],
+  });
+}
+
+/** Watches for a release whenever the page comes back into view. */
+function watchRelease(): void {
+  document.addEventListener('visibilitychange', () => void look());
+}
+
+/** Line breaks in a path, which no path pattern of React Router matches, that of the not-found page neither. */
+const lineBreaks = /%0[AD]|%E2%80%A[89]/gi;
+
+/** Replaces a page that failed to load, most often because a release replaced its file. */
+export function RouteError() {
+  const { t } = useTranslation('common');
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const withoutBreaks = pathname.replaceAll(lineBreaks, '');
+  const isUnmatched = isRouteErrorResponse(error) && withoutBreaks !== pathname;
+  useEffect(() => {
+    if (!isUnmatched) console.error('page failed', error); // oxlint-disable-line no-console -- the operator's only trace
+  }, [error, isUnmatched]);
+  if (isUnmatched) return <Navigate to={withoutBreaks} replace />;
+  return (
+    <EmptyState
+      title={t('update.title')}
+      hint={t('update.hint')}
+      action={
+        <Button variant="contained" onClick={() => globalThis.location.reload()}>
+          {t('update.reload')}
+        </Button>
+      }
+    />
+  );
+}
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -14,8 +14,50 @@ import { platformConfig } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { readTimeout, withTimeout } from './resilience.ts';
 import { currentAccount, sessionLost, setCurrentAccount } from './session.ts';
-import { hasSignedIn, rememberSignedIn } from './signed-in-mark.ts';
-import { syncToken } from './token-sync.ts';
+
+/** Seconds after which a token is too old to be handed on (specification, section 9). */
+const oldest = 300;
+
+/**
+ * Notifies a path of this site of every fresh ID token, and of signing out. Nothing without a path, over plain http, or
+ * when the address points to another origin. A server that does not answer is no reason to fail.
+ */
+function syncToken(auth: Auth, path: string | undefined): void {
+  if (path === undefined || !globalThis.isSecureContext) return;
+  const { origin } = globalThis.location;
+  const url = new URL(path, origin);
+  if (url.origin !== origin) return;
+  let sent: string | undefined;
+  const send = async (user: User | null): Promise<void> => {
+    const result = await user?.getIdTokenResult();
+    if (result && (Date.now() - Date.parse(result.issuedAtTime)) / 1000 > oldest) return;
+    if (result?.token === sent) return;
+    sent = result?.token;
+    const headers = sent === undefined ? {} : { authorization: `Bearer ${sent}` };
+    await fetch(url, { method: sent === undefined ? 'DELETE' : 'POST', headers });
+  };
+  onIdTokenChanged(auth, (user) => void send(user).catch(() => {}));
+}
+
+const key = 'minzhong.signed-in';
+
+/** Whether somebody was signed in here when the site was last used: a session that is gone now was lost. */
+function hasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberSignedIn(is: boolean): void {
+  try {
+    if (is) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
+  } catch {
+    // Blocked: then the session did not outlive the page either.
+  }
+}
 
 let opened: Promise<Auth> | undefined;
 let isLeaving = false;

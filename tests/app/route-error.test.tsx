@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { RouteError } from '#src/app/RouteError.tsx';
+import { RouteError } from '#src/app/router.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '#tests/ui/render-ui.tsx';
 

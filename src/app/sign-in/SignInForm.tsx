@@ -1,17 +1,91 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import TextField from '@mui/material/TextField';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthProblem } from '#src/platform/auth-problem.ts';
 import { platformConfig } from '#src/platform/config.ts';
-import { inAppBrowser } from '#src/platform/in-app-browser.ts';
+import { inAppBrowser, externalBrowserUrl, type InAppBrowser } from '#src/platform/in-app-browser.ts';
+import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
 import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
-import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
+import { useAuthAct, type AuthActs } from '#src/ui/sign-in/use-auth-act.ts';
 import { DeveloperAccounts } from './DeveloperAccounts.tsx';
-import { InAppNotice } from './InAppNotice.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+/** Sign-in by e-mail and password, for the accounts that have one. */
+function PasswordForm({ acts }: { readonly acts: AuthActs }) {
+  const { t } = useTranslation('sign-in');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [resetSent, setResetSent] = useState(false);
+  const isPending = acts.pending === 'password';
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    acts.attempt('password', async () => {
+      const { signInWithPassword } = await import('#src/platform/auth-acts.ts');
+      await signInWithPassword(email.trim(), password);
+    });
+  }
+
+  const forgot = () =>
+    acts.attempt('reset', async () => {
+      setResetSent(false);
+      const { sendPasswordReset } = await import('#src/platform/auth-acts.ts');
+      await sendPasswordReset(email.trim());
+      setResetSent(true);
+    });
+
+  return (
+    <Stack component="form" onSubmit={submit} noValidate spacing={2.5}>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        required
+        fullWidth
+      />
+      <PasswordField value={password} onChange={setPassword} />
+      {resetSent && <Alert severity="info">{t('forgot.sent')}</Alert>}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" size="large" disabled={isPending}>
+          {isPending ? t('submitting') : t('submit')}
+        </Button>
+        <Button size="large" onClick={forgot}>
+          {t('forgot.ask')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Shown where the providers' buttons would be dead, and links to where they work. */
+function InAppNotice({ app }: { readonly app: InAppBrowser }) {
+  const { t } = useTranslation('sign-in');
+  const { href } = globalThis.location;
+  return (
+    <Stack spacing={2}>
+      <Alert severity="warning" role="note">
+        <AlertTitle>{t('inApp.title')}</AlertTitle>
+        {t('inApp.hint', { app: t(`inApp.name.${app}`) })}
+      </Alert>
+      {app === 'line' && (
+        <Button variant="contained" size="large" href={externalBrowserUrl(href)}>
+          {t('inApp.open')}
+        </Button>
+      )}
+      <CopyField label={t('inApp.copy')} value={href} />
+      <p>{t('inApp.menu')}</p>
+    </Stack>
+  );
+}
 
 interface SignInFormProps {
   /** The page behind contains something: nothing may lead away from it. */

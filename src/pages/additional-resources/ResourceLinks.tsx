@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import type { ResourceListRecord } from '#src/data/resources/resource.collection.ts';
-import { resourceAnchor } from '#src/pages/found-item.ts';
+import { resourceAnchor } from '#src/pages/shared/found/found-item.ts';
 import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { AlertIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { ShowMore } from '#src/ui/lists/ShowMore.tsx';

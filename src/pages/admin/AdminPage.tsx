@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { auditQuery } from '#src/data/audit/audit.queries.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
@@ -18,16 +20,17 @@ import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
-import { Attention } from './Attention.tsx';
-import { Publication } from './Publication.tsx';
-import { RecentChanges } from './RecentChanges.tsx';
-import { SiteHealth } from './SiteHealth.tsx';
-import { SiteState } from './SiteState.tsx';
-import { TaskCard, TaskList } from './TaskCard.tsx';
-import { UnfinishedList } from './UnfinishedList.tsx';
-import { unsortedId, useFolderContents } from './use-folders.ts';
-import { useMember } from './use-member.ts';
+import { Attention } from '#src/pages/admin/home/Attention.tsx';
+import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
+import { Publication } from '#src/pages/admin/home/Publication.tsx';
+import { SiteHealth } from '#src/pages/admin/home/SiteHealth.tsx';
+import { SiteState } from '#src/pages/admin/home/SiteState.tsx';
+import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
+import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
+import { unsortedId, useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 
 export const texts = {
   admin: adminTexts,
@@ -37,6 +40,19 @@ export const texts = {
   'admin/content/fields': fieldTexts,
   'sign-in': signInTexts,
 };
+
+/** Entries of the log on the admin home. */
+const recent = 6;
+
+/** What members did last. */
+function RecentChanges({ self }: { readonly self: string | undefined }) {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useInfiniteQuery(auditQuery);
+  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  const entries = data.pages.flatMap((page) => page.entries).slice(0, recent);
+  return entries.length > 0 ? <AuditEntries entries={entries} self={self} /> : <p>{t('recent.none')}</p>;
+}
 
 /** Pictures under "latest". */
 const latestCount = 8;

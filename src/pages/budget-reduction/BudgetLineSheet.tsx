@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BudgetRow } from '#src/data/budgets/budget-rows.ts';
 import { budgetItem } from '#src/data/budgets/budgets.queries.ts';
+import { amountKinds } from '#src/data/content/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
@@ -12,11 +13,88 @@ import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { formatExactMoney } from '#src/ui/text/format-money.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { LineFacts } from './LineFacts.tsx';
-import { LineLedger } from './LineLedger.tsx';
 import type { Budget } from './use-budget.ts';
 import { useAmountText } from './use-amount-text.ts';
+
+const LedgerList = styled('ol')(({ theme }) => ({
+  ...plainList,
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 16,
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& div': { textAlign: 'right' },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+/** The line's five amounts to the dollar, in the order in which they came about, each also for each person. */
+function LineLedger({ row }: { readonly row: BudgetRow }) {
+  const { t } = useTranslation('budget-reduction');
+  const { format } = useAmountText('person');
+  return (
+    <LedgerList>
+      {amountKinds.map((kind) => {
+        const amount = row.line[kind];
+        return (
+          <li key={kind}>
+            <span>{t(`amount.${kind}`)}</span>
+            <div>
+              <strong>{amount === undefined ? t('unknown') : formatExactMoney(amount)}</strong>
+              {amount !== undefined && <small>{format(amount, row.document.fiscalYear)}</small>}
+            </div>
+          </li>
+        );
+      })}
+    </LedgerList>
+  );
+}
+
+const FactList = styled('dl')(({ theme }) => ({
+  margin: '16px 0 0',
+  fontSize: '1rem',
+  lineHeight: 1.7,
+  '& dt': { fontWeight: 700, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: '0 0 10px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+}));
+
+/** What was moved, by whom, why, and how the vote went; what is not known is left out. */
+function LineFacts({ row }: { readonly row: BudgetRow }) {
+  const { t } = useTranslation('budget-reduction');
+  const { code, purpose, motion, proposers, reason, vote } = row.line;
+  const voted = vote && [
+    t('line.voted', { for: vote.for, against: vote.against }),
+    vote.abstained === undefined ? '' : t('line.abstained', { count: vote.abstained }),
+    vote.on === undefined ? '' : t('line.on', { date: formatDate(vote.on, { calendar: 'roc' }) }),
+  ];
+  const facts = [
+    ['code', code],
+    ['purpose', purpose],
+    ['motion', motion],
+    ['proposers', proposers?.join('、')],
+    ['reason', reason],
+    ['vote', voted?.join('')],
+  ] as const;
+  return (
+    <FactList>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{t(`line.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </FactList>
+  );
+}
 
 const Body = styled('div')({
   padding: '0 20px 20px',

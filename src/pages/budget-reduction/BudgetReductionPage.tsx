@@ -1,18 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { budgetList } from '#src/data/budgets/budgets.queries.ts';
+import { rowsOf, totalsOf, type BudgetTotal } from '#src/data/budgets/budget-rows.ts';
+import { budgetList, budgetLines, budgetItem } from '#src/data/budgets/budgets.queries.ts';
+import { inUnit } from '#src/data/budgets/everyday.ts';
+import { amountKinds } from '#src/data/content/categories.ts';
 import { firstData } from '#src/data/content/queries.ts';
 import budgetReductionTexts from '#src/locales/zh-TW/budget-reduction.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { errorKind } from '#src/platform/errors.ts';
+import { LineChart } from '#src/ui/charts/LineChart.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { BudgetView } from './BudgetView.tsx';
-import { useBudget } from './use-budget.ts';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { BudgetBars } from './BudgetBars.tsx';
+import { BudgetControls } from './BudgetControls.tsx';
+import { BudgetLines } from './BudgetLines.tsx';
+import { BudgetTrail } from './BudgetTrail.tsx';
+import { Charts } from './Charts.ts';
+import { StageComparisons } from './StageComparisons.tsx';
+import { LedgerNote } from './ledger-layout.ts';
+import { useAmountText } from './use-amount-text.ts';
+import { useBudget, type BudgetProps, type Budget } from './use-budget.ts';
+import { useCoverageText } from './use-coverage-text.ts';
 
 export const texts = { 'budget-reduction': budgetReductionTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, budgetList);
+
+const TotalList = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '4rem minmax(0, 1fr)',
+    gap: '0 16px',
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { gridRow: 'span 3', fontWeight: 700, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, gridColumn: 2, fontVariantNumeric: 'tabular-nums' },
+  '& dd:first-of-type': { fontWeight: 700 },
+  '& .known': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** The whole of each stage by itself: of different lines, so that nothing is to be subtracted or divided. */
+function StageTotals({ budget, year }: BudgetProps) {
+  const { t } = useTranslation('budget-reduction');
+  const { totals, others, compared, state } = budget;
+  const { format } = useAmountText(state.values.unit);
+  const before = compared === undefined ? undefined : totalsOf(others);
+  const coverage = ({ known, lines }: BudgetTotal) =>
+    t(known < lines ? 'ledger.known' : 'ledger.complete', { known, lines });
+  return (
+    <Section title={t('whole.title')}>
+      <TotalList>
+        {amountKinds.map((kind) => {
+          const total = totals[kind];
+          const earlier = before?.[kind];
+          return (
+            <div key={kind}>
+              <dt>{t(`amount.${kind}`)}</dt>
+              <dd>{format(total.sum, year)}</dd>
+              {total.sum !== undefined && <dd className="known">{coverage(total)}</dd>}
+              {earlier && compared !== undefined && (
+                <dd className="known">
+                  {t('ledger.before', { year: compared, sum: format(earlier.sum, compared) })}
+                  {earlier.sum !== undefined && t('ledger.of', { coverage: coverage(earlier) })}
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </TotalList>
+      <LedgerNote>{t('whole.note')}</LedgerNote>
+    </Section>
+  );
+}
+
+/**
+ * One stage of what is chosen over the years; nothing where there is only one year. Two stages in one chart would be
+ * sums of different lines side by side.
+ */
+function BudgetYears({ budget }: { readonly budget: Budget }) {
+  const { t } = useTranslation('budget-reduction');
+  const { years, scoped, amount, state } = budget;
+  const { ministry, agency, unit } = state.values;
+  const { write } = useAmountText(unit);
+  const coverage = useCoverageText();
+  if (years.length < 2) return null;
+  const totals = years.map(
+    (year) => [year, totalsOf(scoped.filter(({ fiscalYear }) => fiscalYear === year))[amount]] as const,
+  );
+  const name = t(`amount.${amount}`);
+  const points = totals.map(
+    ([year, { sum }]) => [year, sum === undefined ? null : inUnit(sum, unit, year)] as const,
+  );
+  if (points.every(([, figure]) => figure === null)) return null;
+  return (
+    <div>
+      <LineChart
+        title={t('years.title', { scope: agency || ministry || t('ledger.all'), amount: name })}
+        unit={t(`unit.${unit}.axis`)}
+        series={[{ name, points }]}
+        source={t('bars.source')}
+        format={write}
+      />
+      <p>{coverage(totals) + t('years.hint')}</p>
+    </div>
+  );
+}
+
+interface BudgetDocumentProps {
+  readonly id: string;
+  readonly agency: string;
+}
+
+/** Where the figures of an agency's year come from and what was changed in them. */
+function BudgetDocument({ id, agency }: BudgetDocumentProps) {
+  const { t } = useTranslation('budget-reduction');
+  const item = useQuery(budgetItem(id)).data;
+  if (item?.state !== 'published') return null;
+  const { record } = item;
+  return (
+    <>
+      <Section title={t('document.title', { agency })}>
+        <RecordFacts {...record} />
+        <RecordCorrections corrections={record.corrections} />
+      </Section>
+      <SourceList sources={record.sources} />
+      <RecordHistory entries={record.history} />
+    </>
+  );
+}
+
+// Wanted only once a line is open.
+const BudgetLineSheet = lazyPart(async () => (await import('./BudgetLineSheet.tsx')).BudgetLineSheet);
+
+/** Sums and charts from the list at once, the lines of the year when their file is there. */
+function BudgetView({ budget, year }: BudgetProps) {
+  const { state, ofYear, chosen } = budget;
+  const lines = useQuery(budgetLines(year, ofYear));
+  const rows = useMemo(() => lines.data && rowsOf(lines.data, ofYear), [lines.data, ofYear]);
+  // Drawing the lines takes a phone a third of a second, in which the page still answers.
+  const shown = useDeferredValue(rows);
+  const { ministry, agency, line } = state.values;
+  const inAgency = useMemo(
+    () => rows?.filter(({ document }) => document.ministry === ministry && document.agency === agency),
+    [rows, ministry, agency],
+  );
+  return (
+    <>
+      <BudgetControls budget={budget} year={year} />
+      <BudgetTrail state={state} />
+      <StageComparisons budget={budget} year={year} />
+      <StageTotals budget={budget} year={year} />
+      <Charts>
+        <BudgetBars budget={budget} year={year} rows={inAgency} />
+        <BudgetYears budget={budget} />
+      </Charts>
+      {shown && <BudgetLines budget={budget} year={year} rows={shown} />}
+      {!shown && !lines.isError && <ListSkeleton />}
+      {lines.isError && <ErrorState kind={errorKind(lines.error)} onRetry={() => void lines.refetch()} />}
+      {agency && chosen[0] && <BudgetDocument id={chosen[0].id} agency={agency} />}
+      {line && rows && (
+        <Suspense>
+          <BudgetLineSheet budget={budget} row={rows.find(({ id }) => id === line)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** The budget lines that were cut or frozen, from the proposal to the final amount. */
 export default function BudgetReductionPage() {

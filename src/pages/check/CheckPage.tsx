@@ -1,22 +1,67 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MessageMatch } from '#src/data/search/match-message.ts';
 import { findMessage, load } from '#src/data/search/search-client.ts';
+import { linkTo } from '#src/links.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
+import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { takeShared } from '#src/platform/shared.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { CheckTabs } from './CheckTabs.tsx';
-import { MessageAnswer } from './MessageAnswer.tsx';
 
 export const texts = { check: checkTexts };
+
+interface MessageAnswerProps {
+  readonly matches: readonly MessageMatch[];
+}
+
+/** What was checked of a message: surely the same, perhaps the same, or nothing yet. */
+function MessageAnswer({ matches }: MessageAnswerProps) {
+  const { t } = useTranslation('check');
+  const results = matches.flatMap((match) => {
+    const to = addressOf(match.item);
+    return to === undefined ? [] : [{ ...match, to, id: match.item.id }];
+  });
+  const certain = results.filter(({ confident }) => confident);
+  if (results.length === 0) {
+    return (
+      <EmptyState
+        title={t('answer.none.title')}
+        hint={t('answer.none.hint')}
+        action={
+          <SectionLinks to={['checkPicture', 'search']}>
+            <LinkButton variant="contained" to={linkTo('report', { kind: 'check', about: linkTo('check') })}>
+              {t('answer.none.report')}
+            </LinkButton>
+          </SectionLinks>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <h3>{t(certain.length > 0 ? 'answer.same' : 'answer.similar')}</h3>
+      {certain.length === 0 && <p>{t('answer.careful')}</p>}
+      <PagedList label={t('answer.label')} records={certain.length > 0 ? certain : results}>
+        {({ item, to }) => <FoundItem item={item} to={to} />}
+      </PagedList>
+    </>
+  );
+}
 
 const Form = styled('form')({
   display: 'grid',

@@ -6,11 +6,42 @@ import type { corruptionCasesQuery } from '#src/routes.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { desktop, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { ChoiceField } from './ChoiceField.tsx';
+
+interface ChoiceFieldProps<V extends string> {
+  readonly label: string;
+  readonly value: V;
+  /** Values in groups, each with the word it is shown by. */
+  readonly groups: readonly {
+    readonly label?: string;
+    readonly choices: readonly (readonly [value: V, word: string])[];
+  }[];
+  readonly onChange: (value: V) => void;
+}
+
+/** A list of choices whose values are not the words they are shown by. */
+function ChoiceField<V extends string>({ label, value, groups, onChange }: ChoiceFieldProps<V>) {
+  const all = groups.flatMap(({ choices }) => choices);
+  const wordOf = (wanted: string) => all.find(([each]) => each === wanted)?.[1] ?? wanted;
+  return (
+    <SelectField
+      label={label}
+      value={wordOf(value)}
+      groups={groups.map(({ label: heading, choices }) => ({
+        ...(heading !== undefined && { label: heading }),
+        options: choices.map(([, word]) => word),
+      }))}
+      onChange={(word) => {
+        const chosen = all.find(([, each]) => each === word);
+        if (chosen) onChange(chosen[0]);
+      }}
+    />
+  );
+}
 
 const Grid = styled('div')({
   display: 'grid',

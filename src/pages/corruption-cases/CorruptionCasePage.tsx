@@ -1,6 +1,6 @@
 import { corruptionCaseItem } from '#src/data/corruption-cases/corruption-cases.queries.ts';
 import corruptionCasesTexts from '#src/locales/zh-TW/corruption-cases.json';
-import { recordPage } from '#src/pages/record-page.tsx';
+import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { CaseArticle } from './CaseArticle.tsx';
 
 export const texts = { 'corruption-cases': corruptionCasesTexts };

@@ -2,18 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstData } from '#src/data/content/queries.ts';
+import { noRegion } from '#src/data/content/regions.ts';
+import { caseTexts, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
 import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
+import { isPrivate } from '#src/data/corruption-cases/participant.ts';
+import { personView } from '#src/data/corruption-cases/person-view.ts';
 import { choicesIn, countCases, findCases, matchesCase } from '#src/data/corruption-cases/search-cases.ts';
+import { linkTo } from '#src/links.ts';
 import corruptionCasesTexts from '#src/locales/zh-TW/corruption-cases.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { useWarmSearch } from '#src/pages/use-warm-search.ts';
-import { PartyScopeChips } from '#src/pages/PartyScopeChips.tsx';
-import { preloadPartyScope, usePartyScope } from '#src/pages/use-party-scope.ts';
-import { useToday } from '#src/pages/use-today.ts';
-import { useSearchQuery } from '#src/pages/use-search-query.ts';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
+import { PartyScopeChips } from '#src/pages/shared/politics/PartyScopeChips.tsx';
+import { preloadPartyScope, usePartyScope } from '#src/pages/shared/politics/use-party-scope.ts';
+import { useToday } from '#src/pages/shared/time/use-today.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { corruptionCasesQuery } from '#src/routes.ts';
+import { CaseCard } from '#src/ui/case/CaseCard.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -25,12 +31,37 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CaseCounts } from './CaseCounts.tsx';
 import { CaseFilters } from './CaseFilters.tsx';
-import { ListedCase } from './ListedCase.tsx';
 
 export const texts = { 'corruption-cases': corruptionCasesTexts };
 
 export async function preload({ queryClient }: PreloadContext): Promise<void> {
   await Promise.all([preloadPartyScope(queryClient), firstData(queryClient, corruptionCaseList)]);
+}
+
+interface ListedCaseProps {
+  readonly record: CorruptionCaseListRecord;
+  /** ISO date in Taipei. */
+  readonly today: string;
+}
+
+/** A case of the list. Private persons are in the case and in no list. */
+function ListedCase({ record, today }: ListedCaseProps) {
+  const { id, title, summary, participants, region, verifiedAt } = record;
+  const people = peopleOf(participants)
+    .filter((person) => !isPrivate(person))
+    .map(personView)
+    .filter(({ statuses }) => statuses.length > 0);
+  return (
+    <CaseCard
+      to={linkTo('corruptionCase', { id })}
+      title={title}
+      summary={summary}
+      notice={caseTexts(record, today).listed.notice}
+      people={people}
+      region={region === noRegion ? undefined : region}
+      verifiedAt={verifiedAt}
+    />
+  );
 }
 
 const Outside = styled('div')(({ theme }) => ({

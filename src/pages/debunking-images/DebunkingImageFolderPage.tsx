@@ -1,31 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
 import { folderContents } from '#src/data/image-folders/folder-contents.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
+import { imageFolderItem } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
-import { useSearchQuery } from '#src/pages/use-search-query.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { RecordStates } from '#src/ui/record/RecordStates.tsx';
+import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
-import { FolderSection } from './FolderSection.tsx';
-import { MissingFolder } from './MissingFolder.tsx';
-import { PagedPictureGrid } from './PagedPictureGrid.tsx';
-import { SearchResults } from './SearchResults.tsx';
 import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { FolderSection } from './FolderSection.tsx';
+import { PagedPictureGrid } from './PagedPictureGrid.tsx';
+import { PictureFallbackActions } from './PictureFallbackActions.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadPictureLists(queryClient);
+
+interface MissingFolderProps {
+  readonly id: string;
+}
+
+/** A folder that is not in the list: removed, with its reason, or never there. */
+function MissingFolder({ id }: MissingFolderProps) {
+  const { t } = useTranslation(['debunking-images', 'routes', 'common']);
+  const query = useQuery(imageFolderItem(id));
+  const noun = t('folder.noun');
+  const section = { label: t('routes:debunkingImages.title'), to: linkTo('debunkingImages') };
+  return (
+    <RecordStates
+      query={query}
+      noun={noun}
+      section={section}
+      skeleton={<PictureGridSkeleton count={8} />}
+      fallbackActions={<PictureFallbackActions />}
+    >
+      {() => (
+        <AbsentPage
+          title={t('common:record.absent.title', { noun })}
+          hint={t('common:record.absent.hint')}
+          breadcrumb={[section]}
+        >
+          <PictureFallbackActions />
+        </AbsentPage>
+      )}
+    </RecordStates>
+  );
+}
 
 interface FolderProps {
   readonly folder: ImageFolderListRecord;

@@ -4,7 +4,7 @@ import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
-import { Marked } from '#src/pages/Marked.tsx';
+import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 

@@ -1,12 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import {
+  debunkingImageList,
+  publishedDebunkingImageList,
+} from '#src/data/debunking-images/debunking-images.queries.ts';
+import { pictureOf, newestFirst } from '#src/data/debunking-images/picture-view.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
+import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
+import { cutText } from '#src/platform/cut-text.ts';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
+import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -17,12 +27,113 @@ import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
-import { pictureWords } from './picture-words.ts';
-import { FolderNeighbours } from './FolderNeighbours.tsx';
 import { Crumbs, Figure, Head, PictureColumns, Words } from './picture-columns.ts';
-import { PictureSource } from './PictureSource.tsx';
+
+const Row = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 28,
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+interface FolderNeighboursProps {
+  readonly folder: ImageFolderListRecord;
+  /** The picture that is shown. */
+  readonly id: string;
+}
+
+/** The pictures before and after this one in its folder. */
+function FolderNeighbours({ folder, id }: FolderNeighboursProps) {
+  const { t } = useTranslation('debunking-images');
+  const { records } = useReferenced(publishedDebunkingImageList, debunkingImageList, [id]);
+  const inside = newestFirst(records.filter(({ folderId }) => folderId === folder.id));
+  const index = inside.findIndex((picture) => picture.id === id);
+  if (index === -1 || inside.length < 2) return null;
+  const to = (picture: { id: string }) =>
+    linkTo('folderDebunkingImage', { name: folder.name, folderId: folder.id, id: picture.id });
+  const previous = inside[index - 1];
+  const next = inside[index + 1];
+  return (
+    <Row aria-label={t('image.neighbours')}>
+      {previous && (
+        <LinkButton to={to(previous)} variant="outlined" aria-label={t('image.previousNamed', previous)}>
+          {t('image.previous')}
+        </LinkButton>
+      )}
+      <span>{t('image.position', { position: index + 1, total: inside.length })}</span>
+      {next && (
+        <LinkButton to={to(next)} variant="outlined" aria-label={t('image.nextNamed', next)}>
+          {t('image.next')}
+        </LinkButton>
+      )}
+    </Row>
+  );
+}
+
+interface SourceLinkProps {
+  readonly url: string;
+  readonly label: string;
+}
+
+function SourceLink({ url, label }: SourceLinkProps) {
+  return (
+    <p>
+      <ExternalLink to={url}>
+        {label} <ExternalIcon size="1em" />
+      </ExternalLink>
+    </p>
+  );
+}
+
+interface PictureSourceProps {
+  readonly source: DebunkingImageRecord['source'];
+}
+
+/** Where the picture was found, the archived copy, and when. Nothing when none of it is known. */
+function PictureSource({ source: { url, archivedUrl, foundOn } }: PictureSourceProps) {
+  const { t } = useTranslation('debunking-images');
+  if (!url && !archivedUrl && !foundOn) return null;
+  return (
+    <Section title={t('image.source')}>
+      {url && <SourceLink url={url} label={t('image.sourceUrl', { host: new URL(url).host })} />}
+      {archivedUrl && (
+        <SourceLink url={archivedUrl} label={t('image.archivedUrl', { host: new URL(archivedUrl).host })} />
+      )}
+      {foundOn && <p className="small">{t('image.foundOn', { date: new Date(foundOn) })}</p>}
+    </Section>
+  );
+}
+
+/** Characters of a description: what search engines and previews show of one. */
+const descriptionLength = 150;
+
+/** The fixed words of a verdict: what is stamped on the picture, and what it requires of the reader. */
+interface VerdictWords {
+  readonly stamp: string;
+  readonly notice: string;
+}
+
+/**
+ * How a picture is described outside its page: title of page and card, description of previews, the text that is shared.
+ * With a verdict each of them says it first; an information card has none.
+ */
+export function pictureWords(
+  { title, altText }: Pick<DebunkingImageRecord, 'title' | 'altText'>,
+  verdict: VerdictWords | undefined,
+) {
+  if (!verdict) return { title, description: cutText(altText, descriptionLength), text: title };
+  const marked = `${verdict.stamp}｜${title}`;
+  return {
+    title: marked,
+    description: cutText(`${verdict.notice}${altText}`, descriptionLength),
+    text: `${marked}\n${verdict.notice}`,
+  };
+}
 
 interface PictureArticleProps {
   readonly record: DebunkingImageRecord;

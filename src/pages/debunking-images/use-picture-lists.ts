@@ -4,7 +4,7 @@ import { firstData } from '#src/data/content/queries.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { newestFirst } from '#src/data/debunking-images/picture-view.ts';
 import { imageFolderList, publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
-import { useReferenced } from '#src/pages/use-referenced.ts';
+import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 
 /** Starts both lists and waits for the first part of the pictures: what these pages' `preload` does. */
 export async function preloadPictureLists(queryClient: QueryClient): Promise<void> {

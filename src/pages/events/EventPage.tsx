@@ -1,9 +1,205 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import { eventLinks } from '#src/data/events/calendar-links.ts';
+import { titleWithStatus, calendarText } from '#src/data/events/calendar.ts';
+import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { eventItem } from '#src/data/events/events.queries.ts';
+import { linkTo } from '#src/links.ts';
 import eventsTexts from '#src/locales/zh-TW/events.json';
-import { recordPage } from '#src/pages/record-page.tsx';
-import { EventArticle } from './EventArticle.tsx';
+import { EventStatusBadge } from '#src/pages/shared/events/EventStatusBadge.tsx';
+import { eventTime } from '#src/pages/shared/events/event-time.ts';
+import { recordPage } from '#src/pages/shared/record/record-page.tsx';
+import { absoluteUrl } from '#src/platform/config.ts';
+import { saveFile } from '#src/platform/save-file.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { externalLinkProps } from '#src/ui/controls/ExternalLink.tsx';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { ExternalIcon, InfoIcon, CalendarIcon } from '#src/ui/icons/icons.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { CiteButton } from '#src/ui/record/CiteButton.tsx';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { Badge } from '#src/ui/status/Badge.tsx';
+import { radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { EventFacts } from './EventFacts.tsx';
 
 export const texts = { events: eventsTexts };
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '@media print': { display: 'none' } });
+
+interface AddToCalendarProps {
+  readonly event: EventRecord;
+}
+
+/** The ways to take one event over into a calendar. */
+function AddToCalendar({ event }: AddToCalendarProps) {
+  const { t } = useTranslation('events');
+  const options = {
+    name: event.title,
+    texts: t('calendar', { returnObjects: true }),
+    pageOf: (id: string) => absoluteUrl(linkTo('event', { id })),
+  };
+  const { google, outlook } = eventLinks(event, options);
+  const linkProps = { ...externalLinkProps, variant: 'outlined' } as const;
+  return (
+    <Section title={t('add.title')}>
+      <Row>
+        <Button
+          variant="outlined"
+          startIcon={<CalendarIcon size={20} />}
+          onClick={() => saveFile(`${event.id}.ics`, 'text/calendar', calendarText([event], options))}
+        >
+          {t('add.file')}
+        </Button>
+        <LinkButton to={google} {...linkProps} startIcon={<ExternalIcon size={20} />}>
+          {t('add.google')}
+        </LinkButton>
+        <LinkButton to={outlook} {...linkProps} startIcon={<ExternalIcon size={20} />}>
+          {t('add.outlook')}
+        </LinkButton>
+      </Row>
+    </Section>
+  );
+}
+
+const Figure = styled('figure')({
+  position: 'relative',
+  maxWidth: '20rem',
+  margin: '0 0 20px',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+});
+
+// Few are ever gone: not for everybody's first load.
+const GonePicture = lazyPart(async () => (await import('#src/ui/pictures/GonePicture.tsx')).GonePicture, {
+  silent: true,
+});
+
+interface EventImageProps {
+  readonly imageId: string;
+}
+
+/** The picture of an event, out of the pictures of the site; nothing while it is not there, and a word when it is gone. */
+function EventImage({ imageId }: EventImageProps) {
+  const item = useQuery(debunkingImageItem(imageId)).data;
+  if (item?.state === 'withdrawn') {
+    return (
+      <Figure>
+        <Suspense>
+          <GonePicture to={linkTo('debunkingImage', { id: imageId })} />
+        </Suspense>
+      </Figure>
+    );
+  }
+  if (item?.state !== 'published') return null;
+  const { verdict } = item.record;
+  return (
+    <Figure>
+      <Picture {...pictureOf(item.record)} sizes={`(max-width: ${readingWidth}) 100vw, 320px`} />
+      {verdict && <VerdictStamp verdict={verdict} />}
+    </Figure>
+  );
+}
+
+const noticeTones = { confirmed: 'info', postponed: 'warning', cancelled: 'error' } as const;
+
+const NoticeRoot = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: 'info' | 'warning' | 'error';
+}>(({ theme, tone }) => ({
+  margin: '0 0 20px',
+  padding: '12px 16px',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette[tone].main}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& p': { margin: '8px 0 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+}));
+
+interface EventNoticeProps {
+  readonly event: Pick<EventRecord, 'status' | 'notice'>;
+}
+
+/** What is different from what was announced, in words; nothing when all is as it was. */
+function EventNotice({ event: { status, notice } }: EventNoticeProps) {
+  const { t } = useTranslation('events');
+  if (status === 'confirmed' && notice === undefined) return null;
+  return (
+    <NoticeRoot tone={noticeTones[status]}>
+      {status === 'confirmed' ? (
+        <Badge tone="info" icon={<InfoIcon size={18} />}>
+          {t('changed')}
+        </Badge>
+      ) : (
+        <>
+          <EventStatusBadge status={status} />
+          <p>
+            <strong>{t(`statusNotice.${status}`)}</strong>
+          </p>
+        </>
+      )}
+      {notice && <p>{notice}</p>}
+    </NoticeRoot>
+  );
+}
+
+interface EventArticleProps {
+  readonly event: EventRecord;
+}
+
+/** A published event: whether it takes place first, then when, where, what. */
+function EventArticle({ event }: EventArticleProps) {
+  const { t } = useTranslation(['events', 'routes']);
+  const { id, title, body, city, status, imageId, registrationUrl, corrections, history } = event;
+  const marked = titleWithStatus(event, {
+    postponed: t('calendar.postponed'),
+    cancelled: t('calendar.cancelled'),
+  });
+  const url = absoluteUrl(linkTo('event', { id }));
+  const when = eventTime(event, t);
+  return (
+    <Page title={title} breadcrumb={[{ label: t('routes:events.title'), to: linkTo('events') }]}>
+      <PageHead name={marked} description={[when, city, event.notice].filter(Boolean).join('・')} />
+      <EventNotice event={event} />
+      <EventFacts event={event} />
+      <Row>
+        {registrationUrl && status !== 'cancelled' && (
+          <LinkButton
+            to={registrationUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="contained"
+            startIcon={<ExternalIcon size={20} />}
+          >
+            {t('facts.register')}
+          </LinkButton>
+        )}
+        <ShareButton title={marked} text={`${marked}\n${when}・${city}`} url={url} />
+        <CiteButton title={marked} url={url} updatedAt={event.updatedAt} rev={event.rev} />
+      </Row>
+      <RecordCorrections corrections={corrections} />
+      {(body || imageId) && (
+        <Section title={t('body')}>
+          {imageId && <EventImage imageId={imageId} />}
+          <Markdown text={body} />
+        </Section>
+      )}
+      <AddToCalendar event={event} />
+      <RecordHistory entries={history} />
+      <RecordFacts {...event} />
+    </Page>
+  );
+}
 
 const page = recordPage({
   item: eventItem,

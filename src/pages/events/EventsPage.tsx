@@ -1,18 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstData } from '#src/data/content/queries.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/regions.ts';
+import type { EventListRecord } from '#src/data/events/event.collection.ts';
 import { eventList } from '#src/data/events/events.queries.ts';
-import { searchEvents } from '#src/data/events/filter-events.ts';
+import {
+  searchEvents,
+  beyondCities,
+  daysOf,
+  eventsWithin,
+  isChosen,
+  pastEvents,
+  upcomingEvents,
+} from '#src/data/events/filter-events.ts';
 import eventsTexts from '#src/locales/zh-TW/events.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { useNow } from '#src/pages/use-now.ts';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { useNow } from '#src/pages/shared/time/use-now.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { eventsQuery } from '#src/routes.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
-import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { usePageAction } from '#src/ui/layout/page-actions.ts';
@@ -20,16 +31,72 @@ import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { BeyondCity } from './BeyondCity.tsx';
-import { EventFilters } from './EventFilters.tsx';
-import { ListedEvent } from '#src/pages/ListedEvent.tsx';
-import { useWarmSearch } from '#src/pages/use-warm-search.ts';
-import { useShownEvents } from './use-shown-events.ts';
+import { controlHeight } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
+import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { EventFilters } from './EventFilters.tsx';
 
 export const texts = { events: eventsTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, eventList);
+
+type Values = QueryState<typeof eventsQuery>['values'];
+
+function ofTab(
+  events: readonly EventListRecord[],
+  { tab, when }: Pick<Values, 'tab' | 'when'>,
+  now: number,
+): EventListRecord[] {
+  if (tab === 'month') return [...events];
+  if (tab === 'past_events') return pastEvents(events, now);
+  const upcoming = upcomingEvents(events, now);
+  return when === 'any' ? upcoming : eventsWithin(upcoming, ...daysOf(when, now));
+}
+
+/** The events that the address requests, and how many that belong to no city the chosen city leaves out. */
+function useShownEvents(events: readonly EventListRecord[] | undefined, values: Values, now: number) {
+  const { tab, when, subTab, city } = values;
+  const search = useSearchQuery(values.search);
+  return useMemo(() => {
+    const inTab = ofTab(searchEvents(events ?? [], search), { tab, when }, now);
+    const ofKind = inTab.filter((event) => isChosen(event, { subTab, city: noRegion }));
+    return {
+      shown: ofKind.filter((event) => isChosen(event, { subTab, city })),
+      beyond: beyondCities(ofKind).filter(({ count, place }) => count > 0 && place !== city),
+    };
+  }, [events, tab, when, search, subTab, city, now]);
+}
+
+const Row = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  margin: '0 0 8px',
+  fontSize: '1rem',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: controlHeight },
+});
+
+interface BeyondCityProps {
+  readonly places: readonly { readonly place: (typeof placesBeyondCities)[number]; readonly count: number }[];
+  readonly to: QueryState<typeof eventsQuery>['to'];
+}
+
+/** The ways from a city's events to those that are open to everyone, wherever they live. */
+function BeyondCity({ places, to }: BeyondCityProps) {
+  const { t } = useTranslation('events');
+  if (places.length === 0) return null;
+  return (
+    <Row>
+      {places.map(({ place, count }) => (
+        <TextLink key={place} to={to({ city: place })} replace preventScrollReset>
+          {t(`beyond.${place}`, { count })}
+        </TextLink>
+      ))}
+    </Row>
+  );
+}
 
 // Neither is there when the page opens.
 const MonthView = lazy(async () => ({ default: (await import('./MonthView.tsx')).MonthView }));

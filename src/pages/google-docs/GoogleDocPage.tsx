@@ -1,7 +1,7 @@
 import { keyPointDocumentItem } from '#src/data/key-point-documents/key-point-documents.queries.ts';
 import googleDocsTexts from '#src/locales/zh-TW/google-docs.json';
-import { recordPage } from '#src/pages/record-page.tsx';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { recordPage } from '#src/pages/shared/record/record-page.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { KeyPointArticle } from './KeyPointArticle.tsx';
 
 export const texts = { 'google-docs': googleDocsTexts };

@@ -8,11 +8,11 @@ import { dayOfPost, newestPosts, searchPosts } from '#src/data/grassway-posts/se
 import { linkTo } from '#src/links.ts';
 import grasswayTexts from '#src/locales/zh-TW/grassway.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
-import { Marked } from '#src/pages/Marked.tsx';
-import { NearFound } from '#src/pages/NearFound.tsx';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { useWarmSearch } from '#src/pages/use-warm-search.ts';
-import { useSearchQuery } from '#src/pages/use-search-query.ts';
+import { Marked } from '#src/pages/shared/found/Marked.tsx';
+import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { grasswayQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';

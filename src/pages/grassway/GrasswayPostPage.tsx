@@ -1,9 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { GrasswayPostRecord } from '#src/data/grassway-posts/grassway-post.collection.ts';
 import { grasswayPostItem } from '#src/data/grassway-posts/grassway-posts.queries.ts';
+import { dayOfPost } from '#src/data/grassway-posts/search-posts.ts';
+import { linkTo } from '#src/links.ts';
 import grasswayTexts from '#src/locales/zh-TW/grassway.json';
-import { recordPage } from '#src/pages/record-page.tsx';
-import { PostArticle } from './PostArticle.tsx';
+import { recordPage } from '#src/pages/shared/record/record-page.tsx';
+import { absoluteUrl } from '#src/platform/config.ts';
+import { cutText } from '#src/platform/cut-text.ts';
+import { TagList } from '#src/ui/forms/TagList.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { CiteButton } from '#src/ui/record/CiteButton.tsx';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { grassway: grasswayTexts };
+
+const Attribution = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface PostArticleProps {
+  readonly post: GrasswayPostRecord;
+}
+
+/** A long read with its sources and its history. */
+function PostArticle({ post }: PostArticleProps) {
+  const { t } = useTranslation(['grassway', 'routes']);
+  const { id, title, summary, type, author, body, tags, sources, attribution, updatedAt, rev } = post;
+  const url = absoluteUrl(linkTo('grasswayPost', { id }));
+  return (
+    <Page
+      title={title}
+      lead={[type, author, formatDate(dayOfPost(post))].filter(Boolean).join('・')}
+      breadcrumb={[{ label: t('routes:grassway.title'), to: linkTo('grassway') }]}
+      actions={
+        <>
+          <ShareButton title={title} url={url} />
+          <CiteButton title={title} url={url} updatedAt={updatedAt} rev={rev} />
+        </>
+      }
+    >
+      <PageHead name={title} description={summary || cutText(body, 150)} />
+      <RecordCorrections corrections={post.corrections} />
+      <Markdown text={body} sourceCount={sources.length} headingLevel={2} />
+      {attribution && <Attribution>{attribution}</Attribution>}
+      {tags.length > 0 && (
+        <Section title={t('tags')}>
+          <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('grassway', { query: tag }) }))} />
+        </Section>
+      )}
+      <SourceList sources={sources} />
+      <RecordHistory entries={post.history} />
+      <RecordFacts {...post} />
+    </Page>
+  );
+}
 
 const page = recordPage({
   item: grasswayPostItem,

@@ -5,9 +5,9 @@ import { noRegion, type Region, regions } from '#src/data/content/regions.ts';
 import { publishedEventList } from '#src/data/events/events.queries.ts';
 import { isChosen, upcomingEvents } from '#src/data/events/filter-events.ts';
 import { linkTo } from '#src/links.ts';
-import { CitySelect } from '#src/pages/CitySelect.tsx';
-import { ListedEvent } from '#src/pages/ListedEvent.tsx';
-import { useNow } from '#src/pages/use-now.ts';
+import { CitySelect } from '#src/pages/shared/events/CitySelect.tsx';
+import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
+import { useNow } from '#src/pages/shared/time/use-now.ts';
 import {
   onPreferences,
   preferences,

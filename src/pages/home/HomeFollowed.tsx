@@ -1,10 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FoundItem } from '#src/pages/FoundItem.tsx';
+import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
+import { publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
+import { caseTexts } from '#src/data/corruption-cases/case-texts.ts';
+import { publishedCorruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
+import { publishedEventList } from '#src/data/events/events.queries.ts';
+import { type LatestItem, latestItems } from '#src/data/search/latest.queries.ts';
+import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
+import { addressOf } from '#src/pages/shared/found/found-item.ts';
+import { useToday } from '#src/pages/shared/time/use-today.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import type { Follow } from '#src/platform/preferences.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { ItemGrid } from './ItemGrid.ts';
-import { useFollowed } from './use-followed.ts';
+
+/** An item of what a visitor follows, with its address; its name is what it receives for. */
+interface FollowedItem {
+  readonly item: LatestItem;
+  readonly to: string;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly updatedAt: string;
+}
+
+const followedItem = (collection: string, { id, title, updatedAt }: Listed, name: string): FollowedItem[] => {
+  const to = addressOf({ collection, id, title });
+  return to === undefined ? [] : [{ to, item: { id, title, updatedAt, names: name ? [name] : [] } }];
+};
+
+/** What was published of all that is followed, the latest change first, each item once. */
+function useFollowed(follows: readonly Follow[]): FollowedItem[] {
+  const today = useToday();
+  const has = (kind: Follow['kind']) => follows.some((each) => each.kind === kind);
+  const bills = useQuery({ ...publishedAchievementList, enabled: has('person') }).data?.records ?? [];
+  const cases = useQuery({ ...publishedCorruptionCaseList, enabled: has('case') }).data?.records ?? [];
+  const events = useQuery({ ...publishedEventList, enabled: has('city') }).data?.records ?? [];
+  const latest = useQuery({ ...latestItems, enabled: has('tag') }).data;
+  const ofFollow = ({ kind, id, name }: Follow): FollowedItem[] => {
+    if (kind === 'person')
+      return bills
+        .filter((bill) => politicianIdsOf(bill).includes(id))
+        .flatMap((bill) => followedItem('achievements', bill, name));
+    if (kind === 'case')
+      return cases
+        .filter((each) => each.id === id)
+        .flatMap((each) =>
+          followedItem('corruptionCases', { ...each, title: caseTexts(each, today).listed.title }, ''),
+        );
+    if (kind === 'city')
+      return events.filter(({ city }) => city === id).flatMap((event) => followedItem('events', event, name));
+    return [...(latest ?? [])].flatMap(([collection, items]) =>
+      items.filter(({ names }) => names.includes(id)).flatMap((item) => followedItem(collection, item, name)),
+    );
+  };
+  const byAddress = new Map(follows.flatMap(ofFollow).map((each) => [each.to, each]));
+  return [...byAddress.values()].toSorted((a, b) => compareCodes(b.item.updatedAt, a.item.updatedAt));
+}
 
 /** Items: as many as fit beside what is new for everybody. */
 const maxItems = 6;

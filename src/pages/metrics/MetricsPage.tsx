@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { budgetUnits } from '#src/data/content/categories.ts';
 import { performanceMetrics } from '#src/data/politicians/politician.collection.ts';
 import metricsTexts from '#src/locales/zh-TW/metrics.json';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';

@@ -1,24 +1,83 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nuclearTabs } from '#src/data/content/categories.ts';
+import { nuclearTabs, nuclearTag } from '#src/data/content/categories.ts';
 import { firstData } from '#src/data/content/queries.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { newestFirst, pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
+import { linkTo } from '#src/links.ts';
 import nuclearEnergyTexts from '#src/locales/zh-TW/nuclear-energy.json';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PreloadContext } from '#src/page-module.ts';
+import { errorKind } from '#src/platform/errors.ts';
 import { nuclearEnergyQuery } from '#src/routes.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
-import { NuclearImages } from './NuclearImages.tsx';
+import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
+import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
+import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 import { TopicList } from './TopicList.tsx';
 
 // The videos' words are those of their own section.
 export const texts = { 'nuclear-energy': nuclearEnergyTexts, youtube: youtubeTexts };
+
+const Count = styled('output')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  margin: '0 0 12px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The debunking pictures that carry the zone's tag, newest first. */
+function NuclearImages() {
+  const { t } = useTranslation('nuclear-energy');
+  const { data, error, isPending, refetch } = useQuery(debunkingImageList);
+  if (isPending) return <PictureGridSkeleton count={4} />;
+  if (!data) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  const tagged = newestFirst(data.records.filter(({ tags }) => tags.includes(nuclearTag)));
+  return (
+    <>
+      <PartialNotice count={data.quarantined} />
+      {tagged.length > 0 ? (
+        <>
+          <Count>{t('images.count', { count: tagged.length })}</Count>
+          <PictureGrid label={t('images.label')}>
+            {tagged.map((picture) => (
+              <PictureCard
+                key={picture.id}
+                to={linkTo('debunkingImage', { id: picture.id })}
+                title={picture.title}
+                verdict={picture.verdict}
+                meta={t('images.date', { date: new Date(picture.createdAt) })}
+                picture={{ ...pictureOf(picture), sizes: gridSizes }}
+              />
+            ))}
+          </PictureGrid>
+        </>
+      ) : (
+        <EmptyState
+          title={t('empty.images.title')}
+          hint={t('empty.images.hint')}
+          action={
+            <LinkButton to={linkTo('debunkingImageSearch', { query: nuclearTag })} variant="outlined">
+              {t('images.search', { query: nuclearTag })}
+            </LinkButton>
+          }
+        />
+      )}
+    </>
+  );
+}
 
 const NuclearQna = lazy(async () => ({ default: (await import('./NuclearQna.tsx')).NuclearQna }));
 const NuclearVideos = lazy(async () => ({ default: (await import('./NuclearVideos.tsx')).NuclearVideos }));

@@ -4,7 +4,7 @@ import { nuclearTag } from '#src/data/content/categories.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { latestChecksFirst } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nuclearTypes } from '#src/data/content/categories.ts';
 import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { nuclearEnergyQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';

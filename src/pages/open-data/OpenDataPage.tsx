@@ -1,25 +1,98 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { contentLicence } from '#src/data/content/open-data.ts';
+import { contentLicence, openDataPath } from '#src/data/content/open-data.ts';
 import { manifestQuery } from '#src/data/content/queries.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import openDataTexts from '#src/locales/zh-TW/open-data.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { errorKind } from '#src/platform/errors.ts';
-import { hasAddress } from '#src/pages/found-item.ts';
-import { useCollectionName } from '#src/pages/use-collection-name.ts';
+import { hasAddress } from '#src/pages/shared/found/found-item.ts';
+import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { DataFiles, type DataFile } from './DataFiles.tsx';
-import { Feeds } from './Feeds.tsx';
+import { FileList } from './file-list.ts';
 
 export const texts = { collections: collectionTexts, 'open-data': openDataTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQueryData(manifestQuery);
+
+interface DataFile {
+  /** The collection's name, which is the files'. */
+  readonly name: string;
+  readonly title: string;
+  readonly count: number;
+}
+
+const kinds = [
+  { ending: 'csv', label: 'CSV' },
+  { ending: 'json', label: 'JSON' },
+] as const;
+
+interface DataFilesProps {
+  readonly files: readonly DataFile[];
+}
+
+/** Each collection with its files. */
+function DataFiles({ files }: DataFilesProps) {
+  const { t } = useTranslation('open-data');
+  return (
+    <Section title={t('files.title')}>
+      <p>{t('files.hint')}</p>
+      <FileList>
+        {files.map(({ name, title, count }) => (
+          <li key={name}>
+            <strong>{title}</strong>
+            <span>{t('files.count', { count })}</span>
+            {kinds.map(({ ending, label }) => (
+              <a
+                key={ending}
+                href={openDataPath(name, ending)}
+                download
+                aria-label={t('files.of', { name: title, kind: label })}
+              >
+                {label}
+              </a>
+            ))}
+            <a
+              href={openDataPath(name, 'schema.json')}
+              aria-label={t('files.of', { name: title, kind: t('files.schema') })}
+            >
+              {t('files.schema')}
+            </a>
+          </li>
+        ))}
+      </FileList>
+    </Section>
+  );
+}
+
+interface FeedsProps {
+  readonly feeds: readonly { readonly name: string; readonly title: string }[];
+}
+
+/** The feeds that a reader can follow. */
+function Feeds({ feeds }: FeedsProps) {
+  const { t } = useTranslation('open-data');
+  return (
+    <Section title={t('feeds.title')}>
+      <p>{t('feeds.hint')}</p>
+      <FileList>
+        {feeds.map(({ name, title }) => (
+          <li key={name}>
+            <strong>{title}</strong>
+            <a href={`/feeds/${name}.xml`} aria-label={t('files.of', { name: title, kind: 'Atom' })}>
+              Atom
+            </a>
+          </li>
+        ))}
+      </FileList>
+    </Section>
+  );
+}
 
 /** Everything that can be taken along: files of every collection, their licence, feeds. */
 export default function OpenDataPage() {

@@ -4,11 +4,11 @@ import { searchAchievements } from '#src/data/achievements/search-achievements.t
 import { linkTo } from '#src/links.ts';
 import politicalAchievementsTexts from '#src/locales/zh-TW/political-achievements.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
-import { Achievements } from '#src/pages/Achievements.tsx';
-import { NearFound } from '#src/pages/NearFound.tsx';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { preloadAchievements, useAchievements } from '#src/pages/use-achievements.ts';
-import { useSearchQuery } from '#src/pages/use-search-query.ts';
+import { Achievements } from '#src/pages/shared/politics/Achievements.tsx';
+import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { preloadAchievements, useAchievements } from '#src/pages/shared/politics/use-achievements.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';

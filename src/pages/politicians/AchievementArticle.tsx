@@ -5,7 +5,7 @@ import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { stagesOf } from '#src/data/achievements/bill-stages.ts';
 import { somePoliticians } from '#src/data/politicians/politicians.queries.ts';
 import { linkTo } from '#src/links.ts';
-import { achievementAddress } from '#src/pages/Achievements.tsx';
+import { achievementAddress } from '#src/pages/shared/politics/Achievements.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { StageSteps } from '#src/ui/achievements/StageSteps.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
@@ -18,10 +18,54 @@ import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 import { AchievementFacts } from './AchievementFacts.tsx';
-import { Motions } from './Motions.tsx';
+
+const List = styled('ol')(({ theme }) => ({
+  ...plainList,
+  fontSize: '1rem',
+  lineHeight: 1.7,
+  '& li': {
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& time, & small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& small': { display: 'block' },
+  '& p': { margin: 0 },
+}));
+
+/** What was done with a bill, as its record has it, in its order. */
+function Motions({ motions }: Pick<AchievementRecord, 'motions'>) {
+  const { t } = useTranslation(['politicians', 'common']);
+  return (
+    <Section title={t('bill.motions')}>
+      <List>
+        {motions.map(({ title, stage, date, result, meeting, number, sourceIndex }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- motions are never reordered and two may be equal
+          <li key={index}>
+            {date ? (
+              <time dateTime={date}>{formatDate(date, { calendar: 'roc' })}</time>
+            ) : (
+              <small>{t('common:stage.undated')}</small>
+            )}
+            <p>
+              <strong>{title}</strong>
+              {stage && stage !== title && `（${stage}）`}
+              {result && `：${result}`}
+              {sourceIndex !== undefined && <SourceMark number={sourceIndex + 1} />}
+            </p>
+            {(meeting ?? number) && <small>{[meeting, number].filter(Boolean).join('・')}</small>}
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
 
 interface AchievementArticleProps {
   readonly record: AchievementRecord;

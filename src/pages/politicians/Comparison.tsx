@@ -1,24 +1,168 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameText, personNames } from '#src/data/politicians/person-names.ts';
-import { metricsIn, periodKey, periodsOf } from '#src/data/politicians/performance.ts';
+import {
+  metricsIn,
+  periodKey,
+  periodsOf,
+  chartValue,
+  figureOf,
+  type Period,
+} from '#src/data/politicians/performance.ts';
 import { compareLimit } from '#src/data/content/categories.ts';
-import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
+import {
+  type PoliticianListRecord,
+  type PerformanceMetric,
+  type PoliticianRecord,
+  shareMetrics,
+} from '#src/data/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import type { politiciansQuery } from '#src/routes.ts';
+import { BarChart } from '#src/ui/charts/BarChart.tsx';
+import { DataTable } from '#src/ui/charts/DataTable.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { ChosenPeople } from './ChosenPeople.tsx';
-import { ComparisonChart } from './ComparisonChart.tsx';
-import { ComparisonTable } from './ComparisonTable.tsx';
 import { useChosen } from './use-comparison.ts';
+import { useFigureText } from './use-figure-text.ts';
+
+const Cell = styled('span')({ display: 'block', minWidth: '8.5em' });
+
+const Small = styled('small')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface ComparisonTableProps {
+  readonly people: readonly PoliticianRecord[];
+  /** What a person of this id is called here. */
+  readonly nameOf: (id: string) => string;
+  readonly period: Period;
+}
+
+/** One row for each person, one column for each metric: the figure, what it is part of, leave apart. */
+function ComparisonTable({ people, period, nameOf }: ComparisonTableProps) {
+  const { t } = useTranslation('politicians');
+  const { write, absenceText, average } = useFigureText();
+  const metrics = metricsIn(people, period);
+  return (
+    <DataTable
+      caption={`${t('compare.title')}：${period.label}`}
+      head={[t('compare.person'), ...metrics]}
+      rows={people.map((person) => ({
+        key: person.id,
+        cells: [
+          <Cell key="name">
+            {nameOf(person.id)}
+            <Small>{[person.office, person.party].join('・')}</Small>
+          </Cell>,
+          ...metrics.map((metric) => {
+            const figure = figureOf(person, metric, period);
+            return (
+              <Cell key={metric}>
+                {write(metric, figure)}
+                {figure && <Small>{absenceText(figure)}</Small>}
+                {figure && <Small>{average(metric, figure.average)}</Small>}
+                {figure?.note && <Small>{figure.note}</Small>}
+              </Cell>
+            );
+          }),
+        ],
+      }))}
+    />
+  );
+}
+
+interface ComparisonChartProps {
+  readonly people: readonly PoliticianRecord[];
+  /** What a person of this id is called here. */
+  readonly nameOf: (id: string) => string;
+  readonly period: Period;
+  readonly metric: PerformanceMetric;
+}
+
+/** One metric of several people, in the order of their choice, with the average of everyone in such an office. */
+function ComparisonChart({ people, period, metric, nameOf }: ComparisonChartProps) {
+  const { t } = useTranslation('politicians');
+  const { write } = useFigureText();
+  const figures = people.map((person) => ({
+    name: nameOf(person.id),
+    figure: figureOf(person, metric, period),
+  }));
+  const isShare = shareMetrics.includes(metric);
+  const averages = new Map(
+    figures.flatMap(({ figure }) =>
+      figure?.average
+        ? [[t('compare.average', { people: figure.average.people }), figure.average] as const]
+        : [],
+    ),
+  );
+  const rows = [...figures.map(({ name, figure }) => [name, figure] as const), ...averages];
+  return (
+    <BarChart
+      title={t('compare.chart', { metric, period: period.label })}
+      unit={isShare ? t('figure.percent') : t(`figure.unit.${metric}`)}
+      series={[
+        {
+          name: metric,
+          points: rows.map(([name, counts]) => [name, chartValue(metric, counts)] as const),
+          texts: Object.fromEntries(rows.map(([name, counts]) => [name, write(metric, counts)])),
+        },
+      ]}
+      {...(isShare && { max: 100 })}
+    />
+  );
+}
+
+const ChosenList = styled('ul')({
+  listStyle: 'none',
+  margin: '8px 0 0',
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+});
+
+interface ChosenPeopleProps {
+  readonly ids: readonly string[];
+  readonly nameOf: (id: string) => string;
+  readonly onRemove: (id: string) => void;
+}
+
+/** Who is set side by side, each with the way out, and how many there may be. */
+function ChosenPeople({ ids, nameOf, onRemove }: ChosenPeopleProps) {
+  const { t } = useTranslation('politicians');
+  return (
+    <ChosenList>
+      {ids.map((id) => (
+        <li key={id}>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<CloseIcon size={18} />}
+            aria-label={t('compare.remove', { name: nameOf(id) })}
+            onClick={() => onRemove(id)}
+          >
+            {nameOf(id)}
+          </Button>
+        </li>
+      ))}
+      <li>
+        <output>{t('compare.chosen', { count: ids.length, max: compareLimit })}</output>
+      </li>
+    </ChosenList>
+  );
+}
 
 const Tools = styled('div')({
   display: 'flex',

@@ -2,8 +2,8 @@ import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { achievementItem } from '#src/data/achievements/achievements.queries.ts';
 import { somePoliticians } from '#src/data/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
-import { recordPage } from '#src/pages/record-page.tsx';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { recordPage } from '#src/pages/shared/record/record-page.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { AchievementArticle } from './AchievementArticle.tsx';
 
 export const texts = { politicians: politiciansTexts };

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { photoUrl } from '#src/data/politicians/photo-url.ts';
 import { linkTo } from '#src/links.ts';
-import { Achievements } from '#src/pages/Achievements.tsx';
-import { useAchievementsOf } from '#src/pages/use-achievements.ts';
+import { Achievements } from '#src/pages/shared/politics/Achievements.tsx';
+import { useAchievementsOf } from '#src/pages/shared/politics/use-achievements.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
@@ -18,11 +18,45 @@ import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { PerformanceSection } from './PerformanceSection.tsx';
-import { Terms } from './Terms.tsx';
+
+const List = styled('ol')(({ theme }) => ({
+  ...plainList,
+  '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+/** Offices held and from when to when. */
+function Terms({ terms }: Pick<PoliticianRecord, 'terms'>) {
+  const { t } = useTranslation('politicians');
+  return (
+    <Section title={t('person.terms')}>
+      {terms.length === 0 && <p>{t('unknown')}</p>}
+      <List>
+        {terms.map(({ office, constituency, party, electedIn, from, to, sourceIndex }) => (
+          <li key={`${office} ${from ?? electedIn}`}>
+            <strong>{office}</strong>
+            {sourceIndex !== undefined && <SourceMark number={sourceIndex + 1} />}
+            <small>
+              {from === undefined
+                ? t('person.elected', { year: electedIn })
+                : to === undefined
+                  ? t('person.current', { from: formatDate(from) })
+                  : t('person.until', { from: formatDate(from), to: formatDate(to) })}
+              {[constituency, party].flatMap((each) => (each ? [`・${each}`] : [])).join('')}
+            </small>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
 
 const Name = styled('span')({ display: 'flex', alignItems: 'center', gap: 16 });
 const Lines = styled('p')(({ theme }) => ({

@@ -1,9 +1,9 @@
 import { politicianItem } from '#src/data/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { recordPage } from '#src/pages/record-page.tsx';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { preloadAchievementsOf } from '#src/pages/use-achievements.ts';
+import { recordPage } from '#src/pages/shared/record/record-page.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { preloadAchievementsOf } from '#src/pages/shared/politics/use-achievements.ts';
 import { PoliticianArticle } from './PoliticianArticle.tsx';
 
 export const texts = { politicians: politiciansTexts };

@@ -7,15 +7,19 @@ import {
   matchesPolitician,
   inNeutralOrder,
 } from '#src/data/politicians/find-politicians.ts';
+import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
 import { politicianList } from '#src/data/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
-import { useWarmSearch } from '#src/pages/use-warm-search.ts';
-import { useSearchQuery } from '#src/pages/use-search-query.ts';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { politiciansQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
-import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
@@ -23,13 +27,66 @@ import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 import { PoliticianCard } from './PoliticianCard.tsx';
-import { PoliticianFilters } from './PoliticianFilters.tsx';
 import { chosenIds, withToggled } from './use-comparison.ts';
 
 export const texts = { politicians: politiciansTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, politicianList);
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: '12px 20px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  margin: '-12px 0 20px',
+});
+
+interface PoliticianFiltersProps {
+  readonly state: QueryState<typeof politiciansQuery>;
+  readonly all: readonly PoliticianListRecord[];
+}
+
+/** Search, office, constituency and party, as far as there is somebody behind each. */
+function PoliticianFilters({ state, all }: PoliticianFiltersProps) {
+  const { t } = useTranslation('politicians');
+  const { values, set } = state;
+  const any = t('filters.all');
+  const ofOffice = all.filter(({ office }) => values.office === '' || office === values.office);
+  const options = {
+    office: all.map(({ office }) => office),
+    constituency: ofOffice.flatMap(({ constituency }) => constituency ?? []),
+    party: all.map(({ party }) => party),
+  };
+  return (
+    <>
+      <SearchRow>
+        <SearchField
+          label={t('filters.search')}
+          placeholder={t('filters.placeholder')}
+          value={values.q}
+          onSearch={(q) => set({ q })}
+        />
+      </SearchRow>
+      <Row>
+        {(['office', 'constituency', 'party'] as const).map((field) => (
+          <SelectField
+            key={field}
+            label={t(`filters.${field}`)}
+            value={values[field] || any}
+            groups={[{ options: [any, ...new Set(options[field])] }]}
+            onChange={(value) =>
+              set({
+                ...(field === 'office' && { constituency: '' }),
+                [field]: value === any ? '' : value,
+              })
+            }
+          />
+        ))}
+      </Row>
+    </>
+  );
+}
 
 // Wanted only once somebody is chosen.
 const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }));

@@ -1,7 +1,7 @@
 import { publicOpinionItem } from '#src/data/public-opinions/public-opinions.queries.ts';
 import publicOpinionTexts from '#src/locales/zh-TW/public-opinion.json';
-import { recordPage } from '#src/pages/record-page.tsx';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { recordPage } from '#src/pages/shared/record/record-page.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { OpinionArticle } from './OpinionArticle.tsx';
 
 export const texts = { 'public-opinion': publicOpinionTexts };

@@ -1,27 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { frequentTags } from '#src/data/content/frequent-tags.ts';
 import { firstData } from '#src/data/content/queries.ts';
+import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { matchesQna, latestChecksFirst, searchQna } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import qnaListTexts from '#src/locales/zh-TW/qna-list.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
-import { useWarmSearch } from '#src/pages/use-warm-search.ts';
-import { useSearchQuery } from '#src/pages/use-search-query.ts';
+import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
 import { qnaListQuery } from '#src/routes.ts';
-import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
+import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
-import { QnaFilters } from './QnaFilters.tsx';
 import { QnaResults } from './QnaResults.tsx';
 
 export const texts = { 'qna-list': qnaListTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, qnaList);
+
+const Rows = styled('div')({ display: 'grid', gap: 4, marginBottom: 12 });
+
+interface QnaFiltersProps extends QueryState<typeof qnaListQuery> {
+  readonly records: readonly QnaListRecord[];
+}
+
+/** One verdict of the scale, and one of the tags that most fact-checks carry; pressing the tag again takes it off. */
+function QnaFilters({ values, to, records }: QnaFiltersProps) {
+  const { t } = useTranslation('qna-list');
+  const { verdict, tag } = values;
+  const tags = useMemo(() => frequentTags(records, 6), [records]);
+  const offered = tag && !tags.includes(tag) ? [tag, ...tags] : tags;
+  return (
+    <Rows>
+      <LinkChips
+        label={t('verdict.label')}
+        choices={(['all', ...verdicts] as const).map((each) => ({
+          label: each === 'all' ? t('verdict.all') : each,
+          to: to({ verdict: each }),
+          current: each === verdict,
+        }))}
+        inPage
+      />
+      <LinkChips
+        label={t('tag.label')}
+        choices={offered.map((each) => ({
+          label: each,
+          to: to({ tag: each === tag ? '' : each }),
+          current: each === tag,
+        }))}
+        inPage
+      />
+    </Rows>
+  );
+}
 
 /** The fact-checks, those of a verdict or a tag, or those that contain every word of the query. */
 export default function QnaListPage({ params }: PageProps) {

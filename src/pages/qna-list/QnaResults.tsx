@@ -8,9 +8,9 @@ import {
 } from '#src/data/content/search-text.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
-import { Marked } from '#src/pages/Marked.tsx';
-import { NearFound } from '#src/pages/NearFound.tsx';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { Marked } from '#src/pages/shared/found/Marked.tsx';
+import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import type { qnaListQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';

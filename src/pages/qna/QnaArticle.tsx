@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { plainText } from '#src/ui/markdown/plain-text.ts';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
@@ -19,9 +21,21 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
-import { Claim } from './Claim.tsx';
-import { qnaWords } from './qna-words.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { Claim } from './Claim.tsx';
+
+/** Characters of a description: what search engines and previews show of one. */
+const descriptionLength = 150;
+
+/**
+ * How a fact-check is described outside its page, the verdict always first: the title of page and card, the description
+ * of previews, the text that is shared or cited. `notice` is the fixed one of the verdict.
+ */
+export function qnaWords({ question, verdict, summary, answer }: QnaRecord, notice: string) {
+  const title = `【${verdict}】${question}`;
+  const finding = summary ?? cutText(plainText(answer).replaceAll(/\s+/g, ' '), descriptionLength);
+  return { title, description: `${notice}${finding}`, text: `${title}\n${notice}\n${finding}` };
+}
 
 // None of them is seen at first.
 const RelatedPictures = lazyPart(async () => (await import('./RelatedPictures.tsx')).RelatedPictures, {

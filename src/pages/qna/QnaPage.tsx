@@ -3,7 +3,7 @@ import { qnaItem } from '#src/data/qna/qna.queries.ts';
 import { someVideos } from '#src/data/videos/videos.queries.ts';
 import qnaTexts from '#src/locales/zh-TW/qna.json';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
-import { recordPage } from '#src/pages/record-page.tsx';
+import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { QnaArticle } from './QnaArticle.tsx';
 
 // A related video is mentioned in the words of its own section.

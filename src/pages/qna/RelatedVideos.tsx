@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { someVideos } from '#src/data/videos/videos.queries.ts';
-import { VideoGrid } from '#src/pages/VideoGrid.tsx';
+import { VideoGrid } from '#src/pages/shared/videos/VideoGrid.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 
 interface RelatedVideosProps {

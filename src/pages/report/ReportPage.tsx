@@ -1,23 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { linkTo } from '#src/links.ts';
 import reportTexts from '#src/locales/zh-TW/report.json';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { absoluteUrl } from '#src/platform/config.ts';
 import { reportQuery } from '#src/routes.ts';
 import type { PreloadContext } from '#src/page-module.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 import { ReportForm } from './ReportForm.tsx';
-import { ReportSent } from './ReportSent.tsx';
 import { TicketLookup } from './TicketLookup.tsx';
 
 export const texts = { report: reportTexts };
 
 // The operator's word decides what the page is: it is known before the page is rendered.
 export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQueryData(settingsItem);
+
+const Box = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 20,
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& h2': { ...theme.typography.h2, margin: 0 },
+  '& p': { margin: 0 },
+  '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+}));
+
+interface ReportSentProps {
+  readonly ticket: string;
+  readonly about: string;
+  readonly onAnother: () => void;
+}
+
+/** The ticket number of a report that has arrived. It takes the focus: the form that had it is gone. */
+function ReportSent({ ticket, about, onAnother }: ReportSentProps) {
+  const { t } = useTranslation(['report', 'common']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Box>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('sent.title')}
+      </h2>
+      <p>{t('sent.text')}</p>
+      <CopyField label={t('sent.ticket')} value={ticket} />
+      <CopyField label={t('sent.link')} value={absoluteUrl(linkTo('report', { ticket }))} />
+      <div>
+        {about !== '/' && (
+          <LinkButton to={about} variant="outlined">
+            {t('common:actions.back')}
+          </LinkButton>
+        )}
+        <Button variant="outlined" onClick={onAnother}>
+          {t('sent.another')}
+        </Button>
+      </div>
+    </Box>
+  );
+}
 
 /** Where visitors report an error, answer what is said of them, or ask for a check, and see what became of it. */
 export default function ReportPage() {

@@ -1,25 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { find, load } from '#src/data/search/search-client.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import searchTexts from '#src/locales/zh-TW/search.json';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { searchQuery } from '#src/routes.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { ClockIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
 import { cutText } from '#src/platform/cut-text.ts';
 import { RequestCheck } from './RequestCheck.tsx';
-import { recentSearches, rememberSearch } from './recent-searches.ts';
-import { RecentSearches } from './RecentSearches.tsx';
+import { recentSearches, rememberSearch, forgetSearches } from './recent-searches.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { prepareSearch, useSearch } from './use-search.ts';
 
 export const texts = { collections: collectionTexts, search: searchTexts };
+
+interface RecentSearchesProps {
+  readonly searches: readonly string[];
+  readonly onSearch: (query: string) => void;
+}
+
+/** What was searched for before on this device, to search for again or to forget. */
+function RecentSearches({ searches, onSearch }: RecentSearchesProps) {
+  const { t } = useTranslation('search');
+  const [forgotten, setForgotten] = useState(false);
+  if (searches.length === 0 || forgotten) return null;
+  return (
+    <Section title={t('recent.title')}>
+      <SheetActions>
+        {searches.map((query) => (
+          <li key={query}>
+            <button type="button" onClick={() => onSearch(query)}>
+              <ClockIcon />
+              {query}
+            </button>
+          </li>
+        ))}
+      </SheetActions>
+      <Button
+        size="small"
+        onClick={() => {
+          forgetSearches();
+          setForgotten(true);
+        }}
+      >
+        {t('recent.forget')}
+      </Button>
+    </Section>
+  );
+}
+
+/** Starts on the first part of what is searched, then on the rest: on focus of the box, before a word is typed. */
+function prepareSearch(): void {
+  load('titles')
+    .then(() => load('texts'))
+    // What fails here is stated by the search itself.
+    .catch(() => {});
+}
+
+/** The answers to a query: from titles at once, from everything when it is there. */
+function useSearch(query: string) {
+  const titles = useQuery({
+    queryKey: ['search', 'titles', query],
+    enabled: query !== '',
+    queryFn: async () => {
+      await load('titles');
+      return find(query);
+    },
+  });
+  const withTexts = useQuery({
+    queryKey: ['search', 'texts', query],
+    enabled: query !== '',
+    queryFn: async () => {
+      await load('texts');
+      return find(query);
+    },
+  });
+  // What is near counts only when everything was looked through.
+  const early = titles.data?.isNear ? undefined : titles.data;
+  return {
+    answer: withTexts.data ?? early,
+    /** Texts are still on the way. */
+    isPartial: withTexts.data === undefined && !withTexts.isError,
+    error: withTexts.data === undefined && early === undefined ? withTexts.error : null,
+    retry: () => void withTexts.refetch(),
+  };
+}
 
 /** Milliseconds after the last character before the address follows what is typed. */
 const pause = 300;

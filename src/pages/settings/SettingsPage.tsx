@@ -1,27 +1,94 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
+import { clearLocalData } from '#src/platform/local-data.ts';
+import { version } from '#src/platform/version.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 import { linkTo } from '#src/links.ts';
 import settingsTexts from '#src/locales/zh-TW/settings.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { useNow } from '#src/pages/use-now.ts';
-import { preloadSettings, useSettings } from '#src/pages/use-settings.ts';
+import { useNow } from '#src/pages/shared/time/use-now.ts';
+import { preloadSettings, useSettings } from '#src/pages/shared/site/use-settings.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { calendars, setPreferences, textSizes, themeModes } from '#src/platform/preferences.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { AutoIcon, MoonIcon, SunIcon } from '#src/ui/icons/icons.tsx';
+import { AutoIcon, MoonIcon, SunIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import { Hint } from '#src/ui/forms/Hint.ts';
-import { LocalData } from './LocalData.tsx';
-import { Releases } from './Releases.tsx';
 import { Switch } from './Switch.tsx';
 
 export const texts = { settings: settingsTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
+
+const List = styled('ul')({ margin: '0 0 16px', paddingLeft: '1.3em' });
+
+const kinds = ['choices', 'positions', 'account'] as const;
+
+/** What the site keeps in this browser, and the way to remove all of it. */
+function LocalData() {
+  const { t } = useTranslation('settings');
+
+  async function clear(): Promise<void> {
+    const confirmed = await confirm({
+      title: t('localData.confirm.title'),
+      message: t('localData.confirm.message'),
+      confirmLabel: t('localData.clear'),
+      danger: true,
+    });
+    if (!confirmed) return;
+    await clearLocalData();
+    notify({ type: 'positive', message: t('localData.cleared') });
+  }
+
+  return (
+    <>
+      <p>{t('localData.lead')}</p>
+      <List>
+        {kinds.map((kind) => (
+          <li key={kind}>{t(`localData.${kind}`)}</li>
+        ))}
+      </List>
+      <Button variant="outlined" startIcon={<TrashIcon size={20} />} onClick={() => void clear()}>
+        {t('localData.clear')}
+      </Button>
+    </>
+  );
+}
+
+const Release = styled('article')(({ theme }) => ({
+  '& + &': { marginTop: 24 },
+  '& h3': { ...theme.typography.h3, margin: '16px 0 4px' },
+  '& time': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& ul': { margin: '8px 0 0', paddingLeft: '1.3em' },
+  '& li + li': { marginTop: 4 },
+}));
+
+/** Which version this is, and what is new in each. */
+function Releases() {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <p>{version ? t('version.number', { version }) : t('version.none')}</p>
+      {settingsTexts.releases.map((release) => (
+        <Release key={release.version}>
+          <h3>{t('version.release', { version: release.version })}</h3>
+          <time dateTime={release.date}>{formatDate(release.date)}</time>
+          <ul>
+            {release.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Release>
+      ))}
+    </>
+  );
+}
 
 const themeIcons = {
   auto: <AutoIcon size={20} />,

@@ -1,6 +1,6 @@
 import { summarizedVideoItem } from '#src/data/summarized-videos/summarized-videos.queries.ts';
 import summarizedYoutubeVideoTexts from '#src/locales/zh-TW/summarized-youtube-video.json';
-import { recordPage } from '#src/pages/record-page.tsx';
+import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { SummaryArticle } from './SummaryArticle.tsx';
 
 export const texts = { 'summarized-youtube-video': summarizedYoutubeVideoTexts };

@@ -4,15 +4,17 @@ import type { CasePageRecord } from '#src/data/case-pages/case-page.collection.t
 import { caseTexts, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
 import { personView } from '#src/data/corruption-cases/person-view.ts';
 import { linkTo } from '#src/links.ts';
-import { useToday } from '#src/pages/use-today.ts';
+import { useToday } from '#src/pages/shared/time/use-today.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { CaseNotice } from '#src/ui/case/CaseNotice.tsx';
 import { CasePeople } from '#src/ui/case/CasePeople.tsx';
 import { CaseReplies } from '#src/ui/case/CaseReplies.tsx';
 import { CaseTimeline } from '#src/ui/case/CaseTimeline.tsx';
+import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { FlowDiagram } from '#src/ui/flow/FlowDiagram.tsx';
 import { FlowTable } from '#src/ui/flow/FlowTable.tsx';
+import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -25,10 +27,75 @@ import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { hostOf } from '#src/ui/record/host-of.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
-import { DocumentList } from './DocumentList.tsx';
-import { Head, Story, TwoColumns } from './long-case-layout.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { desktop } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  ...plainList,
+  fontSize: '1rem',
+  lineHeight: 1.7,
+  overflowWrap: 'anywhere',
+  '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
+  '& p': { margin: 0 },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+interface DocumentListProps {
+  readonly documents: CasePageRecord['documents'];
+}
+
+/** The papers of a case: where each is, what it holds and the archived copy. */
+function DocumentList({ documents }: DocumentListProps) {
+  const { t } = useTranslation('common');
+  return (
+    <List>
+      {documents.map(({ title, description, url, archivedUrl, date }) => (
+        <li key={url}>
+          <ExternalLink to={url}>
+            {title} <ExternalIcon size="1em" />
+          </ExternalLink>
+          {description && <p>{description}</p>}
+          <small>
+            {[hostOf(url), ...(date ? [formatDate(date)] : [])].join('・')}
+            {archivedUrl && (
+              <>
+                {'・'}
+                <ExternalLink to={archivedUrl} aria-label={t('record.archivedOf', { title })}>
+                  {t('record.archived')}
+                </ExternalLink>
+              </>
+            )}
+          </small>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Head = styled('div')({ display: 'grid', justifyItems: 'start', gap: 16, marginBottom: 24 });
+
+/** The table of contents beside the story, above it on phones. */
+const TwoColumns = styled('div')({
+  [`@media (min-width: ${desktop})`]: {
+    display: 'grid',
+    gridTemplateColumns: '14rem minmax(0, 1fr)',
+    gap: 48,
+  },
+  '@media print': { display: 'block' },
+});
+
+const Story = styled('div')({
+  maxWidth: '47.5rem',
+  paddingTop: 20,
+  // What is below its head belongs to it also on paper.
+  '@media print': { '& h2, & h3': { breakAfter: 'avoid' } },
+  [`@media (min-width: ${desktop})`]: { paddingTop: 0 },
+});
 
 // Chapters are named by their editors; what follows them on every page is not among those names.
 const after = ['people', 'flows', 'timeline', 'documents'] as const;

@@ -5,7 +5,7 @@ import { casePageItem } from '#src/data/case-pages/case-pages.queries.ts';
 import { linkTo } from '#src/links.ts';
 import taisaltGreenEnergyCaseTexts from '#src/locales/zh-TW/taisalt-green-energy-case.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';

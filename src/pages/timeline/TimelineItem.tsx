@@ -8,7 +8,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { ExternalIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { entryAnchor } from '#src/pages/found-item.ts';
+import { entryAnchor } from '#src/pages/shared/found/found-item.ts';
 
 const Root = styled('li')(({ theme }) => ({
   position: 'relative',

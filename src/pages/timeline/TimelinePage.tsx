@@ -1,27 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { frequentFirst } from '#src/data/content/frequent-first.ts';
 import { firstData } from '#src/data/content/queries.ts';
-import { chosenEntries, partsOf } from '#src/data/timeline-entries/filter-entries.ts';
+import {
+  chosenEntries,
+  partsOf,
+  openedParts,
+  type TimelinePart,
+} from '#src/data/timeline-entries/filter-entries.ts';
 import { zoomOf } from '#src/data/timeline-entries/periods.ts';
 import { timelineEntryList } from '#src/data/timeline-entries/timeline-entries.queries.ts';
 import timelineTexts from '#src/locales/zh-TW/timeline.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { entryAnchor } from '#src/pages/shared/found/found-item.ts';
 import { timelineQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
+import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 import { TimelineFilters } from './TimelineFilters.tsx';
-import { TimelineParts } from './TimelineParts.tsx';
+import { TimelineItem } from './TimelineItem.tsx';
+import { periodName } from './period-name.ts';
 
 export const texts = { timeline: timelineTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, timelineEntryList);
+
+/** Entries that join the page at once. */
+const step = 50;
+
+/** How many entries are on the page: as far as was requested, as far as the address points, and all on paper. */
+function useOpenedEntries(ids: readonly string[]) {
+  const { hash } = useLocation();
+  const { shown, showMore } = useOpened(ids.length, step);
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const open = () => flushSync(() => setPrinting(true));
+    const close = () => setPrinting(false);
+    addEventListener('beforeprint', open);
+    addEventListener('afterprint', close);
+    return () => {
+      removeEventListener('beforeprint', open);
+      removeEventListener('afterprint', close);
+    };
+  }, []);
+  const linked = ids.findIndex((id) => hash === `#${entryAnchor(id)}`) + 1;
+  const opened = printing ? ids.length : Math.min(ids.length, Math.max(shown, linked));
+  return { opened, next: Math.min(step, ids.length - opened), showMore };
+}
+
+const List = styled('ol')({ listStyle: 'none', margin: 0, padding: '0 0 0 6px' });
+
+interface TimelinePartsProps {
+  readonly parts: readonly TimelinePart[];
+}
+
+/** The entries in their order, under the part of the period in which they lie. */
+function TimelineParts({ parts }: TimelinePartsProps) {
+  const { t } = useTranslation('timeline');
+  const ids = parts.flatMap(({ entries }) => entries.map(({ id }) => id));
+  const { opened, next, showMore } = useOpenedEntries(ids);
+  return (
+    <>
+      {openedParts(parts, opened).map(({ period, entries }) => (
+        <Section key={period} title={periodName(period, t)}>
+          <List>
+            {entries.map((entry) => (
+              <TimelineItem key={entry.id} entry={entry} />
+            ))}
+          </List>
+        </Section>
+      ))}
+      <ShowMore shown={opened} total={ids.length} next={next} onMore={showMore} />
+    </>
+  );
+}
 
 /** What which outlet reported, and when; the period, the outlet and the topic are in the address. */
 export default function TimelinePage() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { channelList } from '#src/data/channels/channels.queries.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/compare.ts';
 import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';

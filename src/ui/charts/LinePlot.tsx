@@ -1,13 +1,55 @@
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { formatFigure } from './chart-data.ts';
 import { lineGeometry, pathOf, plotHeight } from './line-geometry.ts';
 import type { LineChartProps } from './LineChart.tsx';
-import { Reading } from './Reading.tsx';
 import { markPath, seriesColors, seriesLook } from './series-look.ts';
 import { useWidth } from './use-width.ts';
+
+const ReadingRoot = styled('div')(({ theme }) => ({
+  fontSize: '1rem',
+  lineHeight: 1.6,
+  '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '4px 20px' },
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: 8 },
+  '& svg': { flex: 'none' },
+  '& b': { fontVariantNumeric: 'tabular-nums' },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+interface ReadingProps {
+  /** The point that is read. */
+  readonly name: string;
+  readonly unit: string;
+  readonly readings: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** The key of a line chart and its figures at one point. */
+function Reading({ name, unit, readings }: ReadingProps) {
+  return (
+    <ReadingRoot>
+      <small>
+        {name}・{unit}
+      </small>
+      <ul>
+        {readings.map((each, index) => {
+          const { dash, mark } = seriesLook(index);
+          return (
+            <li key={each.name}>
+              <svg width="32" height="14" aria-hidden data-series={index % 6}>
+                <path className="line" d="M0,7H32" strokeDasharray={dash} />
+                <path className="mark" d={markPath(mark, 16, 7)} />
+              </svg>
+              {each.name} <b>{each.value}</b>
+            </li>
+          );
+        })}
+      </ul>
+    </ReadingRoot>
+  );
+}
 
 const Root = styled('div')(({ theme }) => ({
   '& > svg': { display: 'block', width: '100%', touchAction: 'pan-y' },

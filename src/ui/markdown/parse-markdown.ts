@@ -1,6 +1,26 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
-import { dropJoiners, joinStrongMarks } from './strong-marks.ts';
+
+// Zero wide, neither blank nor punctuation, and a stranger to what people write.
+const joiner = '\u2060';
+
+const besidePunctuation =
+  /(?<=[\p{L}\p{N}])(\*{2,3})(?=(?!\*)[\p{P}\p{S}])|(?<=[\p{P}\p{S}](?<!\*))(\*{2,3})(?=[\p{L}\p{N}])/gu;
+
+/**
+ * Markdown takes `**` for a mark by what is on its two sides, and in Chinese, without blanks, `這是**「重點」**的`
+ * fails. A joiner between mark and punctuation makes it one (https://github.com/commonmark/commonmark-spec/issues/650).
+ */
+function joinStrongMarks(markdown: string): string {
+  return markdown
+    .replaceAll(joiner, '')
+    .replaceAll(besidePunctuation, (_, before?: string, after?: string) =>
+      before ? before + joiner : joiner + String(after),
+    );
+}
+
+/** Takes the joiners out again, also where they are in an address. */
+const dropJoiners = (text: string): string => text.replaceAll(/\u2060|%E2%81%A0/g, '');
 
 /** A node of a text: a block, or a part of one. */
 export interface MarkdownNode {

@@ -1,10 +1,25 @@
-import { styled } from '#src/ui/theme/styled.ts';
+import { thumbHashToRGBA } from 'thumbhash';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from '#src/ui/theme/styled.ts';
 import { PictureIcon } from '#src/ui/icons/icons.tsx';
 import { duration, ease } from '#src/ui/theme/shape.ts';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
-import { paintThumbhash } from './paint-thumbhash.ts';
+
+/** Renders a base64 thumbhash on a canvas of its own few pixels; a damaged one leaves the canvas empty. */
+function paintThumbhash(canvas: HTMLCanvasElement, base64: string): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const { w, h, rgba } = thumbHashToRGBA(bytes);
+    canvas.width = w;
+    canvas.height = h;
+    context.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+  } catch {
+    // A placeholder that cannot be read is no reason to hide the picture.
+  }
+}
 
 const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'ratio' })<{ ratio: string | undefined }>(
   ({ theme, ratio }) => ({

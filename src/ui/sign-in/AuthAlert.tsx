@@ -1,10 +1,17 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
+import type { AuthProblem } from '#src/platform/auth-problem.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import type { AuthActs } from './use-auth-act.ts';
-import { useAuthWords } from './use-auth-words.ts';
+
+/** The sentence that says what to do about a problem; undefined where there is nothing to say. */
+function useAuthWords(): (problem: AuthProblem | undefined) => string | undefined {
+  const { t } = useTranslation('auth-errors');
+  return (problem) =>
+    problem?.message && t(problem.message, { code: problem.code, host: globalThis.location.hostname });
+}
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -14,7 +14,7 @@ import { planLines } from '#src/data/drafts/plan-import.ts';
 import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
 import { resources } from '#src/data/resources/resource.collection.ts';
 import { noTagRules } from '#src/data/tag-rules/tag-rule.collection.ts';
-import { contentCollections } from '#src/pages/admin/content-collections.ts';
+import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import fc from '#tests/helpers/property.ts';
 

@@ -4,7 +4,7 @@ import { type FormField, formFields } from '#src/data/content/form-fields.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import texts from '#src/locales/zh-TW/admin/content/fields.json';
-import { contentCollections } from '#src/pages/admin/content-collections.ts';
+import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 
 const flat = (fields: readonly FormField[]): FormField[] =>
   fields.flatMap((field) => [field, ...flat(field.of)]);

@@ -4,7 +4,7 @@ import { formFields } from '#src/data/content/form-fields.ts';
 import { citations, emptyValues, isSame, renumbered, tidyValues } from '#src/data/content/form-values.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
-import { contentCollections } from '#src/pages/admin/content-collections.ts';
+import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { contents } from '#scripts/prove/contents.ts';
 
 test('good content passes through a form unchanged, in every collection', () => {

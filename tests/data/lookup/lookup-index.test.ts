@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentBox } from '#src/data/lookup/content-box.ts';
+import { contentBox, hashPicture, hashQuery } from '#src/data/lookup/picture-hashes.ts';
 import { type GreyPicture, greyOf, squareOf, wholeView } from '#src/data/lookup/grey-picture.ts';
 import {
   type Candidate,
@@ -9,7 +9,6 @@ import {
   probableLimit,
 } from '#src/data/lookup/lookup-index.ts';
 import { distance } from '#src/data/lookup/perceptual-hash.ts';
-import { hashPicture, hashQuery } from '#src/data/lookup/picture-hashes.ts';
 
 const [width, height] = [240, 300];
 

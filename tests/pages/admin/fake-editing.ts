@@ -1,7 +1,7 @@
 import type { LocalDraft, ReplacedText } from '#src/data/drafts/local-drafts.ts';
-import type { Commit, EditingPorts } from '#src/pages/admin/editing-session.ts';
-import { EditingSession } from '#src/pages/admin/editing-session.ts';
-import { type Base, opened, type Values } from '#src/pages/admin/editing-state.ts';
+import type { Commit, EditingPorts } from '#src/pages/admin/shared/editing/editing-session.ts';
+import { EditingSession } from '#src/pages/admin/shared/editing/editing-session.ts';
+import { type Base, opened, type Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { type ErrorKind, ServiceError } from '#src/platform/errors.ts';
 
 /** Everything that promises still have to do at this moment. */

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Publication } from '#src/pages/admin/Publication.tsx';
-import { timeAgo } from '#src/pages/admin/time-ago.ts';
+import { Publication, timeAgo } from '#src/pages/admin/home/Publication.tsx';
 import { configurePlatform, platformConfig } from '#src/platform/config.ts';
 import { renderAdmin } from './render-admin.tsx';
 

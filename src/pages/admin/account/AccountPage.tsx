@@ -9,7 +9,7 @@ import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { reauthenticate } from '#src/ui/sign-in/reauthenticate.ts';
-import { useMember } from '#src/pages/admin/use-member.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 

@@ -7,7 +7,7 @@ import collectionTexts from '#src/locales/zh-TW/collections.json';
 import auditTexts from '#src/locales/zh-TW/admin/audit.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
-import { useMember } from '#src/pages/admin/use-member.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -15,7 +15,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { AuditEntries } from '#src/pages/admin/AuditEntries.tsx';
+import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
 import { RollBack } from './RollBack.tsx';
 
 export const texts = {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { RollBackStep } from '#src/data/drafts/roll-back.ts';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import type { ErrorKind } from '#src/platform/errors.ts';
 
 export type StepResult = 'done' | ErrorKind;

@@ -12,7 +12,7 @@ import type { FormField } from '#src/data/content/form-fields.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import type { ItemEditor } from './use-item-editor.ts';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { valueText } from './value-text.ts';
 
 const Side = styled('section')(({ theme }) => ({

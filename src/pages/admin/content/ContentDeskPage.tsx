@@ -9,7 +9,7 @@ import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
-import { TaskCard, TaskList } from '#src/pages/admin/TaskCard.tsx';
+import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { FolderIcon } from '#src/ui/icons/icons.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
@@ -18,9 +18,9 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { contentCollections } from '#src/pages/admin/content-collections.ts';
-import { DraftList } from '#src/pages/admin/DraftList.tsx';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
+import { DraftList } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
 export const texts = {
   admin: adminTexts,

@@ -12,17 +12,17 @@ import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PageProps } from '#src/page-module.ts';
-import { useLocalTexts } from '#src/pages/admin/use-local-texts.ts';
-import { useMember } from '#src/pages/admin/use-member.ts';
+import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { contentCollection } from '#src/pages/admin/content-collections.ts';
+import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
 export const texts = {
   admin: adminTexts,

@@ -8,7 +8,7 @@ import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PageProps } from '#src/page-module.ts';
-import { useMember } from '#src/pages/admin/use-member.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
@@ -17,13 +17,13 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { contentCollection } from '#src/pages/admin/content-collections.ts';
+import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
 import { ExchangeBar } from './ExchangeBar.tsx';
 import { NewItemDialog } from './NewItemDialog.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 import { useContentRows } from './use-content-rows.ts';
-import { UnfinishedList } from '#src/pages/admin/UnfinishedList.tsx';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
 export const texts = {
   admin: adminTexts,

@@ -1,7 +1,7 @@
 import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#src/data/content/form-fields.ts';
-import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
+import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { DateInput } from './DateInput.tsx';
 import { DateTimeInput } from './DateTimeInput.tsx';
@@ -14,7 +14,7 @@ import { MarkdownInput } from './MarkdownInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
 interface FieldInputProps {
   readonly field: FormField;

@@ -8,7 +8,7 @@ import { emptyValues } from '#src/data/content/form-values.ts';
 import { Hint } from '#src/ui/forms/Hint.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { useEditorForm } from './form-context.ts';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
 export const Fieldset = styled('fieldset')(({ theme }) => ({
   minWidth: 0,

@@ -1,4 +1,4 @@
-import { useTagJudge, useTagLimits } from '#src/pages/admin/use-tag-judge.ts';
+import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import type { InputProps } from './input-props.ts';
 

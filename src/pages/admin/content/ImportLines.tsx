@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '#src/data/collections.ts';
 import type { ImportLine } from '#src/data/drafts/plan-import.ts';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import type { ErrorKind } from '#src/platform/errors.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 

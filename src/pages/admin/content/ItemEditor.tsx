@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/any-collection.ts';
 import type { FieldIssue } from '#src/data/content/requirements.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
-import { ReplacedNotice } from '#src/pages/admin/ReplacedNotice.tsx';
-import { RestoredNotice } from '#src/pages/admin/RestoredNotice.tsx';
-import type { LocalTexts } from '#src/pages/admin/use-editing.ts';
-import { TextForm } from '#src/pages/admin/TextForm.tsx';
-import { useLeaveGuard } from '#src/pages/admin/use-leave-guard.ts';
+import { ReplacedNotice } from '#src/pages/admin/shared/editing/ReplacedNotice.tsx';
+import { RestoredNotice } from '#src/pages/admin/shared/editing/RestoredNotice.tsx';
+import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FormContext } from './form-context.ts';
 import { ItemPanel } from './ItemPanel.tsx';
 import { type ItemEditor as Editor, useItemEditor } from './use-item-editor.ts';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
 interface ItemEditorProps {
   readonly collection: AnyCollection;

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
-import { useMember } from '#src/pages/admin/use-member.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { isBehind } from './editor-state.ts';
 import { ItemProposals } from './ItemProposals.tsx';

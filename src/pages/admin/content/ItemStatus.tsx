@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { shortTime } from '#src/pages/admin/short-time.ts';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 

@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { useEditorForm } from './form-context.ts';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { valueText } from './value-text.ts';
 

@@ -11,7 +11,7 @@ import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { useEditorForm } from './form-context.ts';
 import { Fieldset } from './GroupField.tsx';
 import { ListEntry } from './ListEntry.tsx';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
 interface ListFieldProps {
   readonly field: FormField;

@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { id as idSchema } from '#src/data/content/fields.ts';
 import { linkTo } from '#src/links.ts';
-import { TextForm } from '#src/pages/admin/TextForm.tsx';
-import { TextInput } from '#src/pages/admin/TextInput.tsx';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { newItemId } from './new-item-id.ts';
 
 interface NewItemDialogProps {

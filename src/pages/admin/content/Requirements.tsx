@@ -4,7 +4,7 @@ import type { FieldIssue } from '#src/data/content/requirements.ts';
 import { AlertIcon, CheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import type { Requirement } from './publish-requirements.ts';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ul')(({ theme }) => ({

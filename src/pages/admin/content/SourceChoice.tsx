@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '#src/pages/admin/TextInput.tsx';
+import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import type { InputProps } from './input-props.ts';
 
 interface SourceChoiceProps extends InputProps {

@@ -4,7 +4,7 @@ import { type AnyCollection, ownValues } from '#src/data/content/any-collection.
 import { diffText } from '#src/data/content/diff-text.ts';
 import type { FormField } from '#src/data/content/form-fields.ts';
 import { isSame } from '#src/data/content/form-values.ts';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { valueText } from './value-text.ts';
 

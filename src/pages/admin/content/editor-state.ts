@@ -2,8 +2,8 @@ import type { FormField } from '#src/data/content/form-fields.ts';
 import { emptyValues, tidyValues } from '#src/data/content/form-values.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import type { Base } from '#src/pages/admin/editing-state.ts';
-import type { LocalTexts } from '#src/pages/admin/use-editing.ts';
+import type { Base } from '#src/pages/admin/shared/editing/editing-state.ts';
+import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 
 /** What the text in the form is an edit of: the draft, or the published version where there is no draft. */
 export interface ContentBase extends Base {

@@ -11,8 +11,8 @@ import type { ContentList } from '#src/data/content/list.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { linkTo } from '#src/links.ts';
-import { addressOf } from '#src/pages/found-item.ts';
-import { pageAddress } from '#src/pages/page-address.ts';
+import { addressOf } from '#src/pages/shared/found/found-item.ts';
+import { pageAddress } from '#src/pages/shared/record/page-address.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { type CardWords, documentCard, pageCard } from '#src/ui/share/card-words.ts';
 

@@ -7,8 +7,8 @@ import {
   type ChangeValues,
   noChange,
   publishedChange,
-} from '#src/pages/admin/change-values.ts';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+} from '#src/pages/admin/shared/editing/change-values.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /**

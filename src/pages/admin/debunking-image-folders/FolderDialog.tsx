@@ -8,9 +8,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { folderTextLimits } from '#src/data/image-folders/image-folder.collection.ts';
 import type { FolderText } from '#src/data/image-folders/image-folders.repository.ts';
-import { TextForm } from '#src/pages/admin/TextForm.tsx';
-import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
-import { useTooLong } from '#src/pages/admin/use-too-long.ts';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 
 interface FolderDialogProps {

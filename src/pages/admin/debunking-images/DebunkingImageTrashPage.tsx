@@ -12,7 +12,7 @@ import {
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
-import { useMember } from '#src/pages/admin/use-member.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Page } from '#src/ui/layout/Page.tsx';

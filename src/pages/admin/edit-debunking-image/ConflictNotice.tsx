@@ -11,7 +11,7 @@ import {
   type PictureValues,
   valuesOf,
 } from '#src/data/debunking-images/picture-values.ts';
-import { useFolders } from '#src/pages/admin/use-folders.ts';
+import { useFolders } from '#src/pages/admin/shared/pictures/use-folders.ts';
 
 const List = styled('div')(({ theme }) => ({
   margin: '12px 0',

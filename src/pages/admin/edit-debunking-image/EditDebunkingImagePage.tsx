@@ -10,25 +10,27 @@ import {
   debunkingImages,
 } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import editTexts from '#src/locales/zh-TW/admin/edit-debunking-image.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
-import { useLocalTexts } from '#src/pages/admin/use-local-texts.ts';
-import { shortTime } from '#src/pages/admin/short-time.ts';
-import { useMember } from '#src/pages/admin/use-member.ts';
+import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.ts';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { desktop } from '#src/ui/theme/shape.ts';
+import { desktop, radius } from '#src/ui/theme/shape.ts';
+import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
 import { EditForm } from './EditForm.tsx';
-import { PictureAside } from './PictureAside.tsx';
 
 export const texts = {
   admin: adminTexts,
@@ -39,6 +41,47 @@ export const texts = {
 
 export const preload = ({ params, queryClient }: PreloadContext) =>
   firstData(queryClient, debunkingImageItem(params['id'] ?? ''));
+
+const Aside = styled('aside')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  '& figure': {
+    position: 'relative',
+    margin: 0,
+    overflow: 'hidden',
+    borderRadius: radius.card,
+  },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const sizes = `(min-width: ${desktop}) 320px, 92vw`;
+
+interface PictureAsideProps {
+  readonly record: DebunkingImageRecord;
+}
+
+/** The picture as visitors see it, beside its form. */
+function PictureAside({ record }: PictureAsideProps) {
+  const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
+  const { id, rev, width, height, thumbhash, altText, verdict } = record;
+  const picture = { sources: pictureSources(record), width, height, thumbhash, alt: altText, sizes };
+  return (
+    <Aside aria-label={t('preview.title')}>
+      {/* A long strip stays in sight as a whole beside the form. */}
+      <figure style={{ width: `min(100%, calc(60vh * ${width / height}))` }}>
+        <Picture {...picture} priority />
+        {verdict && <VerdictStamp verdict={verdict} />}
+      </figure>
+      <p>
+        {t('preview.size', { width, height })}，{t('preview.rev', { rev })}
+      </p>
+      <Button component={Link} to={linkTo('debunkingImage', { id })} variant="outlined">
+        {t('admin:links.view')}
+      </Button>
+    </Aside>
+  );
+}
 
 const Columns = styled('div')({
   display: 'grid',

@@ -13,23 +13,50 @@ import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { problemsOf, typedFields } from '#src/data/debunking-images/picture-values.ts';
 import { suggestTags } from '#src/data/debunking-images/suggest-tags.ts';
 import { linkTo } from '#src/links.ts';
-import { ChangeFields } from '#src/pages/admin/ChangeFields.tsx';
-import { changeProblems } from '#src/pages/admin/change-values.ts';
-import { ReplacedNotice } from '#src/pages/admin/ReplacedNotice.tsx';
-import { RestoredNotice } from '#src/pages/admin/RestoredNotice.tsx';
-import type { LocalTexts } from '#src/pages/admin/use-editing.ts';
-import { PictureFields } from '#src/pages/admin/PictureFields.tsx';
-import { TextForm } from '#src/pages/admin/TextForm.tsx';
-import { useLeaveGuard } from '#src/pages/admin/use-leave-guard.ts';
-import { useTagUse } from '#src/pages/admin/use-tag-suggestions.ts';
-import { visibleProblems } from '#src/pages/admin/visible-problems.ts';
+import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
+import { changeProblems } from '#src/pages/admin/shared/editing/change-values.ts';
+import { ReplacedNotice } from '#src/pages/admin/shared/editing/ReplacedNotice.tsx';
+import { RestoredNotice } from '#src/pages/admin/shared/editing/RestoredNotice.tsx';
+import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
+import { PictureFields } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
+import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-suggestions.ts';
+import { visibleProblems } from '#src/pages/admin/shared/pictures/visible-problems.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { EditFailure } from './EditFailure.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { PictureRelations } from './PictureRelations.tsx';
 import { hasTyped, isPictureChanged, pictureText } from './picture-edit.ts';
-import { usePictureEdit } from './use-picture-edit.ts';
+import { usePictureEdit, type PictureEditor } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
+
+/** Why saving failed, and how to go on. */
+function EditFailure({ editor }: { readonly editor: PictureEditor }) {
+  const { t } = useTranslation(['admin/edit-debunking-image', 'admin', 'admin/content']);
+  const { base, conflict, failure, session } = editor;
+  if (conflict)
+    return (
+      <ConflictNotice
+        mine={pictureText(conflict.values, conflict.newBase)}
+        theirs={conflict.newBase.record}
+        onApplyTheirs={() => session.resolveConflict(Object.keys(conflict.values))}
+        onApplyMine={() => {
+          session.resolveConflict([]);
+          notify({ message: t('conflict.kept') });
+        }}
+      />
+    );
+  const reason = base.withdrawn;
+  if (reason === undefined && !failure) return null;
+  const words = () => {
+    if (reason !== undefined) return t('conflict.withdrawn', { reason });
+    return failure?.isStored
+      ? t('admin/content:item.unread')
+      : t(`admin:failure.${failure?.kind ?? 'service'}`);
+  };
+  return <Alert severity="error">{words()}</Alert>;
+}
 
 /** The picture as it is published, at its largest. */
 async function largestBytes(record: DebunkingImageRecord): Promise<Blob> {

@@ -11,13 +11,44 @@ import {
 } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
 import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
-import { pictureUsesQuery } from '#src/pages/admin/use-picture-uses.ts';
+import { PictureUseList } from '#src/pages/admin/shared/library/PictureUseList.tsx';
+import { pictureUsesQuery } from '#src/pages/admin/shared/library/use-picture-uses.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { useTooLong } from '#src/pages/admin/use-too-long.ts';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
-import { UrgentWithdrawal } from './UrgentWithdrawal.tsx';
+
+interface UrgentWithdrawalProps {
+  readonly title: string;
+  readonly reason: string;
+  /** Where the picture is used; undefined when nobody can tell now. */
+  readonly uses: readonly PictureUse[] | undefined;
+  readonly disabled: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Where a picture is still used, and the way to take it down all the same when it cannot wait. */
+function UrgentWithdrawal({ title, reason, uses, disabled, onConfirm }: UrgentWithdrawalProps) {
+  const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
+
+  async function confirmWithdrawal(): Promise<void> {
+    const message = t('withdraw.urgentMessage', { title, reason });
+    const question = { title: t('withdraw.urgentTitle'), message, confirmLabel: t('withdraw.urgent') };
+    if (await confirm({ ...question, danger: true })) onConfirm();
+  }
+
+  return (
+    <Alert severity="warning">
+      {uses ? t('admin:uses.inUse', { title }) : t('withdraw.usesUnknown')}
+      {uses && <PictureUseList uses={uses} />}
+      <p>{t('withdraw.urgentHint')}</p>
+      <Button variant="contained" color="error" disabled={disabled} onClick={() => void confirmWithdrawal()}>
+        {t('withdraw.urgent')}
+      </Button>
+    </Alert>
+  );
+}
 
 interface WithdrawPanelProps {
   readonly record: DebunkingImageRecord;

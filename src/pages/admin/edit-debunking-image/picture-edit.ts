@@ -2,8 +2,8 @@ import { isSame } from '#src/data/content/form-values.ts';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { emptyValues, type PictureValues, valuesOf } from '#src/data/debunking-images/picture-values.ts';
 import type { findPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
-import { type ChangeValues, noChange } from '#src/pages/admin/change-values.ts';
-import type { Base, Values } from '#src/pages/admin/editing-state.ts';
+import { type ChangeValues, noChange } from '#src/pages/admin/shared/editing/change-values.ts';
+import type { Base, Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 
 /** What is in a picture's form: its text, and what is said about the change. */
 export interface PictureText extends PictureValues {

@@ -8,9 +8,9 @@ import {
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { findPicture, updatePicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
-import { publishedChange } from '#src/pages/admin/change-values.ts';
-import type { Values } from '#src/pages/admin/editing-state.ts';
-import { type LocalTexts, useEditing } from '#src/pages/admin/use-editing.ts';
+import { publishedChange } from '#src/pages/admin/shared/editing/change-values.ts';
+import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
+import { type LocalTexts, useEditing } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { type PictureBase, pictureBase, type PictureText, pictureText, storedBase } from './picture-edit.ts';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MemberState, memberState } from '#src/data/access/change-roles.ts';
 import { type RolesRecord, uidLimit } from '#src/data/access/roles.schema.ts';
-import { TextForm } from '#src/pages/admin/TextForm.tsx';
-import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
-import { useTooLong } from '#src/pages/admin/use-too-long.ts';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 
 const choices = ['editor', 'admin', 'blocked'] as const;
 

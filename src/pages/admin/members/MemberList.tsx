@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { type MemberState, withMember } from '#src/data/access/change-roles.ts';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
-import { Choice } from '#src/pages/admin/TextInput.tsx';
+import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ul')(({ theme }) => ({

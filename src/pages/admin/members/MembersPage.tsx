@@ -5,7 +5,7 @@ import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import memberTexts from '#src/locales/zh-TW/admin/members.json';
-import { useMember } from '#src/pages/admin/use-member.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

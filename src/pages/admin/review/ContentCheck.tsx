@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { checkContent, type Finding } from '#src/data/drafts/check-content.ts';
 import { linkHealth } from '#src/data/resources/link-health.ts';
 import { allCollections } from '#src/data/collections.ts';
-import { shortTime } from '#src/pages/admin/short-time.ts';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { ItemList } from './ItemList.tsx';
 

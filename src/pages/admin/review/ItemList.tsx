@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { editAddress } from '#src/pages/admin/content-collections.ts';
-import { useFieldWords } from '#src/pages/admin/use-field-words.ts';
+import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { Relation } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { linkTo } from '#src/links.ts';
-import { useMember } from '#src/pages/admin/use-member.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receivedReports } from '#src/data/reports/reports.queries.ts';
-import { Choice } from '#src/pages/admin/TextInput.tsx';
+import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';

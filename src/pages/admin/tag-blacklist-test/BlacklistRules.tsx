@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMet } from '#src/data/tag-rules/judge-tags.ts';
 import { tagMatches, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
-import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
+import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { RuleList } from './RuleList.tsx';
 import { RuleForm } from './rule-styles.ts';
 

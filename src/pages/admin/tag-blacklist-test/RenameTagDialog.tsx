@@ -11,9 +11,9 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagLimits } from '#src/data/content/fields.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { TextForm } from '#src/pages/admin/TextForm.tsx';
-import { TextInput } from '#src/pages/admin/TextInput.tsx';
-import { useRetagging } from '#src/pages/admin/use-retagging.ts';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useRetagging } from '#src/pages/admin/shared/library/use-retagging.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 
 interface RenameTagDialogProps {

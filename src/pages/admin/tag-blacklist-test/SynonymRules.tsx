@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { tagLimits } from '#src/data/content/fields.ts';
 import { rewritten } from '#src/data/tag-rules/judge-tags.ts';
 import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
-import { TextInput } from '#src/pages/admin/TextInput.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { RuleList } from './RuleList.tsx';
 import { RuleForm } from './rule-styles.ts';

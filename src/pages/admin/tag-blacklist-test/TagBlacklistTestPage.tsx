@@ -3,13 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tagLimits } from '#src/data/content/fields.ts';
+import { matchesAllWords, searchText, searchWords } from '#src/data/content/search-text.ts';
+import type { TagUse } from '#src/data/debunking-images/suggest-tags.ts';
 import { blockedBy } from '#src/data/tag-rules/judge-tags.ts';
+import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import tagTexts from '#src/locales/zh-TW/admin/tag-blacklist-test.json';
-import { useLeaveGuard } from '#src/pages/admin/use-leave-guard.ts';
-import { useMember } from '#src/pages/admin/use-member.ts';
-import { useTagUse } from '#src/pages/admin/use-tag-suggestions.ts';
+import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-suggestions.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -18,12 +23,85 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { BlacklistRules } from './BlacklistRules.tsx';
 import { RenameTagDialog } from './RenameTagDialog.tsx';
 import { SynonymRules } from './SynonymRules.tsx';
-import { TagLimits } from './TagLimits.tsx';
 import { TagTrial } from './TagTrial.tsx';
+import { RuleRows } from './rule-styles.ts';
 import { useRuleDraft } from './use-rule-draft.ts';
-import { Vocabulary } from './Vocabulary.tsx';
 
 export const texts = { admin: adminTexts, 'admin/tag-blacklist-test': tagTexts };
+
+/** Tags shown before one requests all. */
+const shownFirst = 30;
+
+interface VocabularyProps {
+  readonly use: TagUse;
+  /** The most used first. */
+  readonly tags: readonly string[];
+  readonly mayEdit: boolean;
+  readonly onRename: (tag: string) => void;
+}
+
+/** The tags in use with how many pictures carry each. */
+function Vocabulary({ use, tags, mayEdit, onRename }: VocabularyProps) {
+  const { t } = useTranslation('admin/tag-blacklist-test');
+  const [query, setQuery] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const words = searchWords(query);
+  const found = tags.filter((tag) => matchesAllWords(searchText(tag), words));
+  const shown = isWhole ? found : found.slice(0, shownFirst);
+  if (tags.length === 0) return <p>{t('vocabulary.empty')}</p>;
+  return (
+    <>
+      <TextInput label={t('vocabulary.search')} value={query} onChange={setQuery} />
+      <RuleRows aria-label={t('vocabulary.list')} sx={{ mt: 2 }}>
+        {shown.map((tag) => (
+          <li key={tag}>
+            <span>{t('vocabulary.uses', { tag, count: use.all.get(tag) ?? 0 })}</span>
+            {mayEdit && (
+              <Button aria-label={t('vocabulary.renameNamed', { tag })} onClick={() => onRename(tag)}>
+                {t('vocabulary.rename')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </RuleRows>
+      {shown.length < found.length && (
+        <Button onClick={() => setWhole(true)}>{t('vocabulary.more', { count: found.length })}</Button>
+      )}
+    </>
+  );
+}
+
+type Limits = TagRulesFields['limits'];
+
+interface TagLimitsProps {
+  readonly limits: Limits;
+  readonly mayEdit: boolean;
+  readonly onChange: (limits: Limits) => void;
+}
+
+/** How many tags a document may carry and how long each may be; never more than the schemas take. */
+function TagLimits({ limits, mayEdit, onChange }: TagLimitsProps) {
+  const { t } = useTranslation('admin/tag-blacklist-test');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {(['count', 'length'] as const).map((limit) => (
+        <Choice
+          key={limit}
+          label={t(`limits.${limit}`)}
+          value={String(limits[limit])}
+          disabled={!mayEdit}
+          onChange={(chosen) => onChange({ ...limits, [limit]: Number(chosen) })}
+        >
+          {Array.from({ length: tagLimits[limit] }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}
+            </option>
+          ))}
+        </Choice>
+      ))}
+    </Box>
+  );
+}
 
 /** Tags: tried out by the rules, the rules themselves, and the words in use. */
 export default function TagBlacklistTestPage() {

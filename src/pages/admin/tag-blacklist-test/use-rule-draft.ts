@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
-import { useTagRules } from '#src/pages/admin/use-tag-judge.ts';
+import { useTagRules } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 
 /** The rules with what is changed about them here, until it is saved or given up. */

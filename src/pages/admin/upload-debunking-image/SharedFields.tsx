@@ -7,11 +7,11 @@ import {
   nothingShared,
   type SharedValues,
 } from '#src/data/debunking-images/shared-values.ts';
-import { FolderChoice } from '#src/pages/admin/FolderChoice.tsx';
-import { Choice, TextInput } from '#src/pages/admin/TextInput.tsx';
+import { FolderChoice } from '#src/pages/admin/shared/pictures/FolderChoice.tsx';
+import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
-import { useTagJudge, useTagLimits } from '#src/pages/admin/use-tag-judge.ts';
+import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',

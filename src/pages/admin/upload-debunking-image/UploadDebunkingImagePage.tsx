@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import uploadTexts from '#src/locales/zh-TW/admin/upload-debunking-image.json';
-import { useMember } from '#src/pages/admin/use-member.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';

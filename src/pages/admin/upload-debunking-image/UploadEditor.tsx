@@ -5,22 +5,116 @@ import { useState, useSyncExternalStore } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { isEditable, isUnsaved } from '#src/data/debunking-images/upload-item.ts';
-import { useLeaveGuard } from '#src/pages/admin/use-leave-guard.ts';
-import { useTagUse } from '#src/pages/admin/use-tag-suggestions.ts';
+import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import type { PersistState } from '#src/data/debunking-images/upload-persister.ts';
+import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
+import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
+import { ReadingProgress } from '#src/pages/admin/shared/pictures/ReadingProgress.tsx';
+import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
+import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-suggestions.ts';
+import { useWordReading } from '#src/pages/admin/shared/pictures/use-word-reading.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { usePastedFiles } from '#src/ui/forms/use-pasted-files.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { ComparingNotes } from './ComparingNotes.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { DropArea } from './DropArea.tsx';
 import { FramingDialog } from './FramingDialog.tsx';
-import { PersistNote } from './PersistNote.tsx';
-import { ReadAllWords } from './ReadAllWords.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SharedFields } from './SharedFields.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import type { UploadSession } from './upload-session.ts';
 import { useUploadEditor } from './use-upload-editor.ts';
-import { plainList } from '#src/ui/theme/plain-list.ts';
+
+const Box = styled('div')({
+  display: 'grid',
+  gap: 8,
+  justifyItems: 'start',
+  margin: '0 0 16px',
+  '& > div': { width: '100%' },
+});
+
+interface ReadAllWordsProps {
+  readonly items: readonly UploadItem[];
+  readonly queue: UploadQueue;
+}
+
+/** Reads the words in all pictures of the batch that have none yet. Nothing while there is one or none of them. */
+function ReadAllWords({ items, queue }: ReadAllWordsProps) {
+  const { t } = useTranslation('admin');
+  const { read, cancel, progress, hasFailed } = useWordReading();
+  const unread = items.filter((item) => isEditable(item) && item.picture && item.values.ocrText === '');
+
+  function readAll(): void {
+    const pictures = unread.flatMap(({ key, picture }) =>
+      picture ? [{ key, load: () => Promise.resolve(picture.sizes['1600'].bytes) }] : [],
+    );
+    void read(pictures, (key, words) =>
+      queue.change([key], (values) => ({ ...values, ocrText: cutText(words, textLimits.ocrText) })),
+    );
+  }
+
+  if (!progress && unread.length < 2) return null;
+  return (
+    <Box>
+      {hasFailed && <Alert severity="error">{t('words.failed', { megabytes: ocrMegabytes })}</Alert>}
+      {progress ? (
+        <ReadingProgress progress={progress} onCancel={cancel} />
+      ) : (
+        <Button variant="outlined" onClick={readAll}>
+          {t('words.startAll', { count: unread.length, megabytes: ocrMegabytes })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface ComparingNotesProps {
+  readonly items: readonly UploadItem[];
+  readonly onRetry: () => void;
+  /** Save what could not be compared. */
+  readonly onWaive: () => void;
+}
+
+/** Says where pictures could not be compared, or not with everything, and what can be done. */
+function ComparingNotes({ items, onRetry, onWaive }: ComparingNotesProps) {
+  const { t } = useTranslation('admin/upload-debunking-image');
+  const open = items.filter(isUnsaved);
+  const failed = open.filter(({ near }) => near.hasFailed).length;
+  return (
+    <>
+      {failed > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <>
+              <Button onClick={onRetry}>{t('comparing.retry')}</Button>
+              <Button onClick={onWaive}>{t('comparing.waive')}</Button>
+            </>
+          }
+        >
+          {t('comparing.failed', { count: failed })}
+        </Alert>
+      )}
+      {open.some(({ near }) => near.isPartial) && <Alert severity="info">{t('comparing.partial')}</Alert>}
+    </>
+  );
+}
+
+const Status = styled('output')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Whether files and text would survive this tab; loud only when they would not. */
+function PersistNote({ state, isEmpty }: { readonly state: PersistState; readonly isEmpty: boolean }) {
+  const { t } = useTranslation('admin/upload-debunking-image');
+  if (state === 'full' || state === 'off') {
+    return isEmpty ? null : <Alert severity="warning">{t(`keeping.${state}`)}</Alert>;
+  }
+  if (state === 'elsewhere') return <Alert severity="info">{t('keeping.elsewhere')}</Alert>;
+  return isEmpty ? null : <Status>{t(`keeping.${state}`)}</Status>;
+}
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -1,19 +1,63 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { LookupAnswer } from '#src/data/lookup/lookup-client.ts';
+import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import type { LookupAnswer, FoundPicture } from '#src/data/lookup/lookup-client.ts';
 import { PictureError, type PictureRefusal } from '#src/data/debunking-images/picture-refusal.ts';
 import { linkTo } from '#src/links.ts';
-import { SectionLinks } from '#src/pages/SectionLinks.tsx';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
+import { gridOfPictures, gridSizes, pictureCard, pictureCardArea } from '#src/ui/pictures/picture-layout.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { StateMessage } from '#src/ui/states/StateMessage.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { SideBySide } from './SideBySide.tsx';
 import { WordsSearch } from './WordsSearch.tsx';
+
+const Grid = styled('ul')(gridOfPictures);
+
+const Mine = styled('li')(pictureCard);
+
+const Area = styled('div')(pictureCardArea, ({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& > img': { width: '100%', height: '100%', objectFit: 'contain' },
+}));
+
+const Caption = styled('p')({ margin: 0, padding: '10px 12px 12px', fontSize: '1rem' });
+
+interface SideBySideProps {
+  /** Address of the visitor's picture in this tab. */
+  readonly url: string;
+  readonly found: readonly FoundPicture[];
+}
+
+/** The visitor's picture, and beside it those of the site that it may be. */
+function SideBySide({ url, found }: SideBySideProps) {
+  const { t } = useTranslation('check/picture');
+  return (
+    <Grid aria-label={t('answer.label')}>
+      <Mine>
+        <Area>
+          <img src={url} alt={t('mineAlt')} />
+        </Area>
+        <Caption>{t('mine')}</Caption>
+      </Mine>
+      {found.map(({ record }) => (
+        <PictureCard
+          key={record.id}
+          to={linkTo('debunkingImage', { id: record.id })}
+          title={record.title}
+          picture={{ ...pictureOf(record), sizes: gridSizes }}
+          verdict={record.verdict}
+          meta={t('answer.open')}
+        />
+      ))}
+    </Grid>
+  );
+}
 
 const Answer = styled('output')({ display: 'block', marginTop: 24 });
 

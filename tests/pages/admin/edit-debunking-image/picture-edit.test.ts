@@ -6,7 +6,7 @@ import {
   pictureText,
   storedBase,
 } from '#src/pages/admin/edit-debunking-image/picture-edit.ts';
-import { editing, opened } from '#src/pages/admin/editing-state.ts';
+import { editing, opened } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { wholePicture } from '#tests/pages/sample-lists.ts';
 

@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { manifestQuery } from '#src/data/content/queries.ts';
+import { useNow } from '#src/pages/shared/time/use-now.ts';
+import { platformConfig } from '#src/platform/config.ts';
+import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { AlertIcon, ClockIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+
+const relativeTime = new Intl.RelativeTimeFormat('zh-TW');
+
+const minute = 60_000;
+
+const units = [
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
+
+/**
+ * How long ago in words, by the largest unit that is whole: 2 天前, 3 小時前, 5 分鐘前; undefined within a minute. Takes
+ * milliseconds.
+ */
+export function timeAgo(age: number): string | undefined {
+  const [unit, length] = units.find((each) => age >= each[1]) ?? [];
+  return unit && relativeTime.format(-Math.floor(age / length), unit);
+}
+
+/** Milliseconds after which a publication is late: it runs by the hour, and is deployed twice a day at least. */
+const late = 86_400_000;
+
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: 'primary' | 'warning' }>(
+  ({ theme, tone }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '4px 14px',
+    padding: 16,
+    border: `1px solid ${tone === 'warning' ? theme.vars.palette.warning.main : theme.vars.palette.divider}`,
+    borderRadius: radius.card,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& > span': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 44,
+      height: 44,
+      borderRadius: radius.control,
+      color: theme.vars.palette[tone].main,
+      backgroundColor: theme.vars.palette[tone].container,
+    },
+    '& p': { margin: 0, maxWidth: readingWidth },
+    '& strong': { ...theme.typography.h3, display: 'block' },
+    '& time': { color: theme.vars.palette.text.secondary },
+    '& .late': { marginTop: 10 },
+    '& .hint': { ...theme.typography.body2, marginTop: 10, color: theme.vars.palette.text.secondary },
+    '& > a': { gridColumn: '1 / -1', marginTop: 10 },
+    '@media (min-width: 600px)': {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      columnGap: 20,
+      padding: 20,
+      '& > a': { gridColumn: 'auto', margin: 0, alignSelf: 'center' },
+    },
+  }),
+);
+
+/** When the site was published last, whether that is too long ago, and where somebody who may can publish it now. */
+export function Publication() {
+  const { t } = useTranslation('admin');
+  const { data: manifest } = useQuery(manifestQuery);
+  const now = useNow();
+  const { publishUrl } = platformConfig();
+  const at = manifest && Date.parse(manifest.asOf);
+  const isLate = at !== undefined && at > 0 && now - at > late;
+  return (
+    <Root tone={isLate ? 'warning' : 'primary'}>
+      <span>{isLate ? <AlertIcon /> : <ClockIcon />}</span>
+      <div>
+        {manifest && at ? (
+          <p>
+            <strong>{t('publication.last', { ago: timeAgo(now - at) ?? t('publication.justNow') })}</strong>
+            <time dateTime={manifest.asOf}>{shortTime(manifest.asOf)}</time>
+          </p>
+        ) : (
+          <p>
+            <strong>{t(manifest ? 'publication.never' : 'attention.unknown')}</strong>
+          </p>
+        )}
+        {isLate && <p className="late">{t('publication.late')}</p>}
+        <p className="hint">{t(publishUrl ? 'publication.byHand' : 'publication.byCommand')}</p>
+      </div>
+      {publishUrl && (
+        <LinkButton
+          to={publishUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant={isLate ? 'contained' : 'outlined'}
+          startIcon={<ExternalIcon size={20} />}
+        >
+          {t('publication.toGitHub')}
+        </LinkButton>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import { manifestQuery } from '#src/data/content/queries.ts';
+import { measureStorage, type StorageSize } from '#src/data/debunking-images/storage-size.ts';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
+import { allCollections } from '#src/data/collections.ts';
+import { Facts } from '#src/pages/admin/shared/Facts.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
+
+const megabytes = new Intl.NumberFormat('zh-TW', {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
+
+/** How much the pictures take up in Storage, measured when somebody asks. */
+function StorageFact() {
+  const { t } = useTranslation(['admin', 'common']);
+  const { pictures } = useFolderContents();
+  const [size, setSize] = useState<StorageSize>();
+  const [failure, setFailure] = useState<ErrorKind>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function measure(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      setSize(await measureStorage(pictures ?? []));
+    } catch (error) {
+      setFailure(errorKind(error));
+    }
+    setBusy(false);
+  }
+
+  if (size) {
+    const shown = megabytes.format(size.bytes / 1_000_000);
+    const { objects, sample } = size;
+    return (
+      <dd aria-live="polite">
+        {t(size.isWhole ? 'state.stored' : 'state.storedAbout', { size: shown, objects })}
+        <small>{t(size.isWhole ? 'state.storedFrom' : 'state.storedFromSome', { count: sample })}</small>
+      </dd>
+    );
+  }
+  return (
+    <dd aria-live="polite">
+      <Button size="small" variant="outlined" disabled={isBusy || !pictures} onClick={() => void measure()}>
+        {isBusy ? t('state.measuring') : t('state.measure')}
+      </Button>
+      {failure && <small>{t(`common:error.${failure}.title`)}</small>}
+    </dd>
+  );
+}
+
+/** How much the site contains, and whether anything can be changed. */
+export function SiteState() {
+  const { t } = useTranslation('admin');
+  const { data: manifest } = useQuery(manifestQuery);
+  const { data: roles } = useQuery(rolesQuery);
+  const { collectionName } = useFieldWords('');
+  const isPublished = manifest !== undefined && Date.parse(manifest.asOf) > 0;
+  const sum = Object.values(manifest?.collections ?? {}).reduce((all, { count }) => all + count, 0);
+  const pictures = manifest?.collections['debunkingImages']?.count ?? 0;
+  return (
+    <Facts>
+      <dt>{t('state.holds')}</dt>
+      <dd>
+        {manifest ? t('state.counts', { documents: sum, pictures }) : t('attention.unknown')}
+        {isPublished && <small>{t('state.countsFrom')}</small>}
+        {isPublished && (
+          <Disclosure label={t('state.each')}>
+            {allCollections
+              .map(({ name }) =>
+                t('state.count', {
+                  collection: collectionName(name),
+                  count: manifest.collections[name]?.count ?? 0,
+                }),
+              )
+              .join('、')}
+          </Disclosure>
+        )}
+      </dd>
+      <dt>{t('state.storage')}</dt>
+      <StorageFact />
+      <dt>{t('state.writing')}</dt>
+      <dd>{roles ? t(roles.frozen ? 'state.frozen' : 'state.open') : t('attention.unknown')}</dd>
+      <dt>{t('state.fourEyes')}</dt>
+      <dd>{roles ? t(roles.fourEyes ? 'state.on' : 'state.off') : t('attention.unknown')}</dd>
+    </Facts>
+  );
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { noteLimit } from '#src/data/content/envelope.ts';
+import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { changeChoices, type ChangeProblems, type ChangeText, type ChangeValues } from './change-values.ts';
+import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+
+interface ChangeFieldsProps {
+  readonly value: ChangeValues;
+  readonly problems: ChangeProblems;
+  /** What was changed that no 排版 may change, in words. */
+  readonly facts?: readonly string[];
+  readonly onChange: (changed: Partial<ChangeValues>) => void;
+}
+
+/** What kind of change it is and what visitors are told of it; of a 勘誤 also what was wrong and what is right. */
+export function ChangeFields({ value, problems, facts = [], onChange }: ChangeFieldsProps) {
+  const { t } = useTranslation('admin');
+  const tooLong = useTooLong();
+  const area = (text: ChangeText, hint?: string) => {
+    const code = problems[text];
+    return (
+      <TextArea
+        label={t(`change.${text}`)}
+        rows={2}
+        value={value[text]}
+        error={code === 'tooLong' ? tooLong(value[text], noteLimit) : code && t(`problem.${code}`)}
+        hint={hint}
+        onChange={(changed) => onChange({ [text]: changed })}
+      />
+    );
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Choice
+        label={t('change.kind')}
+        value={value.kind}
+        hint={t(`change.hint.${value.kind}`)}
+        onChange={(chosen) => {
+          const kind = changeChoices.find((each) => each === chosen);
+          if (kind) onChange({ kind });
+        }}
+      >
+        {changeChoices.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`change.choice.${kind}`)}
+          </option>
+        ))}
+      </Choice>
+      {value.kind === '排版' && facts.length > 0 && (
+        <Alert severity="warning">{t('change.facts', { fields: facts.join('、') })}</Alert>
+      )}
+      {value.kind === '勘誤' && (
+        <>
+          {area('before')}
+          {area('after')}
+          {area('reason')}
+        </>
+      )}
+      {area('note', t('change.noteHint'))}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import type { Base } from './editing-state.ts';
+import type { Editing } from './use-editing.ts';
+
+interface RestoredNoticeProps<B extends Base, How> {
+  readonly editing: Pick<Editing<B, How>, 'session' | 'isChanged' | 'isBusy'>;
+  /** When this device saved the text; undefined when it had none. */
+  readonly at: string | undefined;
+}
+
+/** Says that a text from this device was put back into the form, and how to do without it. */
+export function RestoredNotice<B extends Base, How>({ editing, at }: RestoredNoticeProps<B, How>) {
+  const { t } = useTranslation('admin/content');
+  const [isShown, setShown] = useState(at !== undefined && editing.isChanged);
+  if (!isShown || at === undefined) return null;
+  const drop = () => {
+    editing.session.revert();
+    setShown(false);
+  };
+  return (
+    <Alert severity="info" onClose={() => setShown(false)} closeText={t('field.close')}>
+      {t('kept.restored', { time: shortTime(at) })}{' '}
+      <Button disabled={editing.isBusy} onClick={drop}>
+        {t('kept.drop')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldIssue } from '#src/data/content/requirements.ts';
+import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
+
+const namespace = 'admin/content/fields';
+
+/**
+ * The words for a collection's fields, from the locale: what stands for the field itself, or for every field of its
+ * name. `path` is from the document down, without places in lists.
+ */
+export function useFieldWords(collection: string) {
+  const { t, i18n } = useTranslation(['admin/content', namespace, 'common']);
+  const collectionName = useCollectionName();
+
+  const find = useCallback(
+    (part: 'label' | 'help', path: string): string | undefined => {
+      const names = path.split('.');
+      const tails = names.map((_, index) => names.slice(index).join('_'));
+      const own = tails.map((tail) => `${part}.${collection}.${tail}`).slice(0, 1);
+      const key = [...own, `${part}.any.${names.at(-1)}`].find((each) =>
+        i18n.exists(each, { ns: namespace }),
+      );
+      return key === undefined
+        ? undefined
+        : t(`${namespace}:${key}` as 'admin/content/fields:label.any.title');
+    },
+    [collection, i18n, t],
+  );
+
+  const value = useCallback(
+    (option: string): string => {
+      const key = `value.${option}`;
+      if (!i18n.exists(key, { ns: namespace })) return option;
+      return t(`${namespace}:${key}` as 'admin/content/fields:value.true');
+    },
+    [i18n, t],
+  );
+
+  const issue = useCallback(
+    ({ code, limit, count, hasWide, path }: FieldIssue): string => {
+      if (code === 'tooLong')
+        return t('issue.tooLong', { limit, count }) + (hasWide ? t('common:wideCharacters') : '');
+      if (code !== 'together') return t(`issue.${code}`, { limit, count });
+      const key = `together.${collection}.${path.filter((part) => typeof part === 'string').join('_')}`;
+      const known = i18n.exists(key, { ns: namespace });
+      return known
+        ? t(`${namespace}:${key}` as 'admin/content/fields:together.videos.topic')
+        : t('issue.together');
+    },
+    [collection, i18n, t],
+  );
+
+  const label = useCallback((path: string) => find('label', path) ?? path, [find]);
+  const help = useCallback((path: string) => find('help', path) || undefined, [find]);
+
+  return {
+    label,
+    help,
+    value,
+    issue,
+    collectionName,
+  };
+}

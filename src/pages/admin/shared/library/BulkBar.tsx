@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
+import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
+import { setFolderCover } from '#src/data/image-folders/image-folders.repository.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { folderPaths } from '#src/pages/admin/shared/pictures/folder-paths.ts';
+import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { unsortedId } from '#src/pages/admin/shared/pictures/use-folders.ts';
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 12,
+  zIndex: 1,
+  display: 'grid',
+  gap: 12,
+  marginTop: 16,
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: floatingShadow,
+  '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 12px' },
+  '& .row > div': { flex: '1 1 12rem' },
+}));
+
+interface BulkBarProps {
+  readonly selected: readonly string[];
+  /** The folder that is open. */
+  readonly from?: string;
+  readonly folders: readonly ImageFolderListRecord[];
+  /** Tags and withdrawing, besides moving. */
+  readonly mayChange: boolean;
+  readonly onSelect: (ids: readonly string[]) => void;
+  readonly onTags: () => void;
+  readonly onWithdraw: () => void;
+}
+
+/** What can be done with the selected pictures. Moving goes on where it stopped. */
+export function BulkBar(props: BulkBarProps) {
+  const { selected, from, folders, mayChange, onSelect, onTags, onWithdraw } = props;
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const [target, setTarget] = useState('');
+  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
+  const [failure, setFailure] = useState<string>();
+  const targets = [...folderPaths(folders), { id: unsortedId, path: t('form.noFolder') }].filter(
+    ({ id }) => id !== from,
+  );
+  const folder = targets.find(({ id }) => id === target)?.path;
+  const [only] = selected;
+  const isFolder = from !== undefined && from !== unsortedId;
+
+  async function move(): Promise<void> {
+    const total = selected.length;
+    setFailure(undefined);
+    setProgress({ done: 0, total });
+    const { done, remaining, error } = await movePictures({
+      ids: selected,
+      folderId: target === unsortedId ? '' : target,
+      note: t('move.note'),
+      onProgress: (moved) => setProgress({ done: moved, total }),
+    });
+    setProgress(undefined);
+    onSelect(remaining);
+    await client.invalidateQueries({ queryKey: [debunkingImages.name] });
+    if (remaining.length === 0) {
+      notify({ type: 'positive', position: 'top', message: t('move.done', { count: done, folder }) });
+      return;
+    }
+    const reason = t(`failure.${errorKind(error)}`);
+    setFailure(`${t('move.failed', { done, count: remaining.length })} ${reason}`);
+  }
+
+  async function setCover(folderId: string, imageId: string): Promise<void> {
+    try {
+      await setFolderCover(folderId, imageId);
+      await client.invalidateQueries({ queryKey: [imageFolders.name] });
+      notify({ type: 'positive', position: 'top', message: t('library.coverDone') });
+    } catch (error) {
+      setFailure(t(`failure.${errorKind(error)}`));
+    }
+  }
+
+  if (selected.length === 0 && failure === undefined) return null;
+  return (
+    <Bar aria-label={t('library.actions')}>
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {progress ? (
+        <ProgressBar label={t('move.progress', progress)} value={progress.done} max={progress.total} />
+      ) : (
+        <div className="row">
+          <Choice label={t('move.to')} value={target} onChange={setTarget}>
+            <option value="">{t('move.choose')}</option>
+            {targets.map(({ id, path }) => (
+              <option key={id} value={id}>
+                {path}
+              </option>
+            ))}
+          </Choice>
+          <Button
+            variant="contained"
+            disabled={target === '' || selected.length === 0}
+            onClick={() => void move()}
+          >
+            {t('move.submit', { count: selected.length })}
+          </Button>
+          {mayChange && (
+            <>
+              <Button variant="outlined" onClick={onTags}>
+                {t('library.tags')}
+              </Button>
+              <Button variant="outlined" color="error" onClick={onWithdraw}>
+                {t('library.withdraw')}
+              </Button>
+            </>
+          )}
+          {isFolder && only !== undefined && selected.length === 1 && (
+            <Button onClick={() => void setCover(from, only)}>{t('library.cover')}</Button>
+          )}
+        </div>
+      )}
+    </Bar>
+  );
+}

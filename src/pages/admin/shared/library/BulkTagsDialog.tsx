@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { countTags, noTagChange, type TagChange } from '#src/data/debunking-images/tag-change.ts';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import { TagInput } from '#src/ui/forms/TagInput.tsx';
+import { useRetagging } from './use-retagging.ts';
+import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-suggestions.ts';
+import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+
+const Tags = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+  ...plainList,
+  '& label': { overflowWrap: 'anywhere' },
+});
+
+const without = (tags: readonly string[], tag: string) => tags.filter((other) => other !== tag);
+
+/** The next wish for a tag: on a part of the pictures → all → none → as it was; on all of them → none → as it was. */
+function cycled({ add, remove }: TagChange, tag: string, isOnAll: boolean): TagChange {
+  if (add.includes(tag)) return { add: without(add, tag), remove: [...remove, tag] };
+  if (remove.includes(tag)) return { add, remove: without(remove, tag) };
+  return isOnAll ? { add, remove: [...remove, tag] } : { add: [...add, tag], remove };
+}
+
+interface BulkTagsDialogProps {
+  readonly pictures: readonly DebunkingImageListRecord[];
+  readonly onClose: () => void;
+}
+
+/** Every tag of the selection with its count: adds and removes are collected and applied once. */
+export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
+  const judge = useTagJudge();
+  const limits = useTagLimits();
+  const { t } = useTranslation(['admin', 'common']);
+  const titleId = useId();
+  const { tags: suggestions } = useTagUse();
+  const [change, setChange] = useState(noTagChange);
+  const { apply, progress, failure, remaining } = useRetagging();
+  const counted = countTags(pictures);
+  const known = new Set(counted.map(({ tag }) => tag));
+  const total = pictures.length;
+  const size = change.add.length + change.remove.length;
+
+  async function submit(): Promise<void> {
+    const ids = remaining.length > 0 ? remaining : pictures.map(({ id }) => id);
+    if (await apply(ids, () => change)) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('tags.title', { count: total })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <TagInput
+          label={t('tags.add')}
+          value={change.add.filter((tag) => !known.has(tag))}
+          max={limits.count}
+          maxLength={limits.length}
+          judge={judge}
+          suggestions={suggestions}
+          onChange={(added) =>
+            setChange({ ...change, add: [...change.add.filter((tag) => known.has(tag)), ...added] })
+          }
+        />
+        <Tags aria-label={t('tags.list')}>
+          {counted.map(({ tag, count }) => {
+            const isAdded = change.add.includes(tag);
+            const isRemoved = change.remove.includes(tag);
+            return (
+              <li key={tag}>
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      checked={isAdded || (count === total && !isRemoved)}
+                      indeterminate={count < total && !isAdded && !isRemoved}
+                      onChange={() => setChange(cycled(change, tag, count === total))}
+                    />
+                  }
+                  label={t('tags.count', { tag, count, total })}
+                />
+              </li>
+            );
+          })}
+        </Tags>
+        {progress && (
+          <ProgressBar label={t('tags.progress', progress)} value={progress.done} max={progress.total} />
+        )}
+        {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={size === 0 || progress !== undefined}
+          onClick={() => void submit()}
+        >
+          {remaining.length > 0
+            ? t('tags.resume', { count: remaining.length })
+            : t('tags.apply', { add: change.add.length, remove: change.remove.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
+import { addressOf } from '#src/pages/shared/found/found-item.ts';
+import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
+
+const List = styled('ul')({ margin: '4px 0 0', paddingLeft: '1.2em', '& li': { overflowWrap: 'anywhere' } });
+
+/** Where visitors see the document; a folder's cover is chosen where the folder is managed. */
+const placeOf = (use: PictureUse): string | undefined =>
+  use.collection === imageFolders.name ? editAddress(use.collection, use.id) : addressOf(use);
+
+/** Where a picture is used, each a step away. */
+export function PictureUseList({ uses }: { readonly uses: readonly PictureUse[] }) {
+  const { t } = useTranslation('admin');
+  const nameOf = useCollectionName();
+  return (
+    <List>
+      {uses.map((use) => {
+        const to = placeOf(use);
+        return (
+          <li key={`${use.collection}/${use.id}`}>
+            {use.collection === imageFolders.name ? t('uses.cover') : nameOf(use.collection)}
+            {to === undefined ? `「${use.title}」` : <TextLink to={to}>「{use.title}」</TextLink>}
+          </li>
+        );
+      })}
+    </List>
+  );
+}

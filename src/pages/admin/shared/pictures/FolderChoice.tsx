@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { folderPaths } from './folder-paths.ts';
+import { useFolders } from './use-folders.ts';
+
+interface FolderChoiceProps {
+  readonly label: string;
+  /** '' is no folder. */
+  readonly value: string;
+  readonly onChange: (folderId: string) => void;
+  readonly disabled?: boolean;
+}
+
+/** Chooses one of the folders, or none. */
+export function FolderChoice(props: FolderChoiceProps) {
+  const { t } = useTranslation('admin');
+  const { folders = [] } = useFolders();
+  // A folder that was removed meanwhile reads as none, which is what visitors see.
+  const isKnown = folders.some(({ id }) => id === props.value);
+  return (
+    <Choice {...props} value={isKnown ? props.value : ''}>
+      <option value="">{t('form.noFolder')}</option>
+      {folderPaths(folders).map(({ id, path }) => (
+        <option key={id} value={id}>
+          {path}
+        </option>
+      ))}
+    </Choice>
+  );
+}

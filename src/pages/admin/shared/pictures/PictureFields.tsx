@@ -1,0 +1,184 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { tagLimits } from '#src/data/content/fields.ts';
+import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
+import {
+  type PictureProblems,
+  type PictureValues,
+  withVerdict,
+  type PictureField,
+} from '#src/data/debunking-images/picture-values.ts';
+import { TagInput } from '#src/ui/forms/TagInput.tsx';
+import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { FolderChoice } from './FolderChoice.tsx';
+import { PictureWords } from './PictureWords.tsx';
+import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useTagJudge, useTagLimits } from './use-tag-judge.ts';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+
+const Details = styled('details')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+  padding: '0 16px',
+  '&[open]': { paddingBottom: 16 },
+  '& summary': { minHeight: controlHeight, lineHeight: controlHeight, fontWeight: 700, cursor: 'pointer' },
+}));
+
+const fields = [
+  ['sourceUrl', 'url'],
+  ['archivedUrl', 'url'],
+  ['foundOn', 'date'],
+  ['attribution', 'text'],
+] as const;
+
+interface SourceFieldsProps {
+  readonly values: PictureValues;
+  readonly problem: (field: PictureField) => string | undefined;
+  readonly onChange: (changed: Partial<PictureValues>) => void;
+}
+
+/** Where the picture was found and who made it; folded away while nothing is filled in or wrong. */
+function SourceFields({ values, problem, onChange }: SourceFieldsProps) {
+  const { t } = useTranslation('admin');
+  const isUsed = fields.some(([field]) => values[field] !== '' || problem(field) !== undefined);
+  return (
+    <Details open={isUsed || undefined}>
+      <summary>{t('form.optional', { label: t('form.details') })}</summary>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {fields.map(([field, type]) => (
+          <TextInput
+            key={field}
+            label={t(`form.${field}`)}
+            type={type}
+            value={values[field]}
+            error={problem(field)}
+            onChange={(value) => onChange({ [field]: value })}
+          />
+        ))}
+      </Box>
+    </Details>
+  );
+}
+
+const lengths: Partial<Record<PictureField, number>> = textLimits;
+
+/** The words for what is wrong with a field; undefined when nothing is. */
+function useProblemText(values: PictureValues, problems: PictureProblems) {
+  const { t } = useTranslation('admin');
+  const tooLong = useTooLong();
+  return (field: PictureField): string | undefined => {
+    const problem = problems[field];
+    if (problem === undefined) return undefined;
+    if (problem === 'tagTooLong') return t('problem.tagTooLong', { max: tagLimits.length });
+    const value = values[field];
+    if (problem === 'tooLong' && typeof value === 'string') return tooLong(value, lengths[field] ?? 0);
+    const max = problem === 'tooMany' ? tagLimits.count : lengths[field];
+    return t(`problem.${problem}`, { max, count: value.length });
+  };
+}
+
+export interface PictureFieldsProps {
+  readonly values: PictureValues;
+  /** Those to show: a field that nobody has come to yet is not marked. */
+  readonly problems: PictureProblems;
+  readonly onChange: (edit: (values: PictureValues) => PictureValues) => void;
+  /** Tags in use on other pictures. */
+  readonly suggestions: readonly string[];
+  /** Tags that fit this picture. */
+  readonly proposals: readonly string[];
+  /** Gets the picture, to read the words in it; absent while there is none. */
+  readonly load?: (() => Promise<Blob>) | undefined;
+  readonly disabled?: boolean;
+  /** The folder stays open for those who may move a picture only. */
+  readonly folderDisabled?: boolean;
+}
+
+const none: readonly string[] = [];
+
+const fieldset = { border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gap: 2.5 };
+
+/** Everything a person types about a picture, on upload and on editing. */
+export function PictureFields(props: PictureFieldsProps) {
+  const { values, problems, onChange, suggestions, proposals, disabled = false } = props;
+  const { folderDisabled = disabled, load } = props;
+  const judge = useTagJudge();
+  const limits = useTagLimits();
+  const { t } = useTranslation('admin');
+  const problem = useProblemText(values, problems);
+  const set = (changed: Partial<PictureValues>) => onChange((before) => ({ ...before, ...changed }));
+  const optional = (key: 'tags' | 'description') => t('form.optional', { label: t(`form.${key}`) });
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box component="fieldset" disabled={disabled} sx={fieldset}>
+        <TextInput
+          label={t('form.title')}
+          value={values.title}
+          error={problem('title')}
+          onChange={(title) => set({ title })}
+        />
+        <TextArea
+          label={t('form.altText')}
+          rows={3}
+          value={values.altText}
+          error={problem('altText')}
+          hint={t('form.altTextHint')}
+          onChange={(altText) => set({ altText })}
+        />
+        {load && (
+          <PictureWords
+            values={values}
+            error={problem('ocrText')}
+            load={load}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        )}
+        <Choice
+          label={t('form.verdict')}
+          value={values.verdict}
+          hint={t('form.altTextFalseHint')}
+          onChange={(chosen) => {
+            const verdict = verdicts.find((each) => each === chosen) ?? '';
+            onChange((before) => withVerdict(before, verdict));
+          }}
+        >
+          <option value="">{t('form.noVerdict')}</option>
+          {verdicts.map((verdict) => (
+            <option key={verdict} value={verdict}>
+              {verdict}
+            </option>
+          ))}
+        </Choice>
+        <TagInput
+          label={optional('tags')}
+          value={values.tags}
+          max={limits.count}
+          maxLength={limits.length}
+          judge={judge}
+          suggestions={suggestions}
+          proposals={disabled ? none : proposals}
+          error={problem('tags')}
+          onChange={(tags) => set({ tags })}
+        />
+        <TextArea
+          label={optional('description')}
+          rows={4}
+          value={values.description}
+          error={problem('description')}
+          hint={t('form.descriptionHint')}
+          onChange={(description) => set({ description })}
+        />
+        <SourceFields values={values} problem={problem} onChange={set} />
+      </Box>
+      <FolderChoice
+        label={t('form.folder')}
+        disabled={folderDisabled}
+        value={values.folderId}
+        onChange={(folderId) => set({ folderId })}
+      />
+    </Box>
+  );
+}

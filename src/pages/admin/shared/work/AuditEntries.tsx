@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { auditActions } from '#src/data/audit/audit-write.ts';
+import type { AuditEntry } from '#src/data/audit/audit.repository.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '0 0 16px',
+  padding: 0,
+  '& li': {
+    padding: '10px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& p': { margin: 0 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** The collection and the id of the document that an entry is about, also where it is about its draft or a proposal. */
+function placeOf(path: string): readonly [collection: string, id: string] {
+  const [root = '', name = ''] = path.split('/');
+  if (root !== 'drafts' && root !== 'proposals') return [root, name];
+  const [id = '', collection = ''] = name.split('~').toReversed();
+  return [collection, id];
+}
+
+interface AuditEntriesProps {
+  readonly entries: readonly AuditEntry[];
+  readonly self: string | undefined;
+}
+
+/** The entries of the log with a way to each document. */
+export function AuditEntries({ entries, self }: AuditEntriesProps) {
+  const { t } = useTranslation('admin/audit');
+  const { collectionName } = useFieldWords('');
+  // Pictures are named by the hash of their file, which tells nobody anything.
+  const pictures = useQuery(debunkingImageList).data?.records;
+  const target = (path: string) => {
+    const [collection, id] = placeOf(path);
+    const address = editAddress(collection, id);
+    if (!address) return path;
+    const title = collection === debunkingImages.name && pictures?.find((each) => each.id === id)?.title;
+    return (
+      <TextLink to={address}>
+        {t('target', { collection: collectionName(collection), id: title || id })}
+      </TextLink>
+    );
+  };
+  return (
+    <List>
+      {entries.map((entry) => {
+        const action = auditActions.find((each) => each === entry.action);
+        return (
+          <li key={entry.writeId}>
+            <p>
+              <strong>{action ? t(`action.${action}`) : entry.action}</strong> {target(entry.target)}
+            </p>
+            {entry.note && <p>{entry.note}</p>}
+            <small>
+              {t('byAt', { by: entry.by === self ? t('you') : entry.by, time: shortTime(entry.at) })}
+            </small>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '#src/data/collections.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { linkTo } from '#src/links.ts';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { compareCodes } from '#src/platform/compare.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+
+/** Work in progress, one line each: what it is called and, below, its state. */
+export const WorkList = styled('ul')(({ theme }) => ({
+  ...plainList,
+  '& li': { padding: '8px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' },
+  '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+interface DraftListProps {
+  readonly drafts: readonly DraftRecord[];
+}
+
+/** Work in progress, what waits longest for somebody first. */
+export function DraftList({ drafts }: DraftListProps) {
+  const { t } = useTranslation('admin/content');
+  const { collectionName } = useFieldWords('');
+  const sorted = drafts.toSorted((a, b) => compareCodes(a.updatedAt, b.updatedAt));
+  return (
+    <WorkList>
+      {sorted.map(({ collection, id, stage, data, updatedAt }) => (
+        <li key={`${collection}~${id}`}>
+          <TextLink to={linkTo('contentItem', { collection, id })}>{titleOf(collection, id, data)}</TextLink>
+          <span>
+            {t('desk.draftLine', {
+              collection: collectionName(collection),
+              stage: t(`stage.${stage}`),
+              time: shortTime(updatedAt),
+            })}
+          </span>
+        </li>
+      ))}
+    </WorkList>
+  );
+}

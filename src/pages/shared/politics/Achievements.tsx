@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
+import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
+import { nameText, type PersonNames } from '#src/data/politicians/person-names.ts';
+import { linkTo } from '#src/links.ts';
+import { AchievementCard } from '#src/ui/achievements/AchievementCard.tsx';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { Marked } from '#src/pages/shared/found/Marked.tsx';
+
+/** Shown in the address of what no politician with a page here took part in, as wherever a part is decoration. */
+const noPolitician = '-';
+
+/** The address of an achievement or bill, through the given person or the first who took part in it. */
+export const achievementAddress = (
+  { id, participants }: Pick<AchievementListRecord, 'id' | 'participants'>,
+  through?: string,
+): string => {
+  const politician = through ?? politicianIdsOf({ participants })[0] ?? noPolitician;
+  return linkTo('politicianAchievement', { politician, id });
+};
+
+/** People that a card names; how many more took part is stated. */
+const namedOnCards = 3;
+
+interface AchievementsProps {
+  readonly label: string;
+  readonly records: readonly AchievementListRecord[];
+  readonly names: PersonNames;
+  /** What was searched for, to be marked. */
+  readonly query?: string;
+  /** The person whose page this is. */
+  readonly through?: string;
+}
+
+/** Achievements and bills as cards. Bills are dated in the ROC calendar, as parliament does. */
+export function Achievements({ label, records, names, query = '', through }: AchievementsProps) {
+  const { t } = useTranslation('common');
+  return (
+    <PagedList label={label} records={records}>
+      {(record) => {
+        const { kind, title, summary, category, stage, ended, participants, date, billNumber } = record;
+        const people = participants.flatMap(({ politicianId, name, party }) => {
+          if (politicianId === undefined)
+            return name === undefined ? [] : [party ? `${name}（${party.name}）` : name];
+          const known =
+            names.get(politicianId) ?? (name === undefined ? undefined : { name, distinction: undefined });
+          return known ? [nameText(known, party?.name ?? t('party.unverified'))] : [];
+        });
+        const named = people.slice(0, namedOnCards).join('、');
+        const who =
+          people.length > namedOnCards ? t('achievement.andMore', { named, count: people.length }) : named;
+        const day = formatDate(date, kind === 'bill' ? { calendar: 'roc' } : {});
+        return (
+          <AchievementCard
+            to={achievementAddress(record, through)}
+            title={<Marked text={title} query={query} />}
+            summary={summary && <Marked text={summary} query={query} />}
+            badges={[t(`achievement.${kind}`), category, ...(ended ? [ended] : stage ? [stage] : [])]}
+            facts={[who, day, billNumber ?? ''].filter(Boolean)}
+          />
+        );
+      }}
+    </PagedList>
+  );
+}

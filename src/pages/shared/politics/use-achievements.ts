@@ -1,0 +1,46 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
+import { achievementList, publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
+import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
+import { newestFirst } from '#src/data/achievements/search-achievements.ts';
+import { firstData } from '#src/data/content/queries.ts';
+import { personNames } from '#src/data/politicians/person-names.ts';
+import { politicianList, publishedPoliticianList } from '#src/data/politicians/politicians.queries.ts';
+import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
+
+/** Starts both lists and waits for the first part of the achievements. */
+export async function preloadAchievements(queryClient: QueryClient): Promise<void> {
+  void queryClient.prefetchQuery(publishedPoliticianList);
+  await firstData(queryClient, achievementList);
+}
+
+/** Some achievements and bills, newest first, with the names of the people in them. */
+function useWithNames(records: readonly AchievementListRecord[]) {
+  const achievements = useMemo(() => newestFirst(records), [records]);
+  const ids = useMemo(() => [...new Set(achievements.flatMap(politicianIdsOf))], [achievements]);
+  const { records: people } = useReferenced(publishedPoliticianList, politicianList, ids);
+  const names = useMemo(() => personNames(people), [people]);
+  return { achievements, names };
+}
+
+const none: readonly AchievementListRecord[] = [];
+
+/** The achievements and bills, newest first, with the names of the people in them. */
+export function useAchievements() {
+  const query = useQuery(achievementList);
+  return { query, ...useWithNames(query.data?.records ?? none) };
+}
+
+/** Starts what `useAchievementsOf` shows. */
+export function preloadAchievementsOf(queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(publishedPoliticianList);
+  void queryClient.prefetchQuery(publishedAchievementList);
+}
+
+/** What one person did, as it was published last: their own page is read for the person. */
+export function useAchievementsOf(id: string) {
+  const { records } = useReferenced(publishedAchievementList, achievementList, []);
+  const own = useMemo(() => records.filter((record) => politicianIdsOf(record).includes(id)), [records, id]);
+  return useWithNames(own);
+}

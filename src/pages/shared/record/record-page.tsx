@@ -1,0 +1,70 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { itemQuery } from '#src/data/content/queries.ts';
+import { linkTo } from '#src/links.ts';
+import type { PageProps, PreloadContext, RouteParams } from '#src/page-module.ts';
+import { RecordStates } from '#src/ui/record/RecordStates.tsx';
+import type { SectionId } from '#src/pages/shared/site/SectionLinks.tsx';
+
+type Namespaces = [
+  'routes',
+  'corruption-cases',
+  'events',
+  'google-docs',
+  'grassway',
+  'politicians',
+  'public-opinion',
+  'qna',
+  'summarized-youtube-video',
+];
+
+interface RecordPageOptions<R> {
+  readonly item: (id: string) => ReturnType<typeof itemQuery<R>>;
+  /** The path parameter that names the document; `id` unless another is given. */
+  readonly param?: 'politician';
+  /** What the page shows one of, with its measure word. */
+  readonly noun: `${Exclude<Namespaces[number], 'routes'>}:noun` | 'politicians:achievement.noun';
+  /** The list it is part of. */
+  readonly section: SectionId;
+  /** What to offer where there is nothing to see; the way to the list unless another is given. */
+  readonly fallbackActions?: ReactNode;
+  /** Starts what the record needs beside itself; the page is not kept waiting for it. */
+  readonly prefetchRelated?: (queryClient: QueryClient, record: R) => void;
+  readonly article: (record: R, params: RouteParams) => ReactNode;
+}
+
+/** The `preload` and the component of a page that shows one document of a collection in all its states. */
+export function recordPage<R>({
+  item,
+  param,
+  noun,
+  section,
+  fallbackActions,
+  prefetchRelated,
+  article,
+}: RecordPageOptions<R>) {
+  const queryOf = (params: RouteParams) => item(params[param ?? 'id'] ?? '');
+
+  async function preload({ params, queryClient }: PreloadContext): Promise<void> {
+    const data = await queryClient.ensureQueryData(queryOf(params));
+    if (data.state === 'published') prefetchRelated?.(queryClient, data.record);
+  }
+
+  function RecordPage({ params }: PageProps) {
+    // The page loads the namespace of its noun; the type is for all of them.
+    const { t } = useTranslation<Namespaces>();
+    return (
+      <RecordStates
+        query={useQuery(queryOf(params))}
+        noun={t(noun)}
+        section={{ label: t(`routes:${section}.title`), to: linkTo(section) }}
+        fallbackActions={fallbackActions}
+      >
+        {(record) => article(record, params)}
+      </RecordStates>
+    );
+  }
+
+  return { preload, RecordPage };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { collections } from '#src/data/collections.ts';
+import { addressOf } from '#src/pages/shared/found/found-item.ts';
+
+const leadTo = (collection: string, id = 'x', title = '隔夜水') => addressOf({ collection, id, title });
+
+test('an item links to its page, and one without a page to its place on another', () => {
+  expect(leadTo('qna')).toBe('/qna/x');
+  expect(leadTo('achievements')).toBe('/politicians/-/achievement/x');
+  expect(leadTo('videos')).toBe(`/youtube/debunking/${encodeURIComponent('隔夜水')}`);
+  expect(leadTo('budgets', '2024-transit')).toBe('/budget-reduction?year=2024');
+  expect(leadTo('timelineEntries')).toBe('/timeline#entry-x');
+});
+
+test('a budget links to its agency, and to the lines that contain what was searched for', () => {
+  const budget = {
+    collection: 'budgets',
+    id: '2024-transit',
+    title: '公共運輸署113年度預算',
+    names: ['示範交通部', '公共運輸署'],
+  };
+  const filtersFor = (query: string) => {
+    const [path, search] = addressOf(budget, query)?.split('?') ?? [];
+    expect(path).toBe('/budget-reduction');
+    return Object.fromEntries(new URLSearchParams(search));
+  };
+  const agency = { year: '2024', ministry: '示範交通部', agency: '公共運輸署' };
+  expect(filtersFor('')).toEqual(agency);
+  expect(filtersFor('民國113年度')).toEqual(agency);
+  expect(filtersFor('票證整合')).toEqual({ ...agency, q: '票證整合' });
+  expect(filtersFor('2024年度預算 票證')).toEqual({ ...agency, q: '票證' });
+});
+
+test('of all collections only what nobody reads by itself has no address', () => {
+  const lost = collections.map(({ name }) => name).filter((name) => leadTo(name) === undefined);
+  expect(lost).toEqual(['site', 'tagRules']);
+});
