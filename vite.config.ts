@@ -63,6 +63,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
       output: {
+        // Their names are in what every page loads first; seven characters of a hash tell two builds of a chunk apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // What the entry imports; by itself the bundler would cut it up along every page's edge.
