@@ -12,7 +12,12 @@ const pageSpecs = [
   'visited-later',
   'worker-off',
 ].map((name) => `e2e/${name}.spec.ts`);
-const use = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+const use = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1280, height: 900 },
+  // The files of the site stay in the browser's cache from test to test; storage and permissions do not.
+  reuseContext: true,
+};
 const executablePath = process.env['CHROMIUM_PATH'];
 
 // The built site on the real local backend; every run starts from the sample content.

@@ -111,6 +111,25 @@ test('new writing that was never saved is found from another device of the same 
   await expect(unfinished(other).getByRole('link', { name: title })).toBeVisible();
 });
 
+test('text that IndexedDB had no time for is there after a reload', async ({ page }) => {
+  await signInAt(page, '/admin/debunking-images', 'admin');
+  await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();
+  const description = page.getByLabel(/^說明/).first();
+  await expect(page.getByRole('button', { name: '儲存修改' })).toBeVisible();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = function never() {
+      throw new DOMException('the page is left', 'AbortError');
+    };
+  });
+  await description.fill('來不及寫進資料庫的說明');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(description).toHaveValue('來不及寫進資料庫的說明');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('work:'))),
+  ).toEqual([]);
+});
+
 test('the text of a picture is still there after a reload, and is listed', async ({ page }) => {
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();

@@ -4,20 +4,76 @@ import { del, get, getMany, keys, set } from 'idb-keyval';
 
 const prefix = 'work:';
 
-/** Saves something on this device under a key, until it is removed or 本機資料 is cleared. False when it was denied. */
-export const saveLocally = (key: string, value: unknown): Promise<boolean> =>
-  set(prefix + key, value).then(
-    () => true,
-    () => false,
-  );
+/** What IndexedDB has not confirmed, by key. */
+const pending = new Map<string, unknown>();
+let isLeaving = false;
+
+function saveToLocalStorage(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(prefix + key, JSON.stringify(value));
+  } catch {
+    // Full or denied.
+  }
+}
+
+function removeFromLocalStorage(key: string): void {
+  try {
+    localStorage.removeItem(prefix + key);
+  } catch {
+    // Denied.
+  }
+}
+
+// A transaction that a page has begun may end with it, so what is under way when it is left goes to localStorage, which
+// writes at once; it is moved when something is read the next time.
+globalThis.addEventListener?.('pagehide', () => {
+  isLeaving = true;
+  for (const [key, value] of pending) saveToLocalStorage(key, value);
+});
+globalThis.addEventListener?.('pageshow', () => {
+  isLeaving = false;
+});
+
+async function moveFromLocalStorage(): Promise<void> {
+  for (const name of Object.keys(localStorage).filter((each) => each.startsWith(prefix))) {
+    const text = localStorage.getItem(name);
+    // oxlint-disable-next-line no-await-in-loop -- one or two
+    if (text !== null) await set(name, JSON.parse(text));
+    localStorage.removeItem(name);
+  }
+}
+
+/** Saves JSON on this device under a key, until it is removed or 本機資料 is cleared. False when it was denied. */
+export async function saveLocally(key: string, value: unknown): Promise<boolean> {
+  pending.set(key, value);
+  if (isLeaving) saveToLocalStorage(key, value);
+  try {
+    await set(prefix + key, value);
+  } catch {
+    return false;
+  }
+  if (pending.get(key) === value) {
+    pending.delete(key);
+    removeFromLocalStorage(key);
+  }
+  return true;
+}
 
 /** What is saved on this device under a key; undefined when there is nothing. */
-export const readLocally = (key: string): Promise<unknown> => get(prefix + key).catch(() => undefined);
+export async function readLocally(key: string): Promise<unknown> {
+  await moveFromLocalStorage().catch(() => undefined);
+  return get(prefix + key).catch(() => undefined);
+}
 
-export const removeLocally = (key: string): Promise<void> => del(prefix + key).catch(() => undefined);
+export async function removeLocally(key: string): Promise<void> {
+  pending.delete(key);
+  removeFromLocalStorage(key);
+  await del(prefix + key).catch(() => undefined);
+}
 
 /** Everything saved on this device whose key starts with `start`. */
 export async function listLocally(start: string): Promise<(readonly [key: string, value: unknown])[]> {
+  await moveFromLocalStorage().catch(() => undefined);
   try {
     const all = (await keys<IDBValidKey>()).filter((key): key is string => typeof key === 'string');
     const found = all.filter((key) => key.startsWith(prefix + start));
