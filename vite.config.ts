@@ -17,7 +17,7 @@ const adminOnly =
   '\\S*\\.repository|publish|change-pictures|picture-values|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all|form-values|bounded-list';
 const records = new RegExp(
   // A search comes with the lists that have one: pages of one item do without.
-  String.raw`/src/data/(content|debunking-images|image-folders|site)/(?!(${adminOnly}|search-\S*)\.ts)`,
+  String.raw`/src/data/(content|debunking-images|image-folders|site)/(?!(\w+/)?(${adminOnly}|search-\S*)\.ts)`,
 );
 
 // What the pages of one document share.

@@ -22,7 +22,7 @@ import { writeBackup } from '#scripts/backup/write-backup.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { actAs } from '#scripts/import/connect.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
-import { publish } from '#src/data/content/publish.ts';
+import { publish } from '#src/data/content/write/publish.ts';
 import { picture } from '#tests/helpers/data-client.ts';
 
 const project = { projectId: 'demo-backup', bucket: 'demo-backup.appspot.com' };

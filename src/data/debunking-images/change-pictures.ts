@@ -1,4 +1,4 @@
-import { ConflictError, loggedPerBatch, type Publication, publish } from '#src/data/content/publish.ts';
+import { ConflictError, loggedPerBatch, type Publication, publish } from '#src/data/content/write/publish.ts';
 import { guardedTags } from '#src/data/tag-rules/current-tag-rules.ts';
 import type { DebunkingImageRecord } from './debunking-image.collection.ts';
 import { findPicture, movedTo, type Relation, related, retagged } from './debunking-images.repository.ts';

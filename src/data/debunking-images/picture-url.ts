@@ -1,4 +1,4 @@
-import { isInSnapshot } from '#src/data/content/snapshot.ts';
+import { isInSnapshot } from '#src/data/content/read/snapshot.ts';
 import { publicObjectUrl } from '#src/platform/object-url.ts';
 import { pictureWidths } from './debunking-image.collection.ts';
 import { storedSize } from './picture-size.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { achievementKinds } from '#src/data/content/categories.ts';
+import { achievementKinds } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { isOfParty, politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import achievementsTexts from '#src/locales/zh-TW/achievements.json';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { firstData } from '#src/data/content/queries.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import { byCategory } from '#src/data/resources/by-category.ts';
 import { linkHealth } from '#src/data/resources/link-health.ts';
 import { resourceList } from '#src/data/resources/resources.queries.ts';

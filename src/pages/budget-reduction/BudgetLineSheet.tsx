@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BudgetRow } from '#src/data/budgets/budget-rows.ts';
 import { budgetItem } from '#src/data/budgets/budgets.queries.ts';
-import { amountKinds } from '#src/data/content/categories.ts';
+import { amountKinds } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';

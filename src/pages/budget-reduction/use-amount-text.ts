@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { inUnit } from '#src/data/budgets/everyday.ts';
-import type { BudgetUnit } from '#src/data/content/categories.ts';
+import type { BudgetUnit } from '#src/data/content/declare/categories.ts';
 import { formatAmount } from '#src/ui/text/format-money.ts';
 
 /** How amounts are written in a unit. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { caseTexts, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
 import type { CorruptionCaseRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { personView } from '#src/data/corruption-cases/person-view.ts';
-import { noRegion } from '#src/data/content/regions.ts';
+import { noRegion } from '#src/data/content/declare/regions.ts';
 import { linkTo } from '#src/links.ts';
 import { useToday } from '#src/pages/shared/time/use-today.ts';
 import { absoluteUrl } from '#src/platform/config.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstData } from '#src/data/content/queries.ts';
-import { noRegion } from '#src/data/content/regions.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
+import { noRegion } from '#src/data/content/declare/regions.ts';
 import { caseTexts, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
 import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstData } from '#src/data/content/queries.ts';
-import { noRegion, placesBeyondCities } from '#src/data/content/regions.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
+import { noRegion, placesBeyondCities } from '#src/data/content/declare/regions.ts';
 import type { EventListRecord } from '#src/data/events/event.collection.ts';
 import { eventList } from '#src/data/events/events.queries.ts';
 import {

@@ -4,7 +4,7 @@ import { titleWithStatus } from '#src/data/events/calendar.ts';
 import { linkTo } from '#src/links.ts';
 import { dayName } from '#src/pages/shared/events/event-time.ts';
 import { dayOf } from '#src/platform/day.ts';
-import { dayStart } from '#src/data/content/taipei-time.ts';
+import { dayStart } from '#src/platform/taipei-time.ts';
 import type { EventListRecord } from '#src/data/events/event.collection.ts';
 import { eventSpan } from '#src/data/events/event-span.ts';
 import { eventsWithin } from '#src/data/events/filter-events.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { frequentFirst } from '#src/data/content/frequent-first.ts';
-import { firstData } from '#src/data/content/queries.ts';
+import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import { grasswayPostList } from '#src/data/grassway-posts/grassway-posts.queries.ts';
 import { dayOfPost, newestPosts, searchPosts } from '#src/data/grassway-posts/search-posts.ts';
 import { linkTo } from '#src/links.ts';

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nuclearTabs, nuclearTag } from '#src/data/content/categories.ts';
-import { firstData } from '#src/data/content/queries.ts';
+import { nuclearTabs, nuclearTag } from '#src/data/content/declare/categories.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { newestFirst, pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';

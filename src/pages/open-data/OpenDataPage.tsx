@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { contentLicence, openDataPath } from '#src/data/content/open-data.ts';
-import { manifestQuery } from '#src/data/content/queries.ts';
+import { contentLicence, openDataPath } from '#src/data/content/exchange/open-data.ts';
+import { manifestQuery } from '#src/data/content/read/queries.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import openDataTexts from '#src/locales/zh-TW/open-data.json';
 import type { PreloadContext } from '#src/page-module.ts';

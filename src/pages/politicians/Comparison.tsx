@@ -9,7 +9,7 @@ import {
   figureOf,
   type Period,
 } from '#src/data/politicians/performance.ts';
-import { compareLimit } from '#src/data/content/categories.ts';
+import { compareLimit } from '#src/data/content/declare/categories.ts';
 import {
   type PoliticianListRecord,
   type PerformanceMetric,

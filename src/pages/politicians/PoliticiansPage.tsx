@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstData } from '#src/data/content/queries.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import {
   findPoliticians,
   matchesPolitician,

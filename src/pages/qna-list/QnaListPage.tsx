@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { frequentTags } from '#src/data/content/frequent-tags.ts';
-import { firstData } from '#src/data/content/queries.ts';
+import { frequentTags } from '#src/data/content/search/frequent-tags.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { matchesQna, latestChecksFirst, searchQna } from '#src/data/qna/search-qna.ts';

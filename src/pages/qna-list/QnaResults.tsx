@@ -5,7 +5,7 @@ import {
   type SearchWord,
   searchText,
   searchWords,
-} from '#src/data/content/search-text.ts';
+} from '#src/data/content/search/search-text.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';

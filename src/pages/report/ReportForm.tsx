@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportKinds } from '#src/data/content/categories.ts';
+import { reportKinds } from '#src/data/content/declare/categories.ts';
 import { reportLimits, type ReportText } from '#src/data/reports/report.schema.ts';
 import { sendReport } from '#src/data/reports/reports.repository.ts';
 import { readSwitches } from '#src/data/site/settings.queries.ts';

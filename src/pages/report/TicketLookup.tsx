@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ticketPattern } from '#src/data/content/categories.ts';
+import { ticketPattern } from '#src/data/content/declare/categories.ts';
 import { reportOutcome } from '#src/data/reports/reports.queries.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';

@@ -3,8 +3,8 @@ import { useMemo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { frequentFirst } from '#src/data/content/frequent-first.ts';
-import { firstData } from '#src/data/content/queries.ts';
+import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import {
   chosenEntries,
   partsOf,

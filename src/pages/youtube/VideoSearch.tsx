@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishedChannelList } from '#src/data/channels/channels.queries.ts';
-import { firstData } from '#src/data/content/queries.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import { searchVideos, topicsOf, videosOf } from '#src/data/videos/search-videos.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
 import { linkTo } from '#src/links.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { manifestQuery } from '#src/data/content/queries.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { manifestQuery } from '#src/data/content/read/queries.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';

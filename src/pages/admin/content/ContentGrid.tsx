@@ -10,7 +10,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { linkTo } from '#src/links.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';

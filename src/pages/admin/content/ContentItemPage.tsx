@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '#src/data/collections.ts';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { id as idSchema } from '#src/data/content/fields.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import * as z from 'zod/mini';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';

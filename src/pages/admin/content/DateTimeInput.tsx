@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
-import { momentOf, taipeiClock } from '#src/data/content/typed-values.ts';
+import { momentOf, taipeiClock } from '#src/data/content/form/typed-values.ts';
 import { Field, inputBox } from '#src/ui/forms/Field.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import type { InputProps } from './input-props.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { FormField } from '#src/data/content/form-fields.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { FieldInput } from './FieldInput.tsx';
 
 /** Kinds whose boxes need the whole width. */

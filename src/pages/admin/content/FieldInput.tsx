@@ -1,6 +1,6 @@
 import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FormField } from '#src/data/content/form-fields.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { DateInput } from './DateInput.tsx';

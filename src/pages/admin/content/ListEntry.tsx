@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FormField } from '#src/data/content/form-fields.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseNumber } from '#src/data/content/typed-values.ts';
+import { parseNumber } from '#src/data/content/form/typed-values.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { formatMoney } from '#src/ui/text/format-money.ts';
 import type { InputProps } from './input-props.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publish } from '#src/data/content/publish.ts';
-import { checkValues } from '#src/data/content/requirements.ts';
+import { publish } from '#src/data/content/write/publish.ts';
+import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { checkDraft } from '#src/data/drafts/drafts.repository.ts';
 import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
 import { changeProblems, noChange, publishedChange } from '#src/pages/admin/shared/editing/change-values.ts';

@@ -1,7 +1,7 @@
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import type { Change, Correction } from '#src/data/content/envelope.ts';
-import { publish, withdraw } from '#src/data/content/publish.ts';
-import { checkValues } from '#src/data/content/requirements.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import { publish, withdraw } from '#src/data/content/write/publish.ts';
+import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { listQuery } from '#src/data/content/queries.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { listQuery } from '#src/data/content/read/queries.ts';
 import { draftsQuery, siteVersionsQuery, withdrawnQuery } from '#src/data/drafts/drafts.queries.ts';
 import { contentRows } from './content-rows.ts';
 

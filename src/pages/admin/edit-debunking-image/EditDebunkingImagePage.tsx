@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { firstData } from '#src/data/content/queries.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteLimit } from '#src/data/content/envelope.ts';
+import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,

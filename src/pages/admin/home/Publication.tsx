@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { manifestQuery } from '#src/data/content/queries.ts';
+import { manifestQuery } from '#src/data/content/read/queries.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { LinkButton } from '#src/ui/controls/LinkButton.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entryLimit } from '#src/data/content/fields.ts';
+import { entryLimit } from '#src/data/content/declare/fields.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { Alike } from '#src/data/debunking-images/near-pictures.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { foldSimplified } from '#src/data/content/search-text.ts';
+import { foldSimplified } from '#src/data/content/search/search-text.ts';
 
 type Simplify = (text: string) => string;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { warmSearch } from '#src/data/content/warm-search.ts';
+import { warmSearch } from '#src/data/content/search/warm-search.ts';
 
 /** Records of a list that are few enough for their first search to be quick without. */
 const minRecords = 500;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
-import { type PartyScope, partyScopes } from '#src/data/content/categories.ts';
+import { type PartyScope, partyScopes } from '#src/data/content/declare/categories.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { ShownParty } from './use-party-scope.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { PartyScope } from '#src/data/content/categories.ts';
+import type { PartyScope } from '#src/data/content/declare/categories.ts';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';
 
 /** Reads who the tracked party is before its list shows; without the settings the list is everybody's and says so. */

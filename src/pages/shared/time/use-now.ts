@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { prerenderedAt } from '#src/data/content/snapshot.ts';
+import { prerenderedAt } from '#src/data/content/read/snapshot.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { noteLimit } from '#src/data/content/envelope.ts';
+import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { TextArea } from '#src/ui/forms/TextArea.tsx';
 import { changeChoices, type ChangeProblems, type ChangeText, type ChangeValues } from './change-values.ts';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';

@@ -1,4 +1,4 @@
-import { type Change, type Correction, noteLimit } from '#src/data/content/envelope.ts';
+import { type Change, type Correction, noteLimit } from '#src/data/content/declare/envelope.ts';
 import { dayOf } from '#src/platform/day.ts';
 
 export const changeChoices = ['更新', '勘誤', '排版'] as const;

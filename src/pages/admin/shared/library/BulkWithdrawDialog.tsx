@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteLimit } from '#src/data/content/envelope.ts';
+import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import {
   type DebunkingImageListRecord,
   debunkingImages,

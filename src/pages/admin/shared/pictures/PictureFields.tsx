@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { tagLimits } from '#src/data/content/fields.ts';
+import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import {
