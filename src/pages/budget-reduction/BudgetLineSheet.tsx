@@ -6,7 +6,7 @@ import { budgetItem } from '#src/data/budgets/budgets.queries.ts';
 import { amountKinds } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';

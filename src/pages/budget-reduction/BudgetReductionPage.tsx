@@ -20,14 +20,14 @@ import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { BudgetBars } from './BudgetBars.tsx';
 import { BudgetControls } from './BudgetControls.tsx';
 import { BudgetLines } from './BudgetLines.tsx';
 import { BudgetTrail } from './BudgetTrail.tsx';
-import { Charts } from './Charts.ts';
 import { StageComparisons } from './StageComparisons.tsx';
 import { LedgerNote } from './ledger-layout.ts';
 import { useAmountText } from './use-amount-text.ts';
@@ -37,6 +37,17 @@ import { useCoverageText } from './use-coverage-text.ts';
 export const texts = { 'budget-reduction': budgetReductionTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, budgetList);
+
+/** Charts below each other on a phone, side by side on a desktop. */
+const Charts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: '28px 0 0',
+  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > div > p': { ...theme.typography.body2, margin: '8px 0 0', color: theme.vars.palette.text.secondary },
+}));
 
 const TotalList = styled('dl')(({ theme }) => ({
   margin: 0,

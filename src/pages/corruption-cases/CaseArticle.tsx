@@ -4,7 +4,7 @@ import type { CorruptionCaseRecord } from '#src/data/corruption-cases/corruption
 import { personView } from '#src/data/corruption-cases/person-view.ts';
 import { noRegion } from '#src/data/content/declare/regions.ts';
 import { linkTo } from '#src/links.ts';
-import { useToday } from '#src/pages/shared/time/use-today.ts';
+import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { CaseNotice } from '#src/ui/case/CaseNotice.tsx';
 import { CasePeople } from '#src/ui/case/CasePeople.tsx';

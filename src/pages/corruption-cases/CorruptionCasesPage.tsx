@@ -14,13 +14,16 @@ import corruptionCasesTexts from '#src/locales/zh-TW/corruption-cases.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
-import { PartyScopeChips } from '#src/pages/shared/politics/PartyScopeChips.tsx';
-import { preloadPartyScope, usePartyScope } from '#src/pages/shared/politics/use-party-scope.ts';
-import { useToday } from '#src/pages/shared/time/use-today.ts';
+import {
+  PartyScopeChips,
+  preloadPartyScope,
+  usePartyScope,
+} from '#src/pages/shared/politics/PartyScopeChips.tsx';
+import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { corruptionCasesQuery } from '#src/routes.ts';
 import { CaseCard } from '#src/ui/case/CaseCard.tsx';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

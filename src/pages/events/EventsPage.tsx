@@ -21,7 +21,7 @@ import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { eventsQuery } from '#src/routes.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';

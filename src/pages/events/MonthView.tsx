@@ -10,7 +10,7 @@ import { eventSpan } from '#src/data/events/event-span.ts';
 import { eventsWithin } from '#src/data/events/filter-events.ts';
 import { addMonths, daysBefore, daysOfMonth } from '#src/data/events/month-days.ts';
 import type { eventsQuery } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';

@@ -14,7 +14,7 @@ import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { grasswayQuery } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';

@@ -6,7 +6,7 @@ import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.querie
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { nuclearEnergyQuery } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { Section } from '#src/ui/layout/Section.tsx';

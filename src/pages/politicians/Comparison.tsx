@@ -27,7 +27,7 @@ import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useChosen } from './use-comparison.ts';

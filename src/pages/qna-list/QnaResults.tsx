@@ -12,7 +12,7 @@ import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import type { qnaListQuery } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';

@@ -11,7 +11,7 @@ import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { VideoGrid } from '#src/pages/shared/videos/VideoGrid.tsx';
 import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';

@@ -13,7 +13,7 @@ import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
 import { changeProblems, noChange, publishedChange } from '#src/pages/admin/shared/editing/change-values.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { bulkPublish, type BulkResult, bulkWithdraw } from './bulk.ts';
 import type { ContentRow } from './content-rows.ts';
 import { needsApproval } from './publish-requirements.ts';

@@ -17,7 +17,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { DraftList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';

@@ -16,14 +16,14 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
+import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ExchangeBar } from './ExchangeBar.tsx';
 import { NewItemDialog } from './NewItemDialog.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 import { useContentRows } from './use-content-rows.ts';
-import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
-import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
 export const texts = {
   admin: adminTexts,

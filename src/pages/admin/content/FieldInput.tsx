@@ -2,7 +2,8 @@ import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { DateInput } from './DateInput.tsx';
 import { DateTimeInput } from './DateTimeInput.tsx';
 import { useEditorForm } from './form-context.ts';
@@ -14,7 +15,6 @@ import { MarkdownInput } from './MarkdownInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
-import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
 interface FieldInputProps {
   readonly field: FormField;

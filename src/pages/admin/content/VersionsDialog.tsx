@@ -16,7 +16,7 @@ import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { VersionDiff } from './VersionDiff.tsx';
 
 interface VersionsDialogProps {

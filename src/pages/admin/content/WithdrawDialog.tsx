@@ -13,7 +13,7 @@ import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import type { ItemEditor } from './use-item-editor.ts';
 
 interface WithdrawDialogProps {

@@ -16,11 +16,11 @@ import { FolderPlusIcon, PictureIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { FolderDialog } from './FolderDialog.tsx';
 import { FolderRow, Row } from './FolderRow.tsx';
 import { useFolderActions } from './use-folder-actions.ts';
-import { plainList } from '#src/ui/theme/plain-list.ts';
 
 export const texts = { admin: adminTexts, 'admin/debunking-image-folders': folderTexts };
 

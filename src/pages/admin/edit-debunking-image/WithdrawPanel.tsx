@@ -17,7 +17,7 @@ import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 
 interface UrgentWithdrawalProps {
   readonly title: string;

@@ -12,7 +12,7 @@ import { linkTo } from '#src/links.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
 import type { Original } from './use-upload-editor.ts';
 

@@ -16,11 +16,11 @@ import { withdrawPictures } from '#src/data/debunking-images/withdraw-pictures.t
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
-import { PictureUseList } from './PictureUseList.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { pictureUsesQuery } from './use-picture-uses.ts';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+import { PictureUseList } from './PictureUseList.tsx';
+import { pictureUsesQuery } from './use-picture-uses.ts';
 
 interface BulkWithdrawDialogProps {
   readonly pictures: readonly DebunkingImageListRecord[];

@@ -11,13 +11,13 @@ import {
   type PictureField,
 } from '#src/data/debunking-images/picture-values.ts';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { FolderChoice } from './FolderChoice.tsx';
 import { PictureWords } from './PictureWords.tsx';
-import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTagJudge, useTagLimits } from './use-tag-judge.ts';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 
 const Details = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,

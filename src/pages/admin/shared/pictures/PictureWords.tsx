@@ -10,7 +10,7 @@ import {
   wordsInLine,
 } from '#src/data/debunking-images/picture-values.ts';
 import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { cutText } from '#src/platform/cut-text.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { useWordReading } from './use-word-reading.ts';

@@ -1,7 +1,8 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
-import { VerdictIcon } from './VerdictIcon.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, PartialIcon, QuestionIcon } from '#src/ui/icons/icons.tsx';
+import { Badge } from '#src/ui/status/Badge.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 
 const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: (typeof verdictScale)[Verdict]['color'];
@@ -35,5 +36,39 @@ export function VerdictStamp({ verdict }: VerdictStampProps) {
       <VerdictIcon verdict={verdict} />
       {t(`verdict.${key}.stamp`)}
     </Stamp>
+  );
+}
+
+const icons = {
+  check: CheckIcon,
+  partial: PartialIcon,
+  alert: AlertIcon,
+  close: CloseIcon,
+  question: QuestionIcon,
+};
+
+interface VerdictIconProps {
+  readonly verdict: Verdict;
+  readonly size?: number;
+}
+
+/** The sign that goes with a verdict's word. */
+export function VerdictIcon({ verdict, size = 18 }: VerdictIconProps) {
+  const Icon = icons[verdictScale[verdict].sign];
+  return <Icon size={size} />;
+}
+
+interface VerdictBadgeProps {
+  readonly verdict: Verdict;
+}
+
+/** A verdict as sign, word and colour. */
+export function VerdictBadge({ verdict }: VerdictBadgeProps) {
+  const { t } = useTranslation('common');
+  const { key, color } = verdictScale[verdict];
+  return (
+    <Badge tone={color} icon={<VerdictIcon verdict={verdict} />}>
+      {t(`verdict.${key}.word`)}
+    </Badge>
   );
 }
