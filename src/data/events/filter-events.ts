@@ -1,5 +1,4 @@
-import { dayOf } from '#src/platform/day.ts';
-import { addDays, dayStart, weekday } from '#src/platform/taipei-time.ts';
+import { addDays, dayStart, weekday, dayOf } from '#src/platform/taipei-time.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/declare/regions.ts';
 import { searchBy } from '#src/data/content/search/search-records.ts';
 import { compareCodes } from '#src/platform/compare.ts';

@@ -30,9 +30,8 @@ import { BudgetLines } from './BudgetLines.tsx';
 import { BudgetTrail } from './BudgetTrail.tsx';
 import { StageComparisons } from './StageComparisons.tsx';
 import { LedgerNote } from './ledger-layout.ts';
-import { useAmountText } from './use-amount-text.ts';
+import { useAmountText, useCoverageText } from './use-amount-text.ts';
 import { useBudget, type BudgetProps, type Budget } from './use-budget.ts';
-import { useCoverageText } from './use-coverage-text.ts';
 
 export const texts = { 'budget-reduction': budgetReductionTexts };
 

@@ -13,14 +13,13 @@ import { linkTo } from '#src/links.ts';
 import corruptionCasesTexts from '#src/locales/zh-TW/corruption-cases.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
-import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
 import {
   PartyScopeChips,
   preloadPartyScope,
   usePartyScope,
 } from '#src/pages/shared/politics/PartyScopeChips.tsx';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
-import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
+import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { corruptionCasesQuery } from '#src/routes.ts';
 import { CaseCard } from '#src/ui/case/CaseCard.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';

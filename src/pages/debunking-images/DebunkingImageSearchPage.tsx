@@ -15,7 +15,7 @@ import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { frequentTags } from '#src/data/content/search/frequent-tags.ts';
+import { frequentTags } from '#src/data/content/search/frequent-first.ts';
 import { usePictureTexts } from '#src/pages/shared/found/use-picture-texts.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';

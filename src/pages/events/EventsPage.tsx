@@ -18,7 +18,7 @@ import eventsTexts from '#src/locales/zh-TW/events.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
-import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
+import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { eventsQuery } from '#src/routes.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
@@ -34,7 +34,6 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
-import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { EventFilters } from './EventFilters.tsx';
 

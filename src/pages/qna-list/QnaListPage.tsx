@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { frequentTags } from '#src/data/content/search/frequent-tags.ts';
+import { frequentTags } from '#src/data/content/search/frequent-first.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
@@ -9,8 +9,7 @@ import { matchesQna, latestChecksFirst, searchQna } from '#src/data/qna/search-q
 import { linkTo } from '#src/links.ts';
 import qnaListTexts from '#src/locales/zh-TW/qna-list.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
-import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
-import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
+import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { qnaListQuery } from '#src/routes.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';

@@ -9,8 +9,7 @@ import { newFolderId } from '#src/data/image-folders/image-folders.repository.ts
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
-import { folderPaths } from '#src/pages/admin/shared/pictures/folder-paths.ts';
-import { unsortedId, useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { unsortedId, useFolderContents, folderPaths } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { FolderPlusIcon, PictureIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';

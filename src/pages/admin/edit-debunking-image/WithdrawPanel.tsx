@@ -11,8 +11,7 @@ import {
 } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
 import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
-import { PictureUseList } from '#src/pages/admin/shared/library/PictureUseList.tsx';
-import { pictureUsesQuery } from '#src/pages/admin/shared/library/use-picture-uses.ts';
+import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';

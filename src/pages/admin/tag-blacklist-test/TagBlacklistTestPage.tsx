@@ -14,7 +14,7 @@ import tagTexts from '#src/locales/zh-TW/admin/tag-blacklist-test.json';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-suggestions.ts';
+import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Page } from '#src/ui/layout/Page.tsx';

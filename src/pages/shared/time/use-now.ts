@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { prerenderedAt } from '#src/data/content/read/snapshot.ts';
-import { dayOf } from '#src/platform/day.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 
 const minute = 60_000;
 

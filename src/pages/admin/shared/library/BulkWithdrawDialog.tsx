@@ -19,8 +19,7 @@ import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
-import { PictureUseList } from './PictureUseList.tsx';
-import { pictureUsesQuery } from './use-picture-uses.ts';
+import { PictureUseList, pictureUsesQuery } from './PictureUseList.tsx';
 
 interface BulkWithdrawDialogProps {
   readonly pictures: readonly DebunkingImageListRecord[];

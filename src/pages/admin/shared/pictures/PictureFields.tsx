@@ -19,6 +19,13 @@ import { FolderChoice } from './FolderChoice.tsx';
 import { PictureWords } from './PictureWords.tsx';
 import { useTagJudge, useTagLimits } from './use-tag-judge.ts';
 
+/** The problems to mark: what is missing only once somebody tried to save, what is wrong at once. */
+export function visibleProblems(problems: PictureProblems, hasTried: boolean): PictureProblems {
+  if (hasTried) return problems;
+  const wrong = Object.entries(problems).filter(([, problem]) => problem !== 'missing');
+  return Object.fromEntries(wrong) satisfies Partial<Record<PictureField, string>>;
+}
+
 const Details = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.control,

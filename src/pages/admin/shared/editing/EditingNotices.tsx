@@ -30,3 +30,22 @@ export function RestoredNotice<B extends Base, How>({ editing, at }: RestoredNot
     </Alert>
   );
 }
+
+/** Offers back a text that made way for another. */
+export function ReplacedNotice<B extends Base, How>({
+  editing,
+}: {
+  readonly editing: Pick<Editing<B, How>, 'session' | 'state' | 'isBusy'>;
+}) {
+  const { t } = useTranslation('admin/content');
+  const { session, state, isBusy } = editing;
+  if (!state.replaced) return null;
+  return (
+    <Alert severity="info" onClose={session.dismiss} closeText={t('replaced.dismiss')} sx={{ mb: 2 }}>
+      {t('replaced.hint', { time: shortTime(state.replaced.at) })}{' '}
+      <Button disabled={isBusy || state.status === 'conflicted'} onClick={session.swap}>
+        {t('replaced.swap')}
+      </Button>
+    </Alert>
+  );
+}
