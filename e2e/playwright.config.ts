@@ -68,7 +68,11 @@ export default defineConfig({
     command: 'node e2e/serve.mjs',
     cwd: '..',
     url: `http://127.0.0.1:${port}`,
-    env: { PORT: String(port), LOCAL_BACKEND_DIR: `${folder}/backend`, SITE_DIR: process.env['E2E_SITE'] ?? `${folder}/site` },
+    env: {
+      PORT: String(port),
+      LOCAL_BACKEND_DIR: `${folder}/backend`,
+      SITE_DIR: process.env['E2E_SITE'] ?? `${folder}/site`,
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

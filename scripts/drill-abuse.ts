@@ -6,8 +6,8 @@ import { membershipNote, readRoles, writeRoles } from '#src/data/access/roles.re
 import { withMember } from '#src/data/access/change-roles.ts';
 import { collections } from '#src/data/collections.ts';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
-import { readItem } from '#src/data/content/item.ts';
-import { readList, readPublishedList } from '#src/data/content/list.ts';
+import { readItem } from '#src/data/content/read/item.ts';
+import { readList, readPublishedList } from '#src/data/content/read/list.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { planRollBack, rollBack } from '#src/data/drafts/roll-back.ts';
 import { events } from '#src/data/events/event.collection.ts';

@@ -13,9 +13,9 @@ import {
   partyScopes,
   reportKinds,
   ticketPattern,
-} from '#src/data/content/categories.ts';
+} from '#src/data/content/declare/categories.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
-import { regions } from '#src/data/content/regions.ts';
+import { regions } from '#src/data/content/declare/regions.ts';
 import { maxLength } from '#src/platform/text-length.ts';
 
 export type RouteGroup = 'site' | 'admin';

@@ -19,7 +19,7 @@ test('the site logs what went wrong and why, and nothing of what somebody typed 
     "src/app/page-route.tsx: console.error('preload failed', error)",
     "src/app/router.tsx: console.error('page failed', error)",
     "src/app/show-start-failure.tsx: console.error('start failed', error)",
-    'src/data/content/quarantine.ts: console.warn(`quarantined ${key}: ${reason}`)',
+    'src/data/content/read/quarantine.ts: console.warn(`quarantined ${key}: ${reason}`)',
     'src/platform/analytics.ts: console.info(`analytics skipped: ${why}`)',
   ]);
 });

@@ -135,6 +135,6 @@ test('a grave advisory fails the audit, a light one is reported, and no network 
   for (const output of ['', '{"message":"405 Method Not Allowed"}'])
     expect(judgeAudit(output)).toMatchObject({
       failed: false,
-      lines: [expect.stringContaining('not asked')],
+      lines: [expect.stringContaining('not queried')],
     });
 });

@@ -5,7 +5,7 @@ import { cutAtSentence } from '#scripts/import/cut-text.ts';
 import { htmlToMarkdown } from '#scripts/import/html-to-markdown.ts';
 import { defineMapping } from '#scripts/import/mapping.ts';
 import { toIsoDate } from '#scripts/import/taiwan-dates.ts';
-import { tagLimits } from '#src/data/content/fields.ts';
+import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
 
 const row = z.object({

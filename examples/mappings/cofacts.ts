@@ -5,8 +5,8 @@ import type { FieldProblem } from '#scripts/import/check-fields.ts';
 import { cutAtSentence, firstSentence } from '#scripts/import/cut-text.ts';
 import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
 import { sourceLinks } from '#scripts/import/source-links.ts';
-import type { FieldsOf } from '#src/data/content/collection.ts';
-import { entryLimit } from '#src/data/content/fields.ts';
+import type { FieldsOf } from '#src/data/content/declare/collection.ts';
+import { entryLimit } from '#src/data/content/declare/fields.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 
 const row = z.object({

@@ -7,7 +7,7 @@ import { lineOf } from '#scripts/import/import-row.ts';
 import { defineMapping, type MappedDocument, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
 import { toIsoDate } from '#scripts/import/taiwan-dates.ts';
 import { achievements } from '#src/data/achievements/achievement.collection.ts';
-import type { FieldsOf } from '#src/data/content/collection.ts';
+import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 import { politicians } from '#src/data/politicians/politician.collection.ts';
 import { councillorDataset } from './councillors.ts';
 

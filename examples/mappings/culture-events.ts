@@ -6,8 +6,8 @@ import { idOf } from '#scripts/import/content-id.ts';
 import { cutAtSentence } from '#scripts/import/cut-text.ts';
 import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
 import { toTaipeiTime } from '#scripts/import/taiwan-dates.ts';
-import type { FieldsOf } from '#src/data/content/collection.ts';
-import { noRegion } from '#src/data/content/regions.ts';
+import type { FieldsOf } from '#src/data/content/declare/collection.ts';
+import { noRegion } from '#src/data/content/declare/regions.ts';
 import { events, eventTextLimits } from '#src/data/events/event.collection.ts';
 
 const show = z.object({

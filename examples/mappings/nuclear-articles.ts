@@ -5,8 +5,8 @@ import { cutAtSentence } from '#scripts/import/cut-text.ts';
 import { htmlToMarkdown } from '#scripts/import/html-to-markdown.ts';
 import { defineMapping } from '#scripts/import/mapping.ts';
 import { sourceLinks } from '#scripts/import/source-links.ts';
-import { nuclearTypes } from '#src/data/content/categories.ts';
-import { entryLimit } from '#src/data/content/fields.ts';
+import { nuclearTypes } from '#src/data/content/declare/categories.ts';
+import { entryLimit } from '#src/data/content/declare/fields.ts';
 import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
 
 const row = z.object({

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import { DecodeError, decodeText } from '#src/data/content/decode-text.ts';
+import { DecodeError, decodeText } from '#src/data/content/exchange/decode-text.ts';
 
 function readEnv(path: string): Readonly<Record<string, string | undefined>> {
   try {

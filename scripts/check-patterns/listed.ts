@@ -48,7 +48,7 @@ export const listed: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'scripts/publish/structured-data.ts': {
     '/\\/:.*$/': ownFiles,
   },
-  'src/data/content/search-text.ts': {
+  'src/data/content/search/search-text.ts': {
     '/ (?<! {2}) *(?=[\\p{Script=Latin}\\p{N}])(?<=\\p{Script=Han} +)/gu': lookBehind,
     '/ (?<! {2}) *(?=\\p{Script=Han})(?<=[\\p{Script=Latin}\\p{N}] +)/gu': lookBehind,
     "new RegExp(pattern, 'gu')": 'escaped words beside each other, without repetition',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { manifestSchema } from '#src/data/content/snapshot.ts';
+import { manifestSchema } from '#src/data/content/read/snapshot.ts';
 import { statusOf } from './check-services.ts';
 import { type Finding, finding } from './finding.ts';
 

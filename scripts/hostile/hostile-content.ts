@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import { collections } from '#src/data/collections.ts';
-import { publish, withdraw } from '#src/data/content/publish.ts';
+import { publish, withdraw } from '#src/data/content/write/publish.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { sendReport, writeReportOutcome } from '#src/data/reports/reports.repository.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';

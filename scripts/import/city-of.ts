@@ -1,4 +1,4 @@
-import { cityGroups } from '#src/data/content/regions.ts';
+import { cityGroups } from '#src/data/content/declare/regions.ts';
 
 const cities = cityGroups.flatMap((group) => [...group.cities]);
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { createFolder } from '#src/data/image-folders/image-folders.repository.ts';
 import type { FolderRow } from './import-row.ts';
-import { readAll } from '#src/data/content/read-all.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
 import type { Report } from './report.ts';
 
 /** The ids of the folders that are there, by name. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { FieldsOf } from '#src/data/content/collection.ts';
-import { publish } from '#src/data/content/publish.ts';
+import type { FieldsOf } from '#src/data/content/declare/collection.ts';
+import { publish } from '#src/data/content/write/publish.ts';
 import { readTagRules } from '#src/data/tag-rules/current-tag-rules.ts';
 import { commitDocuments } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';

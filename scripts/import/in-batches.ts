@@ -1,4 +1,4 @@
-import { publicationsPerBatch } from '#src/data/content/publish.ts';
+import { publicationsPerBatch } from '#src/data/content/write/publish.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FieldsOf } from '#src/data/content/collection.ts';
+import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 import type { AnyCollection, FieldProblem } from './check-fields.ts';
 import type { Place } from './import-row.ts';
 import type { ReadOptions } from './read-rows.ts';

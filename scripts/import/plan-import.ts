@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordOf } from '#src/data/content/collection.ts';
+import type { RecordOf } from '#src/data/content/declare/collection.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 import { type AnyCollection, checkFields, contentId } from './check-fields.ts';
 import { lineOf, type Place } from './import-row.ts';

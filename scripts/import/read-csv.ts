@@ -1,4 +1,9 @@
-import { CsvError, type CsvRow as CsvCells, parseCsv, repeatedColumn } from '#src/data/content/parse-csv.ts';
+import {
+  CsvError,
+  type CsvRow as CsvCells,
+  parseCsv,
+  repeatedColumn,
+} from '#src/data/content/exchange/parse-csv.ts';
 import { FormError } from './read-text.ts';
 
 export interface CsvRow {

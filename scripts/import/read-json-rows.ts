@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { locales, safeParse } from 'zod/mini';
-import { jsonErrorLine } from '#src/data/content/json-error-line.ts';
+import { jsonErrorLine } from '#src/data/content/exchange/json-error-line.ts';
 import type { Place, Remark } from './import-row.ts';
 import { FormError } from './read-text.ts';
 

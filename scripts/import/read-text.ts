@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { DecodeError, decodeText } from '#src/data/content/decode-text.ts';
+import { DecodeError, decodeText } from '#src/data/content/exchange/decode-text.ts';
 import { InputError } from './import-row.ts';
 
 /** A text file as an operator gave it. */

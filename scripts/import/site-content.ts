@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { RecordOf } from '#src/data/content/collection.ts';
-import type { Tombstone } from '#src/data/content/envelope.ts';
+import type { RecordOf } from '#src/data/content/declare/collection.ts';
+import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import type { AnyCollection } from './check-fields.ts';
-import { readAll } from '#src/data/content/read-all.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
 
 const draftSchema = z.object({
   collection: z.string(),

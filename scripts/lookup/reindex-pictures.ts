@@ -1,4 +1,4 @@
-import { publish } from '#src/data/content/publish.ts';
+import { publish } from '#src/data/content/write/publish.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,
@@ -6,8 +6,8 @@ import {
 import { type ReadFromPicture, withRead } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { objectPath } from '#src/data/debunking-images/picture-url.ts';
 import { coarseWords, hashPicture, wordsOf } from '#src/data/lookup/picture-hashes.ts';
-import { publicObjectUrl } from '#src/platform/object-url.ts';
-import { readAll } from '#src/data/content/read-all.ts';
+import { publicObjectUrl } from '#src/platform/save-file.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
 import { greyOfFile } from './grey-file.ts';
 
 /** What is in a picture's history; visitors can read it. */

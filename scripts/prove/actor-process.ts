@@ -1,8 +1,8 @@
 // A process that acts as one account: scripts/prove/actor.ts asks it.
 import { actAs, type Target } from '#scripts/import/connect.ts';
 import { collections } from '#src/data/collections.ts';
-import { ownValues } from '#src/data/content/any-collection.ts';
-import { ConflictError, publish, withdraw } from '#src/data/content/publish.ts';
+import { ownValues } from '#src/data/content/declare/any-collection.ts';
+import { ConflictError, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';

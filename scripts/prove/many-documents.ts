@@ -1,7 +1,7 @@
 import { contents } from '#scripts/prove/contents.ts';
 import { collections } from '#src/data/collections.ts';
-import { ownValues } from '#src/data/content/any-collection.ts';
-import { type Publication, publish, publicationsPerBatch } from '#src/data/content/publish.ts';
+import { ownValues } from '#src/data/content/declare/any-collection.ts';
+import { type Publication, publish, publicationsPerBatch } from '#src/data/content/write/publish.ts';
 import { readDocument } from '#src/platform/documents.ts';
 
 /** Collections whose documents have a title and a body. */

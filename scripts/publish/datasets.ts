@@ -1,5 +1,5 @@
 import type { Dataset } from 'schema-dts';
-import { contentLicence, openDataPath } from '#src/data/content/open-data.ts';
+import { contentLicence, openDataPath } from '#src/data/content/exchange/open-data.ts';
 import texts from '#src/locales/zh-TW/open-data.json';
 import type { RawDocument } from '#src/platform/values.ts';
 import { collectionName, openCollections } from './feeds.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { toCsv } from '#src/data/content/csv.ts';
-import { contentLicence } from '#src/data/content/open-data.ts';
+import { toCsv } from '#src/data/content/exchange/csv.ts';
+import { contentLicence } from '#src/data/content/exchange/open-data.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { collectionName, openCollections } from './feeds.ts';
 import { namesPrivatePerson } from './published-items.ts';

@@ -4,7 +4,7 @@ import type { RawDocument } from '#src/platform/values.ts';
 import { DocumentLog } from './document-log.ts';
 import { type DocumentSource, readChangedPage, readPage } from './rest-documents.ts';
 
-/** Milliseconds that two readings overlap, for clocks and slow commits; as src/data/content/list.ts has it. */
+/** Milliseconds that two readings overlap, for clocks and slow commits; as src/data/content/read/list.ts has it. */
 const overlap = 60_000;
 
 export interface Content {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayOf } from '#src/platform/day.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import { isStale } from '#src/data/corruption-cases/case-texts.ts';
 import { isOver } from '#src/data/events/event-span.ts';
 import { events } from '#src/data/events/event.collection.ts';

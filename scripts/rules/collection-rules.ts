@@ -1,7 +1,7 @@
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import type { RuleTie } from '#src/data/content/collection.ts';
-import { factsOf } from '#src/data/content/facts.ts';
-import { unwrap } from '#src/data/content/schema-parts.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import type { RuleTie } from '#src/data/content/declare/collection.ts';
+import { factsOf } from '#src/data/content/declare/facts.ts';
+import { unwrap } from '#src/data/content/declare/schema-parts.ts';
 import { fieldConditions, listOf } from './field-conditions.ts';
 
 /** A collection and the file that declares it, from the repository's root. */

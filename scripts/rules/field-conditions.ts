@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini';
-import { traitsOf } from '#src/data/content/field-traits.ts';
-import { regions } from '#src/data/content/regions.ts';
-import { checkValue, definition, type Schema, sizeLimits, unwrap } from '#src/data/content/schema-parts.ts';
+import { traitsOf } from '#src/data/content/declare/field-traits.ts';
+import { regions } from '#src/data/content/declare/regions.ts';
+import {
+  checkValue,
+  definition,
+  type Schema,
+  sizeLimits,
+  unwrap,
+} from '#src/data/content/declare/schema-parts.ts';
 
 /** A text as a literal of the rules language. */
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

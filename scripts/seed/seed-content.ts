@@ -1,8 +1,8 @@
 import { inBatches, toBatches } from '#scripts/import/in-batches.ts';
-import { readAll } from '#src/data/content/read-all.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
 import { collections } from '#src/data/collections.ts';
-import type { Change, Correction } from '#src/data/content/envelope.ts';
-import { type Publication, publish, withdraw } from '#src/data/content/publish.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import { type Publication, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import type { SampleRow } from './seed-rows.ts';
 

@@ -5,7 +5,7 @@ import { type AnyCollection, checkFields, contentId } from '#scripts/import/chec
 import { parseRows, readJsonArray } from '#scripts/import/read-json-rows.ts';
 import { inFile } from '#scripts/import/read-text.ts';
 import { collections } from '#src/data/collections.ts';
-import { changeKinds, publishedFields } from '#src/data/content/envelope.ts';
+import { changeKinds, publishedFields } from '#src/data/content/declare/envelope.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 import { withDates } from './seed-dates.ts';
 

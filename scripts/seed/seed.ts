@@ -7,7 +7,7 @@ import { actAs, type Target } from '#scripts/import/connect.ts';
 import { importManifest } from '#scripts/import/import-manifest.ts';
 import { readManifest } from '#scripts/import/read-manifest.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
-import { publish } from '#src/data/content/publish.ts';
+import { publish } from '#src/data/content/write/publish.ts';
 import { settingsId, type SettingsFields, site } from '#src/data/site/settings.collection.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import type { LocalBackend } from '#local-backend/backend.ts';

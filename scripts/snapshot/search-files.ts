@@ -1,6 +1,6 @@
 import { titleOf } from '#src/data/collections.ts';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { type FormField, formFields } from '#src/data/content/form-fields.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
 import { politicians } from '#src/data/politicians/politician.collection.ts';
 import { textForSearch } from '#src/data/search/fold.ts';
 import { linkKey } from '#src/data/search/match-message.ts';

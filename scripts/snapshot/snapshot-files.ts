@@ -3,7 +3,7 @@ import type { Content } from '#scripts/publish/read-content.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { namesPrivatePerson } from '#scripts/publish/published-items.ts';
 import { publicCollections } from '#src/data/collections.ts';
-import { type Manifest, snapshotVersion } from '#src/data/content/snapshot.ts';
+import { type Manifest, snapshotVersion } from '#src/data/content/read/snapshot.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import { fullText, type PeopleNames, peopleNames, titleRow } from './search-files.ts';
 

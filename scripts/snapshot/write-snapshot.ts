@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContent } from '#scripts/publish/read-content.ts';
 import { platformConfig } from '#src/platform/config.ts';
-import type { Manifest } from '#src/data/content/snapshot.ts';
+import type { Manifest } from '#src/data/content/read/snapshot.ts';
 import common from '#src/locales/zh-TW/common.json';
 import { writeWhole } from '#scripts/write-whole.ts';
 import { calendarContents } from './calendar-contents.ts';

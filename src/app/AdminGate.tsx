@@ -11,7 +11,7 @@ import { errorKind } from '#src/platform/errors.ts';
 import { currentAccount, onAccount, onDenied, sessionLost } from '#src/platform/session.ts';
 import type { PageId } from '#src/routes.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
-import { FrameSkeleton } from '#src/ui/states/FrameSkeleton.tsx';
+import { FrameSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { addTexts } from './i18n.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { decodePath } from '#src/links.ts';
-import { setPrerenderTime } from '#src/data/content/snapshot.ts';
+import { setPrerenderTime } from '#src/data/content/read/snapshot.ts';
 import { suspendPreferences, preferences, resumePreferences } from '#src/platform/preferences.ts';
 import { type PublishedPage, publishedPage } from '#src/platform/published-page.ts';
 import type { RouteRow } from '#src/routes.ts';

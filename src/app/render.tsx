@@ -3,7 +3,7 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import i18next, { type TFunction } from 'i18next';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { forgetManifest } from '#src/data/content/snapshot.ts';
+import { forgetManifest } from '#src/data/content/read/snapshot.ts';
 import { configurePlatform, type PlatformConfig } from '#src/platform/config.ts';
 import type { RouteId } from '#src/routes.ts';
 import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';

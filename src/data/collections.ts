@@ -1,4 +1,4 @@
-import type { AnyCollection } from './content/any-collection.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { achievements } from './achievements/achievement.collection.ts';
 import { budgets } from './budgets/budget.collection.ts';
 import { casePages } from './case-pages/case-page.collection.ts';

@@ -2,8 +2,8 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { cacheableQueries } from '#src/app/offline-queries.ts';
-import { defineCollection } from '#src/data/content/collection.ts';
-import { itemQuery, listQuery } from '#src/data/content/queries.ts';
+import { defineCollection } from '#src/data/content/declare/collection.ts';
+import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
 
 const fields = { title: z.string() };
 const open = defineCollection({ name: 'open', visibility: 'public', fields, listFields: ['title'] });

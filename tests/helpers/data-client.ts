@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
-import { publicationsPerBatch, publish, type Publication } from '#src/data/content/publish.ts';
+import { publicationsPerBatch, publish, type Publication } from '#src/data/content/write/publish.ts';
 import { configurePlatform } from '#src/platform/config.ts';
 import { localBackend } from '#src/platform/local-backend.ts';
 import { setCurrentAccount } from '#src/platform/session.ts';

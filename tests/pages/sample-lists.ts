@@ -1,4 +1,4 @@
-import type { ContentList } from '#src/data/content/list.ts';
+import type { ContentList } from '#src/data/content/read/list.ts';
 import type {
   DebunkingImageListRecord,
   DebunkingImageRecord,

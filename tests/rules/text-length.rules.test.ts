@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auditEntrySchema, auditLimits } from '#src/data/audit/audit-entry.schema.ts';
 import { collections } from '#src/data/collections.ts';
-import { commonFields, noteLimit, tombstoneSchema } from '#src/data/content/envelope.ts';
-import { formFields } from '#src/data/content/form-fields.ts';
+import { commonFields, noteLimit, tombstoneSchema } from '#src/data/content/declare/envelope.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
 import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.collection.ts';
 import {
   reportId,

@@ -10,7 +10,7 @@ import { checkFiles } from '#scripts/doctor/check-files.ts';
 import { checkFirestore, checkStorage } from '#scripts/doctor/check-services.ts';
 import { checkHosting, checkSignIn, checkSite } from '#scripts/doctor/check-site.ts';
 import { exitCodeOf, type Finding, finding, languages, lineOf } from '#scripts/doctor/finding.ts';
-import { snapshotVersion } from '#src/data/content/snapshot.ts';
+import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { readSampleRows } from '#scripts/seed/seed-rows.ts';
-import type { ParsedDocument } from '#src/data/content/collection.ts';
+import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 
 const publishedOnce = {

@@ -1,5 +1,5 @@
 import { documentsToPublish } from '#scripts/prove/many-documents.ts';
-import { publish } from '#src/data/content/publish.ts';
+import { publish } from '#src/data/content/write/publish.ts';
 import { sendReport } from '#src/data/reports/reports.repository.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { errorKind } from '#src/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { publish } from '#src/data/content/publish.ts';
+import { publish } from '#src/data/content/write/publish.ts';
 import { contentOf, documentsToPublish, publishMany } from '#scripts/prove/many-documents.ts';
 import { type Figures, secondsSince } from '#scripts/prove/figures.ts';
 import { forEachConcurrently } from '#src/platform/for-each-concurrently.ts';

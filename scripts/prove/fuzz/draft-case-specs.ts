@@ -1,6 +1,6 @@
 import { draftSchema } from '#src/data/drafts/draft.schema.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
-import { historyLimit, noteLimit } from '#src/data/content/envelope.ts';
+import { historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
 import { discards } from './discard-case-specs.ts';
 import { fieldMutations } from './field-mutations.ts';
 import { type Mutation, nothing, otherWriteId, put, without, writeId, writeIdMutations } from './mutation.ts';

@@ -1,4 +1,4 @@
-import { changeKinds, historyLimit, noteLimit } from '#src/data/content/envelope.ts';
+import { changeKinds, historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
 import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
 import { drop, type Mutation, nothing, put, without, writeId, writeIdMutations } from './mutation.ts';
 import { now } from './case-specs.ts';

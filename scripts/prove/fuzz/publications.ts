@@ -1,5 +1,5 @@
-import { historyLimit } from '#src/data/content/envelope.ts';
-import { factsOf } from '#src/data/content/facts.ts';
+import { historyLimit } from '#src/data/content/declare/envelope.ts';
+import { factsOf } from '#src/data/content/declare/facts.ts';
 import { collections } from '#src/data/collections.ts';
 import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
@@ -161,9 +161,7 @@ const atTime = (spec: CaseSpec, time: Date): CaseSpec => {
     const request = spec.call(uid);
     if (!('writes' in request)) return request;
     return {
-      writes: request.writes.map(
-        ([path, fields]) => [path, fields && (moved(fields) as Fields)] as const,
-      ),
+      writes: request.writes.map(([path, fields]) => [path, fields && (moved(fields) as Fields)] as const),
     };
   };
   return { ...spec, call, time };

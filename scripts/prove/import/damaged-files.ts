@@ -6,7 +6,7 @@ import { InputError } from '#scripts/import/import-row.ts';
 import { type AnyMapping, importRows } from '#scripts/import/import-rows.ts';
 import { type ReadFile, readRows } from '#scripts/import/read-rows.ts';
 import type { Report } from '#scripts/import/report.ts';
-import { readAll } from '#src/data/content/read-all.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
 
 export interface Tally {
   /** Rejected as a whole by what is in the file. */

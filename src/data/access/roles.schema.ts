@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#src/data/content/fields.ts';
+import { text } from '#src/data/content/declare/fields.ts';
 
 /** UTF-16 units of an account's id and of a tenant's. */
 export const uidLimit = 128;

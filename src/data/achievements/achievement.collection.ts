@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { achievementKinds, billStages } from '#src/data/content/categories.ts';
-import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { achievementKinds, billStages } from '#src/data/content/declare/categories.ts';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import {
   date,
   entryLimit,
@@ -11,8 +11,8 @@ import {
   sources,
   tags,
   text,
-} from '#src/data/content/fields.ts';
-import { hasPartySources, officeThen, partyThen } from '#src/data/content/party.ts';
+} from '#src/data/content/declare/fields.ts';
+import { hasPartySources, officeThen, partyThen } from '#src/data/content/declare/party.ts';
 
 /** How a bill can end before it is promulgated. */
 export const billEndings = ['否決', '撤回', '屆期不續審'] as const;

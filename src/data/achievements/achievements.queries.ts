@@ -1,4 +1,4 @@
-import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
 import { achievements } from './achievement.collection.ts';
 
 export const achievementList = listQuery(achievements);

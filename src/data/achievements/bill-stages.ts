@@ -1,4 +1,4 @@
-import { billStages } from '#src/data/content/categories.ts';
+import { billStages } from '#src/data/content/declare/categories.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { AchievementRecord } from './achievement.collection.ts';
 

@@ -1,4 +1,4 @@
-import { foldOnce, matchesAllWords, searchText, searchWords } from '#src/data/content/search-text.ts';
+import { foldOnce, matchesAllWords, searchText, searchWords } from '#src/data/content/search/search-text.ts';
 import type { PersonNames } from '#src/data/politicians/person-names.ts';
 import { politicianIdsOf } from './achievement-people.ts';
 import type { AchievementListRecord } from './achievement.collection.ts';

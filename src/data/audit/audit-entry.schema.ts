@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#src/data/content/fields.ts';
+import { text } from '#src/data/content/declare/fields.ts';
 import { maxLength } from '#src/platform/text-length.ts';
 
 export const auditLimits = { action: 64, target: 200, note: 500 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pageSize } from '#src/data/content/list.ts';
-import { quarantine } from '#src/data/content/quarantine.ts';
+import { pageSize } from '#src/data/content/read/list.ts';
+import { quarantine } from '#src/data/content/read/quarantine.ts';
 import { queryDocuments } from '#src/platform/documents.ts';
 import { StoredTime } from '#src/platform/values.ts';
 import { auditEntrySchema } from './audit-entry.schema.ts';

@@ -3,8 +3,8 @@ import {
   amountKinds,
   type ComparedStage,
   stageBases,
-} from '#src/data/content/categories.ts';
-import { searchWords, textSearch } from '#src/data/content/search-text.ts';
+} from '#src/data/content/declare/categories.ts';
+import { searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import type { BudgetLine, BudgetListRecord } from './budget.collection.ts';
 
 /** One line of a year with where it belongs. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { amountKinds, comparedStages, stageBases } from '#src/data/content/categories.ts';
-import { defineCollection, type ListRecordOf } from '#src/data/content/collection.ts';
-import { date, entryLimit, money, nameText, sources, text } from '#src/data/content/fields.ts';
+import { amountKinds, comparedStages, stageBases } from '#src/data/content/declare/categories.ts';
+import { defineCollection, type ListRecordOf } from '#src/data/content/declare/collection.ts';
+import { date, entryLimit, money, nameText, sources, text } from '#src/data/content/declare/fields.ts';
 
 /** Lines of one agency in one year; a document contains a megabyte. */
 export const lineLimit = 2000;

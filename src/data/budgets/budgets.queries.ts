@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readBundle } from '#src/data/content/bundle.ts';
-import { itemQuery, listQuery } from '#src/data/content/queries.ts';
+import { readBundle } from '#src/data/content/read/bundle.ts';
+import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
 import { type BudgetListRecord, budgets } from './budget.collection.ts';
 
 export const budgetList = listQuery(budgets);

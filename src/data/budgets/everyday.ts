@@ -1,4 +1,4 @@
-import type { BudgetUnit } from '#src/data/content/categories.ts';
+import type { BudgetUnit } from '#src/data/content/declare/categories.ts';
 
 /**
  * People living in Taiwan at the end of a year (內政部戶政司, 人口統計資料): what an amount is divided by to say

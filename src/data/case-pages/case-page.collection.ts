@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCollection, type RecordOf } from '#src/data/content/collection.ts';
+import { defineCollection, type RecordOf } from '#src/data/content/declare/collection.ts';
 import {
   date,
   entryLimit,
@@ -11,7 +11,7 @@ import {
   sources,
   text,
   webAddress,
-} from '#src/data/content/fields.ts';
+} from '#src/data/content/declare/fields.ts';
 import { caseEvent, citesWithin } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { participant, peopleProblem } from '#src/data/corruption-cases/participant.ts';
 

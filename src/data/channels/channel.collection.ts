@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { channelCategories } from '#src/data/content/categories.ts';
-import { defineCollection } from '#src/data/content/collection.ts';
-import { text } from '#src/data/content/fields.ts';
+import { channelCategories } from '#src/data/content/declare/categories.ts';
+import { defineCollection } from '#src/data/content/declare/collection.ts';
+import { text } from '#src/data/content/declare/fields.ts';
 
 export const channels = defineCollection({
   name: 'channels',

@@ -1,4 +1,4 @@
-import { listQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import { listQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
 import { channels } from './channel.collection.ts';
 
 export const channelList = listQuery(channels);

@@ -1,4 +1,4 @@
-import { caseStages } from '#src/data/content/categories.ts';
+import { caseStages } from '#src/data/content/declare/categories.ts';
 
 export type CaseStage = (typeof caseStages)[number];
 

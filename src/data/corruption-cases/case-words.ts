@@ -1,5 +1,5 @@
 import { casePages } from '#src/data/case-pages/case-page.collection.ts';
-import { dayOf } from '#src/platform/day.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { type CaseLike, caseTexts, type CaseTexts } from './case-texts.ts';
 import { corruptionCases } from './corruption-case.collection.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import {
   date,
   entryLimit,
@@ -10,8 +10,8 @@ import {
   tags,
   text,
   webAddress,
-} from '#src/data/content/fields.ts';
-import { regions } from '#src/data/content/regions.ts';
+} from '#src/data/content/declare/fields.ts';
+import { regions } from '#src/data/content/declare/regions.ts';
 import { participant, peopleProblem } from './participant.ts';
 
 /** Something that happened, with the source that says so. */

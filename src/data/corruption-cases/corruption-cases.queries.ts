@@ -1,4 +1,4 @@
-import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
 import { corruptionCases } from './corruption-case.collection.ts';
 
 export const corruptionCaseList = listQuery(corruptionCases);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { caseRoles, caseStages } from '#src/data/content/categories.ts';
-import { date, reference, type Source, sourceIndex, text } from '#src/data/content/fields.ts';
-import { belongedTo, hasPartySources, officeThen, partyThen } from '#src/data/content/party.ts';
+import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
+import { date, reference, type Source, sourceIndex, text } from '#src/data/content/declare/fields.ts';
+import { belongedTo, hasPartySources, officeThen, partyThen } from '#src/data/content/declare/party.ts';
 import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
 
 /** A case number as courts write it: the year of the Republic, the word and the number. */

@@ -1,6 +1,6 @@
-import { frequentFirst } from '#src/data/content/frequent-first.ts';
-import { noRegion, type Region } from '#src/data/content/regions.ts';
-import { searchWords, textSearch } from '#src/data/content/search-text.ts';
+import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
+import { noRegion, type Region } from '#src/data/content/declare/regions.ts';
+import { searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
 import { isListed, isStale } from './case-texts.ts';

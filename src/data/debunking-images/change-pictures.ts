@@ -1,4 +1,9 @@
-import { ConflictError, type Publication, publicationsPerBatch, publish } from '#src/data/content/publish.ts';
+import {
+  ConflictError,
+  type Publication,
+  publicationsPerBatch,
+  publish,
+} from '#src/data/content/write/publish.ts';
 import { guardedTags } from '#src/data/tag-rules/current-tag-rules.ts';
 import type { DebunkingImageRecord } from './debunking-image.collection.ts';
 import { findPicture, movedTo, type Relation, related, retagged } from './debunking-images.repository.ts';

@@ -5,8 +5,8 @@ import {
   type ListRecordOf,
   type RecordOf,
   type RuleTie,
-} from '#src/data/content/collection.ts';
-import { withTraits } from '#src/data/content/field-traits.ts';
+} from '#src/data/content/declare/collection.ts';
+import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import {
   date,
   entryLimit,
@@ -16,7 +16,7 @@ import {
   text,
   verdictWord,
   webAddress,
-} from '#src/data/content/fields.ts';
+} from '#src/data/content/declare/fields.ts';
 
 /** Widths in pixels of the three pictures stored of an upload; a smaller original is not enlarged. */
 export const pictureWidths = [480, 960, 1600] as const;

@@ -1,4 +1,4 @@
-import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/read/queries.ts';
 import { debunkingImages } from './debunking-image.collection.ts';
 
 export const debunkingImageList = listQuery(debunkingImages);

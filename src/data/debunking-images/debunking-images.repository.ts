@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ParsedDocument } from '#src/data/content/collection.ts';
-import type { Change, Correction } from '#src/data/content/envelope.ts';
-import { ConflictError, type Publication, publish, withdraw } from '#src/data/content/publish.ts';
+import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import { ConflictError, type Publication, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { guardedTags } from '#src/data/tag-rules/current-tag-rules.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';

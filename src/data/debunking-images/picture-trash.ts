@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Tombstone } from '#src/data/content/envelope.ts';
+import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
-import { publish } from '#src/data/content/publish.ts';
+import { publish } from '#src/data/content/write/publish.ts';
 import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
 
 /** Pictures of one page of the trash. */

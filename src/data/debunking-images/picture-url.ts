@@ -1,5 +1,5 @@
-import { isInSnapshot } from '#src/data/content/snapshot.ts';
-import { publicObjectUrl } from '#src/platform/object-url.ts';
+import { isInSnapshot } from '#src/data/content/read/snapshot.ts';
+import { publicObjectUrl } from '#src/platform/save-file.ts';
 import { pictureWidths } from './debunking-image.collection.ts';
 import { storedSize } from './picture-size.ts';
 

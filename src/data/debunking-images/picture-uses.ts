@@ -1,5 +1,5 @@
 import { collections, titleOf } from '#src/data/collections.ts';
-import { pageSize } from '#src/data/content/list.ts';
+import { pageSize } from '#src/data/content/read/list.ts';
 import { queryDocuments } from '#src/platform/documents.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { debunkingImages } from './debunking-image.collection.ts';

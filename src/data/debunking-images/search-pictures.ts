@@ -1,4 +1,4 @@
-import { searchBy } from '#src/data/content/search-records.ts';
+import { searchBy } from '#src/data/content/search/search-records.ts';
 import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 
 /** The pictures whose title, alternative text and tags contain every word of the query, in the list's order. */

@@ -1,4 +1,4 @@
-import { tagLimits } from '#src/data/content/fields.ts';
+import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { type PictureValues, withVerdict } from './picture-values.ts';
 
 /** What all pictures of a batch have in common. */

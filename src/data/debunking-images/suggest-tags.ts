@@ -1,4 +1,4 @@
-import { foldText } from '#src/data/content/search-text.ts';
+import { foldText } from '#src/data/content/search/search-text.ts';
 
 /** How often each tag is used: everywhere, and in each folder. */
 export interface TagUse {

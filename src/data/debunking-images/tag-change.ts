@@ -1,4 +1,4 @@
-import { tagLimits } from '#src/data/content/fields.ts';
+import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 
 /** Tags to add and to take away. */

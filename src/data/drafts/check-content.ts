@@ -1,7 +1,7 @@
 import { titleOf } from '#src/data/collections.ts';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { quarantined } from '#src/data/content/quarantine.ts';
-import { readAll } from '#src/data/content/read-all.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { quarantined } from '#src/data/content/read/quarantine.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 
 /** What somebody should look at: it cannot be read, it names no source, or one of its links is broken. */

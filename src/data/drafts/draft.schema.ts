@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commonFields, type Correction, publishedFields } from '#src/data/content/envelope.ts';
+import { commonFields, type Correction, publishedFields } from '#src/data/content/declare/envelope.ts';
 
 /** How far work in progress has come. */
 export const draftStages = ['draft', 'inReview', 'approved'] as const;

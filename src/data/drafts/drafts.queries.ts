@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { readRevisions } from '#src/data/content/revisions.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { readRevisions } from '#src/data/content/write/revisions.ts';
 import { readEditorItem } from './editor-item.ts';
 import { readDrafts } from './drafts.repository.ts';
 import { listLocalDrafts } from './local-drafts.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { auditWrite } from '#src/data/audit/audit-write.ts';
-import type { Change, Correction } from '#src/data/content/envelope.ts';
-import { quarantine } from '#src/data/content/quarantine.ts';
-import { readAll } from '#src/data/content/read-all.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import { quarantine } from '#src/data/content/read/quarantine.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
 import { guardedTags, RefusedTagsError, tagsIn } from '#src/data/tag-rules/current-tag-rules.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/errors.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type AnyCollection, type AnyRecord, ownValues } from '#src/data/content/any-collection.ts';
-import { publishedFields, type Tombstone } from '#src/data/content/envelope.ts';
-import type { Previous } from '#src/data/content/publish.ts';
-import { readManifest } from '#src/data/content/snapshot.ts';
+import { type AnyCollection, type AnyRecord, ownValues } from '#src/data/content/declare/any-collection.ts';
+import { publishedFields, type Tombstone } from '#src/data/content/declare/envelope.ts';
+import type { Previous } from '#src/data/content/write/publish.ts';
+import { readManifest } from '#src/data/content/read/snapshot.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import type { DraftRecord } from './draft.schema.ts';
 import { readDraft } from './drafts.repository.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type AnyCollection, ownValues } from '#src/data/content/any-collection.ts';
-import type { ImportedItem } from '#src/data/content/exchange.ts';
-import { id as idSchema } from '#src/data/content/fields.ts';
-import { isSame } from '#src/data/content/form-values.ts';
-import { readAll } from '#src/data/content/read-all.ts';
-import { checkValues, type FieldIssue } from '#src/data/content/requirements.ts';
+import { type AnyCollection, ownValues } from '#src/data/content/declare/any-collection.ts';
+import type { ImportedItem } from '#src/data/content/exchange/exchange.ts';
+import { id as idSchema } from '#src/data/content/declare/fields.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
+import { checkValues, type FieldIssue } from '#src/data/content/declare/requirements.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import type { DraftRecord } from './draft.schema.ts';
 import { readTagRules, tagsIn } from '#src/data/tag-rules/current-tag-rules.ts';

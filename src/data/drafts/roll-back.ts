@@ -1,10 +1,10 @@
 import { titleOf } from '#src/data/collections.ts';
-import { type AnyCollection, ownValues } from '#src/data/content/any-collection.ts';
-import { isSame } from '#src/data/content/form-values.ts';
+import { type AnyCollection, ownValues } from '#src/data/content/declare/any-collection.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
-import { readChanges } from '#src/data/content/list.ts';
-import { correctionsAfter, publish, withdraw } from '#src/data/content/publish.ts';
-import { readRevisions, type Revision } from '#src/data/content/revisions.ts';
+import { readChanges } from '#src/data/content/read/list.ts';
+import { correctionsAfter, publish, withdraw } from '#src/data/content/write/publish.ts';
+import { readRevisions, type Revision } from '#src/data/content/write/revisions.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
 import { propose } from '#src/data/proposals/proposals.repository.ts';

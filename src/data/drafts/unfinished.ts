@@ -1,5 +1,5 @@
 import { titleOf } from '#src/data/collections.ts';
-import { isSame } from '#src/data/content/form-values.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { DraftRecord, DraftStage } from './draft.schema.ts';
 import type { ListedLocalDraft } from './local-drafts.ts';

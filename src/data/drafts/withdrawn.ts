@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Tombstone, tombstoneSchema } from '#src/data/content/envelope.ts';
-import { pageSize } from '#src/data/content/list.ts';
-import { readListEntries } from '#src/data/content/snapshot.ts';
+import { type Tombstone, tombstoneSchema } from '#src/data/content/declare/envelope.ts';
+import { pageSize } from '#src/data/content/read/list.ts';
+import { readListEntries } from '#src/data/content/read/snapshot.ts';
 import { queryDocuments } from '#src/platform/documents.ts';
 
 /** Everything that was withdrawn of a collection, the latest first. Throws `ServiceError`. */

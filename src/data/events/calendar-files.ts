@@ -1,6 +1,6 @@
-import { eventCategories } from '#src/data/content/categories.ts';
-import { noRegion, regions } from '#src/data/content/regions.ts';
-import { dayLength } from '#src/data/content/taipei-time.ts';
+import { eventCategories } from '#src/data/content/declare/categories.ts';
+import { noRegion, regions } from '#src/data/content/declare/regions.ts';
+import { dayLength } from '#src/platform/taipei-time.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { EventRecord } from './event.collection.ts';
 import { isOver } from './event-span.ts';

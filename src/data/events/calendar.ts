@@ -1,4 +1,4 @@
-import { addDays } from '#src/data/content/taipei-time.ts';
+import { addDays } from '#src/platform/taipei-time.ts';
 import type { EventRecord } from './event.collection.ts';
 import { eventSpan } from './event-span.ts';
 import { escapeText, joinLines } from './ical-lines.ts';

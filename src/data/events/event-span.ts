@@ -1,5 +1,4 @@
-import { dayOf } from '#src/platform/day.ts';
-import { addDays, dayLength, dayStart } from '#src/data/content/taipei-time.ts';
+import { addDays, dayLength, dayStart, dayOf } from '#src/platform/taipei-time.ts';
 
 export interface EventTimes {
   readonly startsAt: string;

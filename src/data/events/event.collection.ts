@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { eventCategories } from '#src/data/content/categories.ts';
+import { eventCategories } from '#src/data/content/declare/categories.ts';
 import {
   defineCollection,
   type FieldsOf,
   type ListRecordOf,
   type RecordOf,
-} from '#src/data/content/collection.ts';
-import { dateTime, markdown, reference, text, webAddress } from '#src/data/content/fields.ts';
-import { regions } from '#src/data/content/regions.ts';
+} from '#src/data/content/declare/collection.ts';
+import { dateTime, markdown, reference, text, webAddress } from '#src/data/content/declare/fields.ts';
+import { regions } from '#src/data/content/declare/regions.ts';
 
 /** Whether an event takes place; the names are those of RFC 5545 where it has them. */
 export const eventStatuses = ['confirmed', 'postponed', 'cancelled'] as const;

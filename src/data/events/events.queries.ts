@@ -1,4 +1,4 @@
-import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
 import { events } from './event.collection.ts';
 
 export const eventList = listQuery(events);

@@ -1,7 +1,6 @@
-import { dayOf } from '#src/platform/day.ts';
-import { addDays, dayStart, weekday } from '#src/data/content/taipei-time.ts';
-import { noRegion, placesBeyondCities } from '#src/data/content/regions.ts';
-import { searchBy } from '#src/data/content/search-records.ts';
+import { addDays, dayStart, weekday, dayOf } from '#src/platform/taipei-time.ts';
+import { noRegion, placesBeyondCities } from '#src/data/content/declare/regions.ts';
+import { searchBy } from '#src/data/content/search/search-records.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { EventListRecord } from './event.collection.ts';
 import { eventSpan, isOver } from './event-span.ts';

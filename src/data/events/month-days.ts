@@ -1,4 +1,4 @@
-import { addDays, weekday } from '#src/data/content/taipei-time.ts';
+import { addDays, weekday } from '#src/platform/taipei-time.ts';
 
 /** The month after or before another: `2026-12` and 1 give `2027-01`. */
 export function addMonths(month: string, months: number): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
-import { date, markdown, sources, tags, text } from '#src/data/content/fields.ts';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
+import { date, markdown, sources, tags, text } from '#src/data/content/declare/fields.ts';
 
 export const grasswayPosts = defineCollection({
   name: 'grasswayPosts',

@@ -1,4 +1,4 @@
-import { itemQuery, listQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
 import { grasswayPosts } from './grassway-post.collection.ts';
 
 export const grasswayPostList = listQuery(grasswayPosts);

@@ -1,4 +1,4 @@
-import { searchBy } from '#src/data/content/search-records.ts';
+import { searchBy } from '#src/data/content/search/search-records.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { GrasswayPostListRecord } from './grassway-post.collection.ts';
 

@@ -4,8 +4,8 @@ import {
   type FieldsOf,
   type ListRecordOf,
   type RecordOf,
-} from '#src/data/content/collection.ts';
-import { silent, text } from '#src/data/content/fields.ts';
+} from '#src/data/content/declare/collection.ts';
+import { silent, text } from '#src/data/content/declare/fields.ts';
 
 export const folderTextLimits = { name: 60, description: 2000 } as const;
 

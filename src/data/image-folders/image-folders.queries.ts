@@ -1,4 +1,4 @@
-import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/read/queries.ts';
 import { imageFolders } from './image-folder.collection.ts';
 
 export const imageFolderList = listQuery(imageFolders);

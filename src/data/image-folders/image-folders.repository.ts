@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Change } from '#src/data/content/envelope.ts';
-import { ConflictError, publicationsPerBatch, publish, withdraw } from '#src/data/content/publish.ts';
+import type { Change } from '#src/data/content/declare/envelope.ts';
+import { ConflictError, publicationsPerBatch, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';

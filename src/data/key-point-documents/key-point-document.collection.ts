@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCollection, type RecordOf } from '#src/data/content/collection.ts';
-import { withTraits } from '#src/data/content/field-traits.ts';
-import { date, markdown, text } from '#src/data/content/fields.ts';
+import { defineCollection, type RecordOf } from '#src/data/content/declare/collection.ts';
+import { withTraits } from '#src/data/content/declare/field-traits.ts';
+import { date, markdown, text } from '#src/data/content/declare/fields.ts';
 import { maxLength } from '#src/platform/text-length.ts';
 
 /** A Google document, table or slides as published or previewed: what may be in a frame, and nothing else. */

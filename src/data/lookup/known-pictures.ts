@@ -1,5 +1,5 @@
-import { readBoundedList } from '#src/data/content/bounded-list.ts';
-import { readBundleEntries } from '#src/data/content/snapshot.ts';
+import { readBoundedList } from '#src/data/content/read/bounded-list.ts';
+import { readBundleEntries } from '#src/data/content/read/snapshot.ts';
 import {
   type DebunkingImageListRecord,
   debunkingImages,

@@ -1,6 +1,6 @@
-import { readItem } from '#src/data/content/item.ts';
-import { readItemFile } from '#src/data/content/snapshot.ts';
-import { workerRequests } from '#src/data/content/worker-requests.ts';
+import { readItem } from '#src/data/content/read/item.ts';
+import { readItemFile } from '#src/data/content/read/snapshot.ts';
+import { workerRequests } from '#src/platform/worker-requests.ts';
 import {
   type DebunkingImageListRecord,
   type DebunkingImageRecord,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { nuclearTabs, nuclearTypes } from '#src/data/content/categories.ts';
-import { defineCollection } from '#src/data/content/collection.ts';
-import { date, markdown, sources, text, webAddress } from '#src/data/content/fields.ts';
+import { nuclearTabs, nuclearTypes } from '#src/data/content/declare/categories.ts';
+import { defineCollection } from '#src/data/content/declare/collection.ts';
+import { date, markdown, sources, text, webAddress } from '#src/data/content/declare/fields.ts';
 
 export const chartLimits = { charts: 10, series: 20, points: 400 } as const;
 

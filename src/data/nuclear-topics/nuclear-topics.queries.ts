@@ -1,4 +1,4 @@
-import { itemQuery, listQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
 import { nuclearTopics } from './nuclear-topic.collection.ts';
 
 export const nuclearTopicList = listQuery(nuclearTopics);

@@ -1,5 +1,5 @@
-import { regions } from '#src/data/content/regions.ts';
-import { searchWords, textSearch } from '#src/data/content/search-text.ts';
+import { regions } from '#src/data/content/declare/regions.ts';
+import { searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import type { PoliticianListRecord } from './politician.collection.ts';
 
 export interface PoliticianFilter {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
-import { withTraits } from '#src/data/content/field-traits.ts';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
+import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import {
   date,
   entryLimit,
@@ -10,7 +10,7 @@ import {
   sources,
   text,
   webAddress,
-} from '#src/data/content/fields.ts';
+} from '#src/data/content/declare/fields.ts';
 
 /** What is counted. The first three are shares of occasions, the others plain counts (/metrics explains each). */
 export const performanceMetrics = ['大會出席', '委員會出席', '記名表決', '質詢', '提案'] as const;

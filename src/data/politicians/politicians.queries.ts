@@ -1,4 +1,4 @@
-import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/read/queries.ts';
 import { politicians } from './politician.collection.ts';
 
 export const politicianList = listQuery(politicians);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { noteLimit } from '#src/data/content/envelope.ts';
-import { text } from '#src/data/content/fields.ts';
+import { noteLimit } from '#src/data/content/declare/envelope.ts';
+import { text } from '#src/data/content/declare/fields.ts';
 
 /**
  * `proposals/{act~target}`: what takes two people under four eyes. One proposes it and another does it, which uses the

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditWrite } from '#src/data/audit/audit-write.ts';
-import { quarantine } from '#src/data/content/quarantine.ts';
-import { readAll } from '#src/data/content/read-all.ts';
+import { quarantine } from '#src/data/content/read/quarantine.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/errors.ts';
 import { currentAccount } from '#src/platform/session.ts';

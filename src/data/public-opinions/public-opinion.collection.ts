@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCollection, type RecordOf, type RuleTie } from '#src/data/content/collection.ts';
-import { withTraits } from '#src/data/content/field-traits.ts';
-import { date, markdown, sources, tags, text } from '#src/data/content/fields.ts';
+import { defineCollection, type RecordOf, type RuleTie } from '#src/data/content/declare/collection.ts';
+import { withTraits } from '#src/data/content/declare/field-traits.ts';
+import { date, markdown, sources, tags, text } from '#src/data/content/declare/fields.ts';
 
 /** What people were asked and answered, or what somebody thinks. */
 export const opinionKinds = ['poll', 'opinion'] as const;

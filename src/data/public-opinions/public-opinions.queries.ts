@@ -1,4 +1,4 @@
-import { itemQuery } from '#src/data/content/queries.ts';
+import { itemQuery } from '#src/data/content/read/queries.ts';
 import { publicOpinions } from './public-opinion.collection.ts';
 
 export const publicOpinionItem = (id: string) => itemQuery(publicOpinions, id);

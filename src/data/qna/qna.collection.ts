@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/collection.ts';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import {
   date,
   entryLimit,
@@ -11,7 +11,7 @@ import {
   text,
   verdictWord,
   webAddress,
-} from '#src/data/content/fields.ts';
+} from '#src/data/content/declare/fields.ts';
 
 export const qnaLimits = {
   question: 200,

@@ -1,4 +1,4 @@
-import { itemQuery, listQuery } from '#src/data/content/queries.ts';
+import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
 import { qna } from './qna.collection.ts';
 
 export const qnaList = listQuery(qna);

@@ -1,5 +1,5 @@
 import type { Verdict } from '#src/platform/verdict-scale.ts';
-import { searchWords, textSearch } from '#src/data/content/search-text.ts';
+import { searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { QnaListRecord } from './qna.collection.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { reportKinds } from '#src/data/content/categories.ts';
-import { text } from '#src/data/content/fields.ts';
+import { reportKinds } from '#src/data/content/declare/categories.ts';
+import { text } from '#src/data/content/declare/fields.ts';
 
 /** What became of a report; the page of its ticket number shows it. */
 export const reportResults = ['reviewing', 'corrected', 'unchanged', 'published', 'outside'] as const;

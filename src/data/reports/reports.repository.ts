@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pageSize } from '#src/data/content/list.ts';
-import { quarantine } from '#src/data/content/quarantine.ts';
+import { pageSize } from '#src/data/content/read/list.ts';
+import { quarantine } from '#src/data/content/read/quarantine.ts';
 import { commitDocuments, queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { errorKind, ServiceError, toServiceError } from '#src/platform/errors.ts';
 import { clockOffset } from '#src/platform/server-clock.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { readNamedFile } from '#src/data/content/snapshot.ts';
+import { readNamedFile } from '#src/data/content/read/snapshot.ts';
 
 /** The data file that the manifest names `linkHealth`: what became of links when they were last opened. */
 const linkHealthSchema = z.object({

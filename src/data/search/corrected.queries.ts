@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { publishedFields } from '#src/data/content/envelope.ts';
-import { readCorrected } from '#src/data/content/snapshot.ts';
+import { publishedFields } from '#src/data/content/declare/envelope.ts';
+import { readCorrected } from '#src/data/content/read/snapshot.ts';
 
 const correctedItem = z.object({
   collection: z.string(),

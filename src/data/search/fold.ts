@@ -1,5 +1,5 @@
 import tsCharacters from 'opencc-js/dict/TSCharacters';
-import { foldText, type SearchWord, searchText, searchWords } from '#src/data/content/search-text.ts';
+import { foldText, type SearchWord, searchText, searchWords } from '#src/data/content/search/search-text.ts';
 
 /** Traditional characters by the simplified one that also stands for them: 發 and 髮 are both 发. */
 const simplified = new Map(

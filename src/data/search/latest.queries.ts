@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readLatest } from '#src/data/content/snapshot.ts';
+import { readLatest } from '#src/data/content/read/snapshot.ts';
 import { parseTitles } from './search-files.ts';
 
 /** An item as the home page reports it. */

@@ -1,5 +1,5 @@
-import { readSearchFiles } from '#src/data/content/snapshot.ts';
-import { workerRequests } from '#src/data/content/worker-requests.ts';
+import { readSearchFiles } from '#src/data/content/read/snapshot.ts';
+import { workerRequests } from '#src/platform/worker-requests.ts';
 import type { MessageMatch } from './match-message.ts';
 import type { Found } from './search-index.ts';
 import type { SearchAnswer, SearchDepth, SearchRequest, SearchResponse } from './search-message.ts';

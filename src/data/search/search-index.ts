@@ -2,7 +2,7 @@ import { compareCodes } from '#src/platform/compare.ts';
 import { bigramsOf } from './bigrams.ts';
 import { type Corpus, corpusOf, forEachMatch } from './corpus.ts';
 import { foldForSearch, textForSearch, wordsForSearch } from './fold.ts';
-import type { SearchWord } from '#src/data/content/search-text.ts';
+import type { SearchWord } from '#src/data/content/search/search-text.ts';
 
 /** What the first part of the search files reports an item. */
 export interface SearchItem {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCollection, type FieldsOf } from '#src/data/content/collection.ts';
-import { text } from '#src/data/content/fields.ts';
+import { defineCollection, type FieldsOf } from '#src/data/content/declare/collection.ts';
+import { text } from '#src/data/content/declare/fields.ts';
 
 /** The one document of the collection `site`. */
 export const settingsId = 'settings';

@@ -1,4 +1,4 @@
-import { itemQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import { itemQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { type SettingsFields, settingsId, site } from './settings.collection.ts';

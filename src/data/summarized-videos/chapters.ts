@@ -1,4 +1,4 @@
-import { searchBy } from '#src/data/content/search-records.ts';
+import { searchBy } from '#src/data/content/search/search-records.ts';
 import type { Chapter } from './summarized-video.collection.ts';
 
 /** The parts of a video whose title and text contain every word of the query. */

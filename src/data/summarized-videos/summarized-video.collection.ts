@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCollection, type RecordOf } from '#src/data/content/collection.ts';
-import { date, markdown, text } from '#src/data/content/fields.ts';
+import { defineCollection, type RecordOf } from '#src/data/content/declare/collection.ts';
+import { date, markdown, text } from '#src/data/content/declare/fields.ts';
 import { youtubeId } from '#src/data/videos/video.collection.ts';
 
 /** Parts of one video that a summary may have. */

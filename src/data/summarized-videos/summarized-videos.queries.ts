@@ -1,4 +1,4 @@
-import { itemQuery } from '#src/data/content/queries.ts';
+import { itemQuery } from '#src/data/content/read/queries.ts';
 import { summarizedVideos } from './summarized-video.collection.ts';
 
 export const summarizedVideoItem = (id: string) => itemQuery(summarizedVideos, id);

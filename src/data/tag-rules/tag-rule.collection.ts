@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCollection, type FieldsOf, type RecordOf } from '#src/data/content/collection.ts';
-import { tagLimits, text } from '#src/data/content/fields.ts';
+import { defineCollection, type FieldsOf, type RecordOf } from '#src/data/content/declare/collection.ts';
+import { tagLimits, text } from '#src/data/content/declare/fields.ts';
 
 /** How a pattern of the blacklist meets a tag. */
 export const tagMatches = ['exact', 'prefix', 'contains'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publish } from '#src/data/content/publish.ts';
+import { publish } from '#src/data/content/write/publish.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { forgetTagRules } from './current-tag-rules.ts';
 import { type TagRulesFields, type TagRulesRecord, tagRules, tagRulesId } from './tag-rule.collection.ts';

@@ -1,4 +1,4 @@
-import { listQuery } from '#src/data/content/queries.ts';
+import { listQuery } from '#src/data/content/read/queries.ts';
 import { timelineEntries } from './timeline-entry.collection.ts';
 
 export const timelineEntryList = listQuery(timelineEntries);

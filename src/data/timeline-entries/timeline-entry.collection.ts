@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCollection, type ListRecordOf } from '#src/data/content/collection.ts';
-import { date, reference, tags, text, webAddress } from '#src/data/content/fields.ts';
+import { defineCollection, type ListRecordOf } from '#src/data/content/declare/collection.ts';
+import { date, reference, tags, text, webAddress } from '#src/data/content/declare/fields.ts';
 
 export const timelineEntries = defineCollection({
   name: 'timelineEntries',

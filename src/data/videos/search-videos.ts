@@ -1,5 +1,5 @@
-import { frequentFirst } from '#src/data/content/frequent-first.ts';
-import { searchBy } from '#src/data/content/search-records.ts';
+import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
+import { searchBy } from '#src/data/content/search/search-records.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { VideoListRecord } from './video.collection.ts';
 

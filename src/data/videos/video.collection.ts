@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { videoKinds } from '#src/data/content/categories.ts';
-import { defineCollection, type ListRecordOf, type RuleTie } from '#src/data/content/collection.ts';
-import { withTraits } from '#src/data/content/field-traits.ts';
-import { date, entryLimit, reference, references, tags, text } from '#src/data/content/fields.ts';
+import { videoKinds } from '#src/data/content/declare/categories.ts';
+import { defineCollection, type ListRecordOf, type RuleTie } from '#src/data/content/declare/collection.ts';
+import { withTraits } from '#src/data/content/declare/field-traits.ts';
+import { date, entryLimit, reference, references, tags, text } from '#src/data/content/declare/fields.ts';
 
 /** The id that the video host gives a video. */
 export const youtubeId = withTraits(z.string().check(z.regex(/^[0-9A-Za-z_-]{11}$/)), { search: 'video' });

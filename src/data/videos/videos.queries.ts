@@ -1,4 +1,4 @@
-import { listQuery, someQuery } from '#src/data/content/queries.ts';
+import { listQuery, someQuery } from '#src/data/content/read/queries.ts';
 import { videos } from './video.collection.ts';
 
 export const videoList = listQuery(videos);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { achievementKinds } from '#src/data/content/categories.ts';
+import { achievementKinds } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { isOfParty, politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import achievementsTexts from '#src/locales/zh-TW/achievements.json';
@@ -9,14 +9,16 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { Achievements } from '#src/pages/shared/politics/Achievements.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { preloadAchievements, useAchievements } from '#src/pages/shared/politics/use-achievements.ts';
-import { PartyScopeChips } from '#src/pages/shared/politics/PartyScopeChips.tsx';
-import { preloadPartyScope, usePartyScope } from '#src/pages/shared/politics/use-party-scope.ts';
+import {
+  PartyScopeChips,
+  preloadPartyScope,
+  usePartyScope,
+} from '#src/pages/shared/politics/PartyScopeChips.tsx';
 import { achievementsQuery } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
-import { SearchField } from '#src/ui/forms/SearchField.tsx';
-import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { firstData } from '#src/data/content/queries.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import { byCategory } from '#src/data/resources/by-category.ts';
 import { linkHealth } from '#src/data/resources/link-health.ts';
 import { resourceList } from '#src/data/resources/resources.queries.ts';
@@ -8,7 +8,7 @@ import { linkTo } from '#src/links.ts';
 import additionalResourcesTexts from '#src/locales/zh-TW/additional-resources.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { FlagIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -5,8 +5,7 @@ import { inUnit } from '#src/data/budgets/everyday.ts';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import type { ChartX } from '#src/ui/charts/chart-data.ts';
 import type { BudgetProps } from './use-budget.ts';
-import { useAmountText } from './use-amount-text.ts';
-import { useCoverageText } from './use-coverage-text.ts';
+import { useAmountText, useCoverageText } from './use-amount-text.ts';
 
 type Bars = readonly (readonly [name: string, amount: number | null])[];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { populationFor } from '#src/data/budgets/everyday.ts';
-import { amountKinds, budgetUnits } from '#src/data/content/categories.ts';
+import { amountKinds, budgetUnits } from '#src/data/content/declare/categories.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { formatAmount } from '#src/ui/text/format-money.ts';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { rowsOf, totalsOf, type BudgetTotal } from '#src/data/budgets/budget-rows.ts';
 import { budgetList, budgetLines, budgetItem } from '#src/data/budgets/budgets.queries.ts';
 import { inUnit } from '#src/data/budgets/everyday.ts';
-import { amountKinds } from '#src/data/content/categories.ts';
-import { firstData } from '#src/data/content/queries.ts';
+import { amountKinds } from '#src/data/content/declare/categories.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import budgetReductionTexts from '#src/locales/zh-TW/budget-reduction.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
@@ -20,23 +20,33 @@ import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { BudgetBars } from './BudgetBars.tsx';
 import { BudgetControls } from './BudgetControls.tsx';
 import { BudgetLines } from './BudgetLines.tsx';
 import { BudgetTrail } from './BudgetTrail.tsx';
-import { Charts } from './Charts.ts';
 import { StageComparisons } from './StageComparisons.tsx';
 import { LedgerNote } from './ledger-layout.ts';
-import { useAmountText } from './use-amount-text.ts';
+import { useAmountText, useCoverageText } from './use-amount-text.ts';
 import { useBudget, type BudgetProps, type Budget } from './use-budget.ts';
-import { useCoverageText } from './use-coverage-text.ts';
 
 export const texts = { 'budget-reduction': budgetReductionTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, budgetList);
+
+/** Charts below each other on a phone, side by side on a desktop. */
+const Charts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: '28px 0 0',
+  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > div > p': { ...theme.typography.body2, margin: '8px 0 0', color: theme.vars.palette.text.secondary },
+}));
 
 const TotalList = styled('dl')(({ theme }) => ({
   margin: 0,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { comparisonOf, type StageComparison } from '#src/data/budgets/budget-rows.ts';
 import type { BudgetListRecord } from '#src/data/budgets/budget.collection.ts';
-import { type ComparedStage, comparedStages, stageBases } from '#src/data/content/categories.ts';
+import { type ComparedStage, comparedStages, stageBases } from '#src/data/content/declare/categories.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatPercent } from '#src/ui/text/format-percent.ts';
 import { LedgerGrid, LedgerNote } from './ledger-layout.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { BudgetRow } from '#src/data/budgets/budget-rows.ts';
-import { amountKinds } from '#src/data/content/categories.ts';
-import { toCsv } from '#src/data/content/csv.ts';
+import { amountKinds } from '#src/data/content/declare/categories.ts';
+import { toCsv } from '#src/data/content/exchange/csv.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 
 /** Hands the rows to the visitor as a CSV file: amounts in TWD, what is unknown left empty. */

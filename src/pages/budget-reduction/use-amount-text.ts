@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { BudgetTotal } from '#src/data/budgets/budget-rows.ts';
 import { inUnit } from '#src/data/budgets/everyday.ts';
-import type { BudgetUnit } from '#src/data/content/categories.ts';
+import type { BudgetUnit } from '#src/data/content/declare/categories.ts';
 import { formatAmount } from '#src/ui/text/format-money.ts';
 
 /** How amounts are written in a unit. */
@@ -12,4 +13,18 @@ export function useAmountText(unit: BudgetUnit) {
   const format = (amount: number | undefined, fiscalYear: number): string =>
     amount === undefined ? t('unknown') : write(inUnit(amount, unit, fiscalYear));
   return { write, format };
+}
+
+type OfYear = readonly [year: number, total: BudgetTotal];
+
+/** Of how many lines sums of several years are made, the earliest year first: they may be different lines. */
+export function useCoverageText(): (totals: readonly OfYear[]) => string {
+  const { t } = useTranslation('budget-reduction');
+  return (totals) =>
+    t('coverage.all', {
+      years: totals
+        .toSorted(([a], [b]) => a - b)
+        .map(([year, { known, lines }]) => t('coverage.year', { year, known, lines }))
+        .join('；'),
+    });
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PartyScope } from '#src/data/content/categories.ts';
+import type { PartyScope } from '#src/data/content/declare/categories.ts';
 import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
 import type { CaseCount } from '#src/data/corruption-cases/search-cases.ts';
 import { linkTo } from '#src/links.ts';

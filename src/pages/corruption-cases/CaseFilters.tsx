@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { caseRoles, caseStages } from '#src/data/content/categories.ts';
-import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data/content/regions.ts';
+import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
+import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data/content/declare/regions.ts';
 import { caseStatuses, favourableFirst } from '#src/data/corruption-cases/case-status.ts';
 import type { corruptionCasesQuery } from '#src/routes.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
-import { SearchField } from '#src/ui/forms/SearchField.tsx';
-import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstData } from '#src/data/content/queries.ts';
-import { noRegion } from '#src/data/content/regions.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
+import { noRegion } from '#src/data/content/declare/regions.ts';
 import { caseTexts, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
 import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
@@ -13,14 +13,16 @@ import { linkTo } from '#src/links.ts';
 import corruptionCasesTexts from '#src/locales/zh-TW/corruption-cases.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
-import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
-import { PartyScopeChips } from '#src/pages/shared/politics/PartyScopeChips.tsx';
-import { preloadPartyScope, usePartyScope } from '#src/pages/shared/politics/use-party-scope.ts';
-import { useToday } from '#src/pages/shared/time/use-today.ts';
-import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
+import {
+  PartyScopeChips,
+  preloadPartyScope,
+  usePartyScope,
+} from '#src/pages/shared/politics/PartyScopeChips.tsx';
+import { useToday } from '#src/pages/shared/time/use-now.ts';
+import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { corruptionCasesQuery } from '#src/routes.ts';
 import { CaseCard } from '#src/ui/case/CaseCard.tsx';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -5,15 +5,14 @@ import { folderContents } from '#src/data/image-folders/folder-contents.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FolderSection } from './FolderSection.tsx';
 import { PagedPictureGrid } from './PagedPictureGrid.tsx';
-import { SearchRow } from '#src/ui/forms/SearchRow.ts';
 import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
-import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
+import { ShowMore } from '#src/ui/lists/PagedList.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';

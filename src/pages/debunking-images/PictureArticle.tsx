@@ -12,9 +12,8 @@ import { linkTo } from '#src/links.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { cutText } from '#src/platform/cut-text.ts';
-import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { TextLink, ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
@@ -29,7 +28,7 @@ import { desktop } from '#src/ui/theme/shape.ts';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
-import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { Crumbs, Figure, Head, PictureColumns, Words } from './picture-columns.ts';
 
 const Row = styled('nav')(({ theme }) => ({

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
-import { SearchField } from '#src/ui/forms/SearchField.tsx';
-import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
 
 /** What an address without a picture offers: the search and the whole list. */
 export function PictureFallbackActions() {

@@ -4,7 +4,7 @@ import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.
 import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
-import { PicturePageSkeleton } from '#src/ui/states/PicturePageSkeleton.tsx';
+import { PicturePageSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { PictureArticle } from './PictureArticle.tsx';
 import { PictureFallbackActions } from './PictureFallbackActions.tsx';
 

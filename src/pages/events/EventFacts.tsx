@@ -5,9 +5,9 @@ import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { isOver } from '#src/data/events/event-span.ts';
 import { eventTime } from '#src/pages/shared/events/event-time.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
-import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
-import { hostOf } from '#src/ui/record/host-of.ts';
+import { hostOf } from '#src/ui/record/SourceList.tsx';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 

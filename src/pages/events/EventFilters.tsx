@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
-import { eventCategories } from '#src/data/content/categories.ts';
+import { eventCategories } from '#src/data/content/declare/categories.ts';
 import { CitySelect } from '#src/pages/shared/events/CitySelect.tsx';
 import type { eventsQuery } from '#src/routes.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';

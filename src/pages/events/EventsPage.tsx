@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstData } from '#src/data/content/queries.ts';
-import { noRegion, placesBeyondCities } from '#src/data/content/regions.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
+import { noRegion, placesBeyondCities } from '#src/data/content/declare/regions.ts';
 import type { EventListRecord } from '#src/data/events/event.collection.ts';
 import { eventList } from '#src/data/events/events.queries.ts';
 import {
@@ -18,10 +18,10 @@ import eventsTexts from '#src/locales/zh-TW/events.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
-import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
+import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { eventsQuery } from '#src/routes.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -34,7 +34,6 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
-import { useWarmSearch } from '#src/pages/shared/found/use-warm-search.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { EventFilters } from './EventFilters.tsx';
 

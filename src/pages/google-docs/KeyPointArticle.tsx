@@ -4,7 +4,7 @@ import type { KeyPointDocumentRecord } from '#src/data/key-point-documents/key-p
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';

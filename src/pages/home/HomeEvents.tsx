@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noRegion, type Region, regions } from '#src/data/content/regions.ts';
+import { noRegion, type Region, regions } from '#src/data/content/declare/regions.ts';
 import { publishedEventList } from '#src/data/events/events.queries.ts';
 import { isChosen, upcomingEvents } from '#src/data/events/filter-events.ts';
 import { linkTo } from '#src/links.ts';

@@ -8,7 +8,7 @@ import { publishedEventList } from '#src/data/events/events.queries.ts';
 import { type LatestItem, latestItems } from '#src/data/search/latest.queries.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
-import { useToday } from '#src/pages/shared/time/use-today.ts';
+import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { Follow } from '#src/platform/preferences.ts';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -23,7 +23,7 @@ import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { column } from '#src/ui/layout/column.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { HomePictures } from './HomePictures.tsx';
 import { HomeZones } from './HomeZones.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { budgetUnits } from '#src/data/content/categories.ts';
+import { budgetUnits } from '#src/data/content/declare/categories.ts';
 import { performanceMetrics } from '#src/data/politicians/politician.collection.ts';
 import metricsTexts from '#src/locales/zh-TW/metrics.json';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nuclearTabs, nuclearTag } from '#src/data/content/categories.ts';
-import { firstData } from '#src/data/content/queries.ts';
+import { nuclearTabs, nuclearTag } from '#src/data/content/declare/categories.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { newestFirst, pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
@@ -14,7 +14,7 @@ import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { nuclearEnergyQuery } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -24,7 +24,7 @@ import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { TopicList } from './TopicList.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { nuclearTag } from '#src/data/content/categories.ts';
+import { nuclearTag } from '#src/data/content/declare/categories.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { latestChecksFirst } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { nuclearTag } from '#src/data/content/categories.ts';
+import { nuclearTag } from '#src/data/content/declare/categories.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { VideoGrid } from '#src/pages/shared/videos/VideoGrid.tsx';

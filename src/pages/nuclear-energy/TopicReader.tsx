@@ -8,8 +8,8 @@ import { absoluteUrl } from '#src/platform/config.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import { LineChart } from '#src/ui/charts/LineChart.tsx';
-import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
@@ -20,7 +20,7 @@ import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const ChartsRoot = styled('div')(({ theme }) => ({

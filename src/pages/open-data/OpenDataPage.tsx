@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { contentLicence, openDataPath } from '#src/data/content/open-data.ts';
-import { manifestQuery } from '#src/data/content/queries.ts';
+import { contentLicence, openDataPath } from '#src/data/content/exchange/open-data.ts';
+import { manifestQuery } from '#src/data/content/read/queries.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import openDataTexts from '#src/locales/zh-TW/open-data.json';
 import type { PreloadContext } from '#src/page-module.ts';
@@ -13,12 +13,38 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
-import { FileList } from './file-list.ts';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { controlHeight } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { collections: collectionTexts, 'open-data': openDataTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQueryData(manifestQuery);
+
+/** Lines of a name, what there is of it, and its files. */
+const FileList = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '12px 0 0',
+  padding: 0,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 16px',
+    padding: '4px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& strong': { flex: '1 1 10em' },
+  '& span': { ...theme.typography.body2, minWidth: '4em', color: theme.vars.palette.text.secondary },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: controlHeight,
+    color: theme.vars.palette.primary.main,
+    textUnderlineOffset: '0.22em',
+  },
+}));
 
 interface DataFile {
   /** The collection's name, which is the files'. */

@@ -9,7 +9,7 @@ import {
   figureOf,
   type Period,
 } from '#src/data/politicians/performance.ts';
-import { compareLimit } from '#src/data/content/categories.ts';
+import { compareLimit } from '#src/data/content/declare/categories.ts';
 import {
   type PoliticianListRecord,
   type PerformanceMetric,
@@ -27,7 +27,7 @@ import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useChosen } from './use-comparison.ts';

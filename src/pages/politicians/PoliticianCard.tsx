@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { compareLimit } from '#src/data/content/categories.ts';
+import { compareLimit } from '#src/data/content/declare/categories.ts';
 import { photoUrl } from '#src/data/politicians/photo-url.ts';
 import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';

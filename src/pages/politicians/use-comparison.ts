@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { compareLimit } from '#src/data/content/categories.ts';
+import { compareLimit } from '#src/data/content/declare/categories.ts';
 import type { PoliticianListRecord, PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { politicianItem } from '#src/data/politicians/politicians.queries.ts';
 

@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { cutText } from '#src/platform/cut-text.ts';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
+import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -14,15 +16,80 @@ import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { SourceList, hostOf } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
-import { readingWidth } from '#src/ui/theme/shape.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { readingWidth, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
+import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import { Claim } from './Claim.tsx';
+
+const Figure = styled('figure')(({ theme }) => ({
+  margin: 0,
+  padding: 16,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.sunken,
+  overflowWrap: 'anywhere',
+  '& blockquote': { margin: '8px 0 0', whiteSpace: 'pre-line' },
+  '& blockquote::before': { content: '"「"' },
+  '& blockquote::after': { content: '"」"' },
+  '& dl': {
+    ...theme.typography.body2,
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: '4px 12px',
+    margin: '12px 0 0',
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
+
+function OriginalLink({ url, children }: { readonly url: string; readonly children?: ReactNode }) {
+  return (
+    <ExternalLink to={url}>
+      {children ?? hostOf(url)} <ExternalIcon size="1em" />
+    </ExternalLink>
+  );
+}
+
+interface ClaimProps {
+  readonly record: QnaRecord;
+}
+
+/** The claim in its own words, under its verdict: who said it, when, where, and the archived copy. */
+function Claim({ record }: ClaimProps) {
+  const { t } = useTranslation('qna');
+  const { claim, verdict, claimant, claimedOn, claimedIn, claimUrl, claimArchivedUrl } = record;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('claim.by'), claimant],
+    [t('claim.on'), claimedOn && formatDate(claimedOn)],
+    [t('claim.in'), claimedIn],
+    [t('claim.original'), claimUrl && <OriginalLink key="original" url={claimUrl} />],
+    [t('claim.archived'), claimArchivedUrl && <OriginalLink key="archived" url={claimArchivedUrl} />],
+  ];
+  const known = facts.filter(([, value]) => value !== undefined);
+  return (
+    <Section title={t('claim.title')}>
+      <Figure>
+        <VerdictBadge verdict={verdict} />
+        <blockquote>{claim}</blockquote>
+        {known.length > 0 && (
+          <figcaption>
+            <dl>
+              {known.map(([label, value]) => [
+                <dt key={`${label} `}>{label}</dt>,
+                <dd key={label}>{value}</dd>,
+              ])}
+            </dl>
+          </figcaption>
+        )}
+      </Figure>
+    </Section>
+  );
+}
 
 /** Characters of a description: what search engines and previews show of one. */
 const descriptionLength = 150;

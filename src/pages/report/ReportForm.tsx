@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportKinds } from '#src/data/content/categories.ts';
+import { reportKinds } from '#src/data/content/declare/categories.ts';
 import { reportLimits, type ReportText } from '#src/data/reports/report.schema.ts';
 import { sendReport } from '#src/data/reports/reports.repository.ts';
 import { readSwitches } from '#src/data/site/settings.queries.ts';
@@ -9,9 +9,8 @@ import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Choices } from '#src/ui/forms/Choices.tsx';
-import { Hint } from '#src/ui/forms/Hint.ts';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
-import { TextField } from '#src/ui/forms/TextField.tsx';
+import { Hint } from '#src/ui/forms/Field.tsx';
+import { TextField, TextArea } from '#src/ui/forms/TextField.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 

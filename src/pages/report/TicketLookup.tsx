@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ticketPattern } from '#src/data/content/categories.ts';
+import { ticketPattern } from '#src/data/content/declare/categories.ts';
 import { reportOutcome } from '#src/data/reports/reports.queries.ts';
 import { errorKind } from '#src/platform/errors.ts';
-import { SearchField } from '#src/ui/forms/SearchField.tsx';
-import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/ui/states/StateMessage.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { radius } from '#src/ui/theme/shape.ts';

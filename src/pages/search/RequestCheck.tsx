@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '#src/links.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 
 /** Characters of a search that a report can name: each is up to twelve of the 500 that its address may have. */
 const longest = 40;

@@ -9,21 +9,52 @@ import { errorKind } from '#src/platform/errors.ts';
 import { searchQuery } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
-import { SearchField } from '#src/ui/forms/SearchField.tsx';
-import { SearchRow } from '#src/ui/forms/SearchRow.ts';
+import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
 import { ClockIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { cutText } from '#src/platform/cut-text.ts';
 import { RequestCheck } from './RequestCheck.tsx';
-import { recentSearches, rememberSearch, forgetSearches } from './recent-searches.ts';
 import { SearchResults } from './SearchResults.tsx';
 
 export const texts = { collections: collectionTexts, search: searchTexts };
+
+const key = 'recent-searches';
+
+/** Searches that the device remembers. */
+const maxSearches = 8;
+
+/** The last searches made on this device, newest first. They never leave it. */
+function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((each) => typeof each === 'string').slice(0, maxSearches)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(searches: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(searches));
+  } catch {
+    // A device that keeps nothing searches all the same.
+  }
+}
+
+/** Remembers a search that was sent off, not what was typed on the way. */
+function rememberSearch(query: string): void {
+  if (query === '') return;
+  store([query, ...recentSearches().filter((each) => each !== query)].slice(0, maxSearches));
+}
+
+const forgetSearches = (): void => store([]);
 
 interface RecentSearchesProps {
   readonly searches: readonly string[];

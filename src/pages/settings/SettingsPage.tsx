@@ -19,7 +19,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 import { Choices } from '#src/ui/forms/Choices.tsx';
-import { Hint } from '#src/ui/forms/Hint.ts';
+import { Hint } from '#src/ui/forms/Field.tsx';
 import { Switch } from './Switch.tsx';
 
 export const texts = { settings: settingsTexts };

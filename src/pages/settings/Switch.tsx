@@ -1,7 +1,7 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import { useId } from 'react';
+import { styled } from '#src/ui/theme/styled.ts';
 import { controlHeight, duration, ease } from '#src/ui/theme/shape.ts';
-import { Hint } from '#src/ui/forms/Hint.ts';
+import { Hint } from '#src/ui/forms/Field.tsx';
 
 const Row = styled('label')({
   display: 'flex',

@@ -3,8 +3,8 @@ import { useMemo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { frequentFirst } from '#src/data/content/frequent-first.ts';
-import { firstData } from '#src/data/content/queries.ts';
+import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import {
   chosenEntries,
   partsOf,
@@ -18,13 +18,13 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { entryAnchor } from '#src/pages/shared/found/found-item.ts';
 import { timelineQuery } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
-import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
+import { ShowMore } from '#src/ui/lists/PagedList.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { styled } from '#src/ui/theme/styled.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { channelList } from '#src/data/channels/channels.queries.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/compare.ts';
-import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';

@@ -6,7 +6,7 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { preloadSettings, useSettings } from '#src/pages/shared/site/use-settings.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
 import { VideoSection } from './VideoSection.tsx';

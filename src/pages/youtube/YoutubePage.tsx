@@ -1,5 +1,5 @@
 import { channelList } from '#src/data/channels/channels.queries.ts';
-import { firstData } from '#src/data/content/queries.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { ChannelList } from './ChannelList.tsx';

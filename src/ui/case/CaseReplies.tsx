@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
-import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { Bone } from '#src/ui/states/Bone.tsx';
+import { Bone } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import type { ChartProps } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 // The drawing is wanted only where it can be drawn; the table is in the page from the start.
 const LinePlot = lazyPart(async () => (await import('./LinePlot.tsx')).LinePlot, { silent: true });

@@ -1,7 +1,24 @@
-import { styled } from '#src/ui/theme/styled.ts';
+import { Link } from 'react-router-dom';
 import type { ComponentProps, ReactNode } from 'react';
-import { type ButtonLook, buttonLook } from '#src/ui/theme/button-look.ts';
-import { ButtonContent } from './ButtonContent.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { type ButtonLook, buttonLook, iconButtonLook } from '#src/ui/theme/button-look.ts';
+
+const Icon = styled('span')({ display: 'inherit', marginInline: '-4px 8px' });
+
+interface ButtonContentProps {
+  readonly startIcon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The icon, if there is one, and the words of a button. */
+export function ButtonContent({ startIcon, children }: ButtonContentProps) {
+  return (
+    <>
+      {startIcon && <Icon>{startIcon}</Icon>}
+      {children}
+    </>
+  );
+}
 
 const Root = styled('button')<{ look: ButtonLook }>(({ theme, look }) => buttonLook(theme, look));
 
@@ -15,5 +32,34 @@ export function Button({ variant, size, color, startIcon, children, ...rest }: B
     <Root type="button" {...rest} look={{ variant, size, color }}>
       <ButtonContent startIcon={startIcon}>{children}</ButtonContent>
     </Root>
+  );
+}
+
+const IconRoot = styled('button')(({ theme }) => iconButtonLook(theme));
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What the button does, in words. */
+  readonly 'aria-label': string;
+}
+
+/** A button that shows an icon alone. It submits only with `type="submit"`. */
+export function IconButton(props: IconButtonProps) {
+  return <IconRoot type="button" {...props} />;
+}
+
+const LinkRoot = styled(Link, { shouldForwardProp: (prop) => prop !== 'look' })<{ look: ButtonLook }>(
+  ({ theme, look }) => buttonLook(theme, look),
+);
+
+interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<typeof Link>, keyof ButtonLook> {
+  readonly startIcon?: ReactNode;
+}
+
+/** A link to another page that looks like a button. */
+export function LinkButton({ variant, size, color, startIcon, children, ...rest }: LinkButtonProps) {
+  return (
+    <LinkRoot {...rest} look={{ variant, size, color }}>
+      <ButtonContent startIcon={startIcon}>{children}</ButtonContent>
+    </LinkRoot>
   );
 }

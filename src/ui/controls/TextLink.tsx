@@ -1,5 +1,5 @@
+import { Link, type LinkProps } from 'react-router-dom';
 import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
-import { Link } from 'react-router-dom';
 
 /** The style of a link inside running text. */
 export const textLinkStyle = (theme: Theme): CSSObject => ({
@@ -11,3 +11,11 @@ export const textLinkStyle = (theme: Theme): CSSObject => ({
 
 /** A link inside running text, to a page of ours or, with a whole address, to another site. */
 export const TextLink = styled(Link)(({ theme }) => textLinkStyle(theme));
+
+/** What every link to another site carries: a tab of its own, and nothing of ours for that site. */
+export const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+
+/** A link inside running text to another site. */
+export function ExternalLink(props: LinkProps) {
+  return <TextLink {...props} {...externalLinkProps} />;
+}

@@ -1,7 +1,6 @@
-import { keyframes, styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#src/ui/controls/Button.tsx';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { keyframes, styled } from '#src/ui/theme/styled.ts';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#src/ui/icons/icons.tsx';
 import { duration, ease, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { dismissNotification, type NotificationType, type ShownNotification } from './notify.ts';

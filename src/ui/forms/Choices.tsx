@@ -1,7 +1,7 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import { type ReactNode, useId } from 'react';
+import { styled } from '#src/ui/theme/styled.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
-import { Hint } from './Hint.ts';
+import { Hint } from './Field.tsx';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 

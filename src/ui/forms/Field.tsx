@@ -1,8 +1,14 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import { type ReactNode, useId } from 'react';
-import type { CSSObject, Theme } from '#src/ui/theme/styled.ts';
+import { styled, type CSSObject, type Theme } from '#src/ui/theme/styled.ts';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { controlHeight, duration, ease, radius } from '#src/ui/theme/shape.ts';
+
+/** What follows from a choice. */
+export const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '6px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** The look of a box that is typed into. */
 export const inputBox = ({ theme }: { theme: Theme }): CSSObject => ({

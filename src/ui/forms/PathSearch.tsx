@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SearchField } from './SearchField.tsx';
-import { SearchRow } from './SearchRow.ts';
+import { SearchField, SearchRow } from './SearchField.tsx';
 
 interface PathSearchProps {
   readonly label: string;

@@ -1,10 +1,13 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 import { CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
-import { duration, ease, radius } from '#src/ui/theme/shape.ts';
+import { duration, ease, radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { isComposing } from './composition.ts';
+
+/** The place of the search box above a list. */
+export const SearchRow = styled('div')({ maxWidth: readingWidth, marginBottom: 28 });
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',

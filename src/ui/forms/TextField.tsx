@@ -1,5 +1,5 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import type { ComponentProps, ReactNode } from 'react';
+import { styled } from '#src/ui/theme/styled.ts';
 import { Field, inputBox } from './Field.tsx';
 
 const Box = styled('input')(inputBox);
@@ -18,6 +18,27 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Box type="text" {...rest} {...control} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}
+
+const AreaBox = styled('textarea')(inputBox, { display: 'block', resize: 'vertical', lineHeight: 1.75 });
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'id' | 'children' | 'ref'> {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+}
+
+/** Text of several lines; six rows unless set otherwise. */
+export function TextArea({ label, hint, error, onChange, rows = 6, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <AreaBox {...rest} {...control} rows={rows} onChange={(event) => onChange(event.target.value)} />
       )}
     </Field>
   );

@@ -6,7 +6,7 @@ import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 
 const suggestions = ['飲用水', '發票', '颱風假', '公車', '投票', '回收', '微波爐'];
 

@@ -1,12 +1,93 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { ConnectionState } from '#src/platform/connection.ts';
+import { errorKinds } from '#src/platform/errors.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { CalendarIcon, HomeIcon, PictureIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { BottomNavigation } from '#src/ui/layout/BottomNavigation.tsx';
+import { ConnectionBanner } from '#src/ui/layout/ConnectionBanner.tsx';
+import { SampleBanner } from '#src/ui/layout/SampleBanner.tsx';
+import { SiteFooter } from '#src/ui/layout/SiteFooter.tsx';
+import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import {
+  ListSkeleton,
+  PictureGridSkeleton,
+  PicturePageSkeleton,
+  FrameSkeleton,
+} from '#src/ui/states/Skeletons.tsx';
+import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { FeedbackSamples } from './FeedbackSamples.tsx';
 import { FormSamples } from './FormSamples.tsx';
 import { FoundationSamples } from './FoundationSamples.tsx';
-import { LayoutSamples } from './LayoutSamples.tsx';
 import { PictureSamples } from './PictureSamples.tsx';
-import { StateSamples } from './StateSamples.tsx';
+
+const items = [
+  { label: '首頁', to: '/', icon: <HomeIcon /> },
+  { label: '查核', to: '/qna-list', icon: <ShieldCheckIcon /> },
+  { label: '圖卡', to: '/debunking-images', icon: <PictureIcon />, current: 'page' as const },
+  { label: '活動', to: '/events', icon: <CalendarIcon /> },
+];
+
+const more = { label: '更多', current: false, open: false, onOpen: () => {} };
+
+const states: readonly ConnectionState[] = ['offline', 'unknown', 'online'];
+
+/** The frame's parts, one after the other. */
+function LayoutSamples() {
+  const [state, setState] = useState<ConnectionState>('offline');
+  return (
+    <>
+      <SampleBanner />
+      <SiteHeader siteName="民眾之窗" homeTo="/" items={items} more={more} />
+      <ConnectionBanner state={state} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, py: 2 }}>
+        {states.map((name) => (
+          <Button key={name} variant="outlined" onClick={() => setState(name)}>
+            {name}
+          </Button>
+        ))}
+      </Stack>
+      <SiteFooter
+        links={[
+          { label: '關於', to: '/about' },
+          { label: '更正', to: '/corrections' },
+          { label: '隱私', to: '/privacy' },
+          { label: '管理', to: '/admin' },
+        ]}
+      />
+      <BottomNavigation items={items} more={more} />
+    </>
+  );
+}
+
+/** What is where content is missing or on its way. */
+function StateSamples() {
+  return (
+    <>
+      <PartialNotice count={2} />
+      <EmptyState
+        title="找不到符合「隔夜茶」的圖卡"
+        hint="換個說法試試，或看看最新的圖卡。也可以把看到的訊息告訴我們，我們會查核。"
+        action={<Button variant="contained">看最新圖卡</Button>}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: '1fr 1fr 1fr' } }}>
+        {errorKinds.map((kind) => (
+          <ErrorState key={kind} kind={kind} onRetry={() => undefined} />
+        ))}
+      </Box>
+      <PictureGridSkeleton count={4} />
+      <PicturePageSkeleton />
+      <ListSkeleton count={2} />
+      <FrameSkeleton />
+    </>
+  );
+}
 
 /** Every brick of the interface in its states, for the people who build pages. Development only. */
 export default function Gallery() {

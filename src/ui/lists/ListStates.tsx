@@ -1,11 +1,11 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from '#src/ui/theme/styled.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 
 const Behind = styled('output')(({ theme }) => ({

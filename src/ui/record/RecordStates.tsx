@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKind } from '#src/platform/errors.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { FrameSkeleton } from '#src/ui/states/FrameSkeleton.tsx';
+import { FrameSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { RecordHistory } from './RecordHistory.tsx';

@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
+import { parseUrl } from '#src/platform/parse-url.ts';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { hostOf } from './host-of.ts';
 import type { SourceEntry } from './record-state.ts';
-import { sourceAnchor } from './source-anchor.ts';
+
+/** The anchor of a source; the mark in the text links to it. Counted from 1. */
+export const sourceAnchor = (number: number): string => `source-${number}`;
+
+/** The host that an address links to, as a reader can check it; the address itself when it has none. */
+export function hostOf(url: string): string {
+  return parseUrl(url)?.host ?? url;
+}
 
 const List = styled('ol')(({ theme }) => ({
   margin: 0,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
-import { sourceAnchor } from './source-anchor.ts';
+import { sourceAnchor } from './SourceList.tsx';
 
 /** The style of a source's mark. */
 export const sourceMarkStyle = (theme: Theme): CSSObject => ({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { SourceEntry } from './record-state.ts';
 import { SourceMark } from './SourceMark.tsx';

@@ -1,6 +1,6 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
 
 const Head = styled('div')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { dayOf, fixedOffsetSince } from '#src/platform/day.ts';
+import { dayOf, fixedOffsetSince } from '#src/platform/taipei-time.ts';
 import { type Calendar, preferences } from '#src/platform/preferences.ts';
 
 interface DateFormat extends Omit<Intl.DateTimeFormatOptions, 'calendar' | 'timeZone'> {

@@ -1,10 +1,167 @@
-import { createTheme, type Shadows } from '@mui/material/styles';
+import { createTheme, type Shadows, type Components, type CSSObject, type Theme } from '@mui/material/styles';
+import { buttonLook, iconButtonLook } from './button-look.ts';
 import { darkRoles, lightRoles } from './color-roles.ts';
-import { controlOverrides } from './control-overrides.ts';
 import { paletteFrom } from './palette.ts';
-import { floatingShadow } from './shape.ts';
-import { surfaceOverrides } from './surface-overrides.ts';
+import { floatingShadow, controlHeight, duration, ease, radius } from './shape.ts';
+import { siteTheme } from './site-theme.ts';
 import { typography } from './typography.ts';
+
+/** How MUI's buttons and form fields look here. Labels are above their field and stay there. */
+const controlOverrides: Components<Omit<Theme, 'components'>> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  // The same look as the shared components in src/ui/controls, for the places that need MUI's own button.
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ ownerState: { variant, size, color } }): CSSObject => ({
+        ...buttonLook(siteTheme, { variant, size, color: color === 'error' ? color : 'primary' }),
+        '& .MuiButton-icon > *:nth-of-type(1)': { fontSize: 'inherit' },
+      }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: iconButtonLook(siteTheme) as CSSObject } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: { root: { textDecorationThickness: '1px', textUnderlineOffset: '0.22em' } },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }): CSSObject => ({
+        color: theme.vars.palette.text.primary,
+        fontWeight: 700,
+        '&.Mui-focused, &.Mui-disabled, &.Mui-error': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        whiteSpace: 'normal',
+        fontSize: '1rem',
+        lineHeight: 1.5,
+        marginBottom: 6,
+        pointerEvents: 'auto',
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }): CSSObject => ({
+        minHeight: controlHeight,
+        borderRadius: radius.control,
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline, &:hover .MuiOutlinedInput-notchedOutline': {
+          top: 0,
+          borderColor: theme.vars.palette.control,
+        },
+        '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+          borderColor: theme.vars.palette.primary.main,
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
+      }),
+      input: { height: '1.6em', padding: '8px 14px' },
+      multiline: { padding: '8px 0', '& textarea': { height: 'auto', padding: '0 14px' } },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.875rem', lineHeight: 1.6 } },
+  },
+  MuiSelect: { styleOverrides: { select: { minHeight: 'auto' } } },
+  MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
+  MuiRadio: { styleOverrides: { root: { padding: 10 } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }): CSSObject => ({
+        minHeight: controlHeight,
+        borderRadius: radius.control,
+        borderColor: theme.vars.palette.control,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: theme.vars.palette.primary.main,
+          backgroundColor: theme.vars.palette.primary.container,
+        },
+      }),
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: controlHeight, minWidth: 64, padding: '8px 14px' } } },
+};
+
+const floating = (theme: Omit<Theme, 'components'>): CSSObject => ({
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  boxShadow: floatingShadow,
+  backgroundImage: 'none',
+});
+
+/** How MUI's surfaces look here: a hairline around what is on the page, a shadow under what floats. */
+const surfaceOverrides: Components<Omit<Theme, 'components'>> = {
+  // A subtitle is a line of text here, no heading of its own.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: radius.card } },
+  },
+  MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }): CSSObject => ({
+        borderRadius: radius.chip,
+        fontSize: '0.9375rem',
+        backgroundColor: theme.vars.palette.background.sunken,
+        color: theme.vars.palette.text.primary,
+      }),
+      outlined: ({ theme }): CSSObject => ({
+        borderColor: theme.vars.palette.control,
+        backgroundColor: theme.vars.palette.background.paper,
+      }),
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: ({ theme }): CSSObject => ({ ...floating(theme), margin: 16 }) } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 800, padding: '20px 20px 8px' } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 20px', gap: 8 } } },
+  MuiMenu: { styleOverrides: { paper: ({ theme }): CSSObject => ({ ...floating(theme), marginTop: 4 }) } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: controlHeight, gap: 12 } } },
+  MuiPopover: { styleOverrides: { paper: ({ theme }): CSSObject => floating(theme) } },
+  MuiListItemButton: { styleOverrides: { root: { minHeight: controlHeight, borderRadius: radius.control } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }): CSSObject => ({
+        fontSize: '0.875rem',
+        borderRadius: radius.chip,
+        color: theme.vars.palette.background.default,
+        backgroundColor: theme.vars.palette.text.primary,
+      }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: { root: { borderRadius: radius.card, fontSize: '1rem', lineHeight: 1.7 } },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: radius.card, '&::before': { display: 'none' } } },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'pulse' },
+    styleOverrides: {
+      root: ({ theme }): CSSObject => ({
+        backgroundColor: theme.vars.palette.background.sunken,
+        transition: `opacity ${duration.slow} ${ease}`,
+      }),
+    },
+  },
+  MuiTableCell: { styleOverrides: { root: { fontSize: '1rem', padding: '12px' } } },
+};
 
 const shadows = Array.from({ length: 25 }, (_, level) => (level < 8 ? 'none' : floatingShadow));
 

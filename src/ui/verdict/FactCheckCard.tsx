@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { Verdict } from '#src/platform/verdict-scale.ts';
-import { VerdictBadge } from './VerdictBadge.tsx';
+import { VerdictBadge } from './VerdictMarks.tsx';
 
 const Card = styled('article')(({ theme }) => ({
   ...linkedCardLook(theme),

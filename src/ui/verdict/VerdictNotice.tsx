@@ -1,7 +1,7 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
-import { VerdictBadge } from './VerdictBadge.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
+import { VerdictBadge } from './VerdictMarks.tsx';
 
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: (typeof verdictScale)[Verdict]['color'];

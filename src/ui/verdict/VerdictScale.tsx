@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { verdicts, verdictScale } from '#src/platform/verdict-scale.ts';
-import { VerdictBadge } from './VerdictBadge.tsx';
+import { VerdictBadge } from './VerdictMarks.tsx';
 
 const Details = styled('details')(({ theme }) => ({
   '& summary': {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { ExternalLink } from '#src/ui/controls/ExternalLink.tsx';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { GrilleOrnament } from '#src/ui/icons/GrilleOrnament.tsx';
 import { ExternalIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';

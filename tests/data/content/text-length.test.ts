@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { collections } from '#src/data/collections.ts';
-import { text } from '#src/data/content/fields.ts';
-import { checkValues } from '#src/data/content/requirements.ts';
+import { text } from '#src/data/content/declare/fields.ts';
+import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { hasWideCharacters } from '#src/platform/text-length.ts';
 import { textsOfLength } from '#tests/helpers/length-samples.ts';

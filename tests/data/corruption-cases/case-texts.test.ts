@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseRoles, caseStages } from '#src/data/content/categories.ts';
+import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
 import {
   caseStatuses,
   favourableFirst,

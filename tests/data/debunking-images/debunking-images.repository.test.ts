@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAudit } from '#src/data/audit/audit.repository.ts';
-import { readItem } from '#src/data/content/item.ts';
-import { ConflictError, publish } from '#src/data/content/publish.ts';
+import { readItem } from '#src/data/content/read/item.ts';
+import { ConflictError, publish } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { updatePicture, withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { movePictures } from '#src/data/debunking-images/change-pictures.ts';

@@ -15,7 +15,7 @@ import { withdrawPictures } from '#src/data/debunking-images/withdraw-pictures.t
 import { forgetTagRules, RefusedTagsError } from '#src/data/tag-rules/current-tag-rules.ts';
 import { noTagRules } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
-import { publish } from '#src/data/content/publish.ts';
+import { publish } from '#src/data/content/write/publish.ts';
 import { contents } from '#scripts/prove/contents.ts';
 import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 

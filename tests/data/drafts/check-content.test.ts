@@ -1,6 +1,6 @@
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { publish } from '#src/data/content/publish.ts';
+import { publish } from '#src/data/content/write/publish.ts';
 import { checkContent } from '#src/data/drafts/check-content.ts';
 import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
 import { resources } from '#src/data/resources/resource.collection.ts';

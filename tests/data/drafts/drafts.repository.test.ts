@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readAudit } from '#src/data/audit/audit.repository.ts';
-import { publish, withdraw } from '#src/data/content/publish.ts';
-import { readRevisions } from '#src/data/content/revisions.ts';
+import { publish, withdraw } from '#src/data/content/write/publish.ts';
+import { readRevisions } from '#src/data/content/write/revisions.ts';
 import { membershipNote, readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { readWithdrawn } from '#src/data/drafts/withdrawn.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { publish, withdraw } from '#src/data/content/publish.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { publish, withdraw } from '#src/data/content/write/publish.ts';
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { allCollections } from '#src/data/collections.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Revision } from '#src/data/content/revisions.ts';
+import type { Revision } from '#src/data/content/write/revisions.ts';
 import { planStep } from '#src/data/drafts/roll-back.ts';
 
 const since = '2026-11-21T00:00:00Z';

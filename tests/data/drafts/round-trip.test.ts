@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSampleRows, type SampleRow } from '#scripts/seed/seed-rows.ts';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { type ExchangeItem, readExchange, toCsvFile, toJsonFile } from '#src/data/content/exchange.ts';
-import { formFields } from '#src/data/content/form-fields.ts';
-import { readExchangeItems } from '#src/data/content/read-exchange-items.ts';
-import { checkValues } from '#src/data/content/requirements.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import {
+  type ExchangeItem,
+  readExchange,
+  toCsvFile,
+  toJsonFile,
+} from '#src/data/content/exchange/exchange.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import { readExchangeItems } from '#src/data/content/exchange/read-exchange-items.ts';
+import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { importLine, planImport } from '#src/data/drafts/plan-import.ts';

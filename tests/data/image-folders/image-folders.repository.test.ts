@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readItem } from '#src/data/content/item.ts';
-import { ConflictError, publish } from '#src/data/content/publish.ts';
+import { readItem } from '#src/data/content/read/item.ts';
+import { ConflictError, publish } from '#src/data/content/write/publish.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import {
   createFolder,

@@ -2,7 +2,7 @@ import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
 import { readAudit } from '#src/data/audit/audit.repository.ts';
-import { correctionsAfter, publish, withdraw } from '#src/data/content/publish.ts';
+import { correctionsAfter, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { planRollBack, rollBack } from '#src/data/drafts/roll-back.ts';
 import { approveDraft, discardDraft, readDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';

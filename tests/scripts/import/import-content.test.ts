@@ -11,7 +11,7 @@ import { seedSampleContent } from '#scripts/seed/seed.ts';
 import { pictureId } from '#scripts/import/encode-picture.ts';
 import { importManifest } from '#scripts/import/import-manifest.ts';
 import { readManifest } from '#scripts/import/read-manifest.ts';
-import { pageSize } from '#src/data/content/list.ts';
+import { pageSize } from '#src/data/content/read/list.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { findPicture, withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardWords } from '#scripts/publish/cards/card-words.ts';
-import { caseRoles, caseStages } from '#src/data/content/categories.ts';
+import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { caseTexts } from '#src/data/corruption-cases/case-texts.ts';
 import { generalNotice, noticeOf } from '#src/data/corruption-cases/case-status.ts';

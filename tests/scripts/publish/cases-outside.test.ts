@@ -5,7 +5,7 @@ import { listedItems, namesPrivatePerson } from '#scripts/publish/published-item
 import { structuredData } from '#scripts/publish/structured-data.ts';
 import { versionsOf } from '#scripts/publish/versions.ts';
 import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
-import { caseRoles, caseStages } from '#src/data/content/categories.ts';
+import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
 import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
 import { mayHaveStatus } from '#src/data/corruption-cases/participant.ts';
 import { type RouteRow, routes } from '#src/routes.ts';

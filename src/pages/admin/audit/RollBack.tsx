@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
 import { readRoles } from '#src/data/access/roles.repository.ts';
-import { momentOf } from '#src/data/content/typed-values.ts';
+import { momentOf } from '#src/data/content/form/typed-values.ts';
 import { planRollBack, rollBack, type RollBackStep } from '#src/data/drafts/roll-back.ts';
 import { allCollections, collectionNamed } from '#src/data/collections.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';

@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormField } from '#src/data/content/form-fields.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import type { ItemEditor } from './use-item-editor.ts';

@@ -6,11 +6,12 @@ import {
   type GridColDef,
   type GridRenderCellParams,
   type GridRowSelectionModel,
+  type GridLocaleText,
 } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { linkTo } from '#src/links.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
@@ -18,7 +19,22 @@ import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { type ContentRow, rowStates } from './content-rows.ts';
-import { useGridTexts } from './use-grid-texts.ts';
+
+/** The grid's own words, from the locale: those of the parts that the admin area shows. */
+function useGridTexts(): Partial<GridLocaleText> {
+  const { t } = useTranslation('admin/content');
+  return useMemo(
+    () => ({
+      ...t('grid.plain', { returnObjects: true }),
+      paginationDisplayedRows: ({ from, to, count }) => t('grid.rows', { from, to, count }),
+      paginationItemAriaLabel: (type) => t(`grid.page.${type}`),
+      footerRowSelected: (count) => t('grid.selected', { count }),
+      columnMenuAriaLabel: (name) => t('grid.columnMenu', { name }),
+      columnHeaderFiltersTooltipActive: (count) => t('grid.filters', { count }),
+    }),
+    [t],
+  );
+}
 
 const nothingChosen: GridRowSelectionModel = { type: 'include', ids: new Set() };
 

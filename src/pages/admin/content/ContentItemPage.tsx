@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '#src/data/collections.ts';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { id as idSchema } from '#src/data/content/fields.ts';
 import * as z from 'zod/mini';
+import { titleOf } from '#src/data/collections.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -18,11 +18,11 @@ import { errorKind } from '#src/platform/errors.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
-import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
 export const texts = {
   admin: adminTexts,

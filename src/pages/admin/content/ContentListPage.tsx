@@ -1,7 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { listQuery } from '#src/data/content/read/queries.ts';
+import { draftsQuery, siteVersionsQuery, withdrawnQuery } from '#src/data/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
@@ -16,14 +19,14 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
+import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ExchangeBar } from './ExchangeBar.tsx';
 import { NewItemDialog } from './NewItemDialog.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
-import { useContentRows } from './use-content-rows.ts';
-import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
-import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { contentRows } from './content-rows.ts';
 
 export const texts = {
   admin: adminTexts,
@@ -31,6 +34,34 @@ export const texts = {
   'admin/content': contentTexts,
   'admin/content/fields': fieldTexts,
 };
+
+/** Everything of a collection, drafts and withdrawn documents too; undefined until both lists are there. */
+function useContentRows(collection: AnyCollection) {
+  const list = useQuery(listQuery(collection));
+  const drafts = useQuery(draftsQuery(collection.name));
+  const withdrawn = useQuery(withdrawnQuery(collection.name));
+  const site = useQuery(siteVersionsQuery(collection.name));
+  const rows = useMemo(
+    () =>
+      list.data &&
+      drafts.data &&
+      contentRows({
+        collection: collection.name,
+        records: list.data.records,
+        drafts: drafts.data,
+        withdrawn: withdrawn.data ?? [],
+        site: site.data ?? new Map<string, number>(),
+      }),
+    [collection, list.data, drafts.data, withdrawn.data, site.data],
+  );
+  return {
+    rows,
+    drafts: drafts.data,
+    quarantined: list.data?.quarantined ?? 0,
+    error: list.error ?? drafts.error,
+    refetch: () => Promise.all([list.refetch(), drafts.refetch(), withdrawn.refetch()]),
+  };
+}
 
 // The grid is as large as the rest of the admin area together.
 const ContentGrid = lazy(async () => ({ default: (await import('./ContentGrid.tsx')).ContentGrid }));

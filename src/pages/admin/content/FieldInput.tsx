@@ -1,20 +1,145 @@
-import { type ControllerRenderProps, useController } from 'react-hook-form';
+import { useState } from 'react';
+import { type ControllerRenderProps, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FormField } from '#src/data/content/form-fields.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { momentOf, taipeiClock, parseDay, parseNumber } from '#src/data/content/form/typed-values.ts';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
-import { DateInput } from './DateInput.tsx';
-import { DateTimeInput } from './DateTimeInput.tsx';
+import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { Field, inputBox } from '#src/ui/forms/Field.tsx';
+import { TagInput } from '#src/ui/forms/TagInput.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { formatMoney } from '#src/ui/text/format-money.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 import { useEditorForm } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
-import { GuardedTags } from './GuardedTags.tsx';
 import type { InputProps } from './input-props.ts';
 import { ListField } from './ListField.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
-import { NumberInput } from './NumberInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
-import { SourceChoice } from './SourceChoice.tsx';
-import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+
+/** Tags, judged by the site's rules as they are typed. */
+function GuardedTags({ value, onChange, label, error }: InputProps) {
+  const judge = useTagJudge();
+  const { count, length } = useTagLimits();
+  const tags = Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [];
+  return (
+    <TagInput
+      label={label}
+      value={tags}
+      max={count}
+      maxLength={length}
+      judge={judge}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
+interface SourceChoiceProps extends InputProps {
+  readonly optional: boolean;
+}
+
+const titleOf = (source: unknown): string =>
+  source !== null && typeof source === 'object' && 'title' in source ? String(source.title) : '';
+
+/** Which of the document's own sources says so. */
+function SourceChoice({ value, onChange, optional, ...rest }: SourceChoiceProps) {
+  const { t } = useTranslation('admin/content');
+  const sources: unknown = useWatch({ name: 'sources' });
+  const titles = Array.isArray(sources) ? sources.map(titleOf) : [];
+  return (
+    <Choice
+      {...rest}
+      value={typeof value === 'number' ? String(value) : ''}
+      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+    >
+      <option value="">{t(optional ? 'field.unsaid' : 'field.choose')}</option>
+      {titles.map((title, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the place is what is chosen
+        <option key={index} value={index}>
+          {t('field.sourceOption', { number: index + 1, title })}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+interface NumberInputProps extends InputProps {
+  readonly isMoney: boolean;
+}
+
+/** A number; of money also 1億2000萬. What is no number stays as it was typed, with the reason below. */
+function NumberInput({ value, onChange, isMoney, hint, ...rest }: NumberInputProps) {
+  const { t } = useTranslation('admin/content');
+  const stored = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const [text, setText] = useState(stored);
+  // A value that did not come from the text, as after a merge, replaces it.
+  const isOfText = typeof value === 'number' ? parseNumber(text, isMoney) === value : text === stored;
+  const understood =
+    isMoney && typeof value === 'number' ? t('field.money', { amount: formatMoney(value) }) : undefined;
+  return (
+    <TextInput
+      {...rest}
+      value={isOfText ? text : stored}
+      hint={[understood, hint].filter(Boolean).join(' ') || undefined}
+      onChange={(typed) => {
+        setText(typed);
+        onChange(typed.trim() === '' ? null : (parseNumber(typed, isMoney) ?? typed));
+      }}
+    />
+  );
+}
+
+/** A day typed in either calendar; below it is how it was understood, in both. */
+function DateInput({ value, onChange, hint, error, label }: InputProps) {
+  const { t } = useTranslation('admin/content');
+  const day = typeof value === 'string' ? value : '';
+  const [text, setText] = useState(day);
+  // A value that did not come from the text, as after a merge, replaces it.
+  const shown = day !== '' && parseDay(text) !== day && text !== day ? day : text;
+  const known = parseDay(day);
+  const understood =
+    known &&
+    t('field.day', {
+      gregorian: formatDate(known, { calendar: 'gregorian' }),
+      roc: formatDate(known, { calendar: 'roc' }),
+    });
+  return (
+    <TextInput
+      label={label}
+      value={day === '' && parseDay(text) !== undefined ? '' : shown}
+      error={error}
+      hint={understood ?? [hint, t('field.dayHint')].filter(Boolean).join('')}
+      onChange={(typed) => {
+        setText(typed);
+        onChange(typed.trim() === '' ? null : (parseDay(typed) ?? typed));
+      }}
+    />
+  );
+}
+
+const DateTimeBox = styled('input')(inputBox);
+
+/** A moment by the clock in Taipei, wherever the member is. */
+function DateTimeInput({ label, value, onChange, error, hint }: InputProps) {
+  const { t } = useTranslation('admin/content');
+  const clock = typeof value === 'string' ? taipeiClock(value) : '';
+  const day = clock && formatDate(`${clock}:00+08:00`, { calendar: 'roc', dateStyle: 'full' });
+  return (
+    <Field label={label} error={error} hint={[day, t('field.taipei'), hint].filter(Boolean).join(' ')}>
+      {(control) => (
+        <DateTimeBox
+          {...control}
+          type="datetime-local"
+          value={clock}
+          onChange={(event) => onChange(momentOf(event.target.value) ?? null)}
+        />
+      )}
+    </Field>
+  );
+}
 
 interface FieldInputProps {
   readonly field: FormField;

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FormField } from '#src/data/content/form-fields.ts';
-import { emptyValues } from '#src/data/content/form-values.ts';
-import { Hint } from '#src/ui/forms/Hint.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { emptyValues } from '#src/data/content/form/form-values.ts';
+import { Hint } from '#src/ui/forms/Field.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { useEditorForm } from './form-context.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { useEditorForm } from './form-context.ts';
 
 export const Fieldset = styled('fieldset')(({ theme }) => ({
   minWidth: 0,

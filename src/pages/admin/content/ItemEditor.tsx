@@ -3,21 +3,50 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import type { FieldIssue } from '#src/data/content/requirements.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
-import { ReplacedNotice } from '#src/pages/admin/shared/editing/ReplacedNotice.tsx';
-import { RestoredNotice } from '#src/pages/admin/shared/editing/RestoredNotice.tsx';
+import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/shared/editing/EditingNotices.tsx';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
-import { FieldGrid } from './FieldGrid.tsx';
+import { FieldInput } from './FieldInput.tsx';
 import { FormContext } from './form-context.ts';
 import { ItemPanel } from './ItemPanel.tsx';
 import { type ItemEditor as Editor, useItemEditor } from './use-item-editor.ts';
-import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+
+/** Kinds whose boxes need the whole width. */
+const wide = ['longText', 'markdown', 'list', 'group', 'tags', 'texts', 'references', 'url'];
+
+const isWide = ({ kind, max }: FormField): boolean => wide.includes(kind) || (kind === 'text' && max > 100);
+
+interface FieldGridProps {
+  readonly fields: readonly FormField[];
+  /** The place of what contains them; '' is the document. */
+  readonly name: string;
+}
+
+/** Fields below each other, two short ones side by side where there is room. */
+function FieldGrid({ fields, name }: FieldGridProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+      {fields.map((field) => (
+        <Box
+          key={field.name}
+          sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : 'auto' }}
+          // Where a problem in the list of requirements links to.
+          id={`field-${name === '' ? field.name : `${name}.${field.name}`}`}
+        >
+          <FieldInput field={field} name={name === '' ? field.name : `${name}.${field.name}`} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 interface ItemEditorProps {
   readonly collection: AnyCollection;

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FormField } from '#src/data/content/form-fields.ts';
-import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { IconButton } from '#src/ui/controls/Button.tsx';
 import { AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { useEditorForm } from './form-context.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { cutText } from '#src/platform/cut-text.ts';
+import { useEditorForm } from './form-context.ts';
 import { valueText } from './value-text.ts';
 
 const Root = styled('li')(({ theme }) => ({

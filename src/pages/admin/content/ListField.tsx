@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FormField } from '#src/data/content/form-fields.ts';
-import { citations, emptyValues, renumbered } from '#src/data/content/form-values.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { citations, emptyValues, renumbered } from '#src/data/content/form/form-values.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { Hint } from '#src/ui/forms/Hint.ts';
+import { Hint } from '#src/ui/forms/Field.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useEditorForm } from './form-context.ts';
 import { Fieldset } from './GroupField.tsx';
 import { ListEntry } from './ListEntry.tsx';
-import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
 interface ListFieldProps {
   readonly field: FormField;

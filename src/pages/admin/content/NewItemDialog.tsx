@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { id as idSchema } from '#src/data/content/fields.ts';
+import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import { linkTo } from '#src/links.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { publish } from '#src/data/content/publish.ts';
-import { checkValues } from '#src/data/content/requirements.ts';
+import { publish } from '#src/data/content/write/publish.ts';
+import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { checkDraft } from '#src/data/drafts/drafts.repository.ts';
-import type { Change, Correction } from '#src/data/content/envelope.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { Facts } from '#src/pages/admin/shared/Facts.ts';
 import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
 import { changeChoices } from '#src/pages/admin/shared/editing/change-values.ts';

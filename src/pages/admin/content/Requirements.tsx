@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { FieldIssue } from '#src/data/content/requirements.ts';
+import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import { AlertIcon, CheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import type { Requirement } from './publish-requirements.ts';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { ownValues } from '#src/data/content/any-collection.ts';
-import { readRevision } from '#src/data/content/revisions.ts';
+import { ownValues } from '#src/data/content/declare/any-collection.ts';
+import { readRevision } from '#src/data/content/write/revisions.ts';
 import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
 import { approveDraft } from '#src/data/drafts/drafts.repository.ts';
-import { tidyValues } from '#src/data/content/form-values.ts';
+import { tidyValues } from '#src/data/content/form/form-values.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isBehind } from './editor-state.ts';
 import type { PanelProps } from './panel-props.ts';

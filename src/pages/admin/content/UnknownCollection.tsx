@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '#src/links.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
 
 /** The address names no collection of the admin area. */

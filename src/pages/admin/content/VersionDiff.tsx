@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { type AnyCollection, ownValues } from '#src/data/content/any-collection.ts';
-import { diffText } from '#src/data/content/diff-text.ts';
-import type { FormField } from '#src/data/content/form-fields.ts';
-import { isSame } from '#src/data/content/form-values.ts';
+import { type AnyCollection, ownValues } from '#src/data/content/declare/any-collection.ts';
+import { diffText } from '#src/data/content/write/diff-text.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { valueText } from './value-text.ts';

@@ -8,15 +8,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import type { FormField } from '#src/data/content/form-fields.ts';
-import type { Revision } from '#src/data/content/revisions.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import type { Revision } from '#src/data/content/write/revisions.ts';
 import { revisionsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { VersionDiff } from './VersionDiff.tsx';
 
 interface VersionsDialogProps {

@@ -7,16 +7,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import { noteLimit } from '#src/data/content/envelope.ts';
-import { withdraw } from '#src/data/content/publish.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { noteLimit } from '#src/data/content/declare/envelope.ts';
+import { withdraw } from '#src/data/content/write/publish.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
 import { propose } from '#src/data/proposals/proposals.repository.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import type { ItemEditor } from './use-item-editor.ts';
 
 interface WithdrawDialogProps {

@@ -1,8 +1,8 @@
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import type { Change, Correction } from '#src/data/content/envelope.ts';
-import { changedFacts } from '#src/data/content/facts.ts';
-import { publish, withdraw } from '#src/data/content/publish.ts';
-import { checkValues } from '#src/data/content/requirements.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import { changedFacts } from '#src/data/content/declare/facts.ts';
+import { publish, withdraw } from '#src/data/content/write/publish.ts';
+import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
 import { withdrawal } from '#src/data/proposals/proposal.schema.ts';

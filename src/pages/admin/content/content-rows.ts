@@ -1,6 +1,6 @@
 import { titleOf } from '#src/data/collections.ts';
-import type { AnyListRecord } from '#src/data/content/any-collection.ts';
-import type { Tombstone } from '#src/data/content/envelope.ts';
+import type { AnyListRecord } from '#src/data/content/declare/any-collection.ts';
+import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 

@@ -1,5 +1,5 @@
-import type { FormField } from '#src/data/content/form-fields.ts';
-import { emptyValues, tidyValues } from '#src/data/content/form-values.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { emptyValues, tidyValues } from '#src/data/content/form/form-values.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import type { Base } from '#src/pages/admin/shared/editing/editing-state.ts';

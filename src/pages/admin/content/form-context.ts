@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { FormField } from '#src/data/content/form-fields.ts';
-import type { FieldIssue } from '#src/data/content/requirements.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 
 export interface FormContextValue {
   readonly collection: string;

@@ -1,4 +1,4 @@
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
 import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
 

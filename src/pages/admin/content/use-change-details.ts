@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Change, Correction } from '#src/data/content/envelope.ts';
-import { changedFacts } from '#src/data/content/facts.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import { changedFacts } from '#src/data/content/declare/facts.ts';
 import {
   changeProblems,
   changeValuesOf,

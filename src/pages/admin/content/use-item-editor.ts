@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
-import type { Change, Correction } from '#src/data/content/envelope.ts';
-import { correctionsAfter } from '#src/data/content/publish.ts';
-import { formFields } from '#src/data/content/form-fields.ts';
-import { isSame, tidyValues } from '#src/data/content/form-values.ts';
-import { checkValues } from '#src/data/content/requirements.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import { correctionsAfter } from '#src/data/content/write/publish.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import { isSame, tidyValues } from '#src/data/content/form/form-values.ts';
+import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { type EditorItem, readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';

@@ -1,4 +1,4 @@
-import type { FormField } from '#src/data/content/form-fields.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
 
 interface Words {
   readonly label: (path: string) => string;

@@ -11,7 +11,7 @@ import type { FolderText } from '#src/data/image-folders/image-folders.repositor
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 
 interface FolderDialogProps {
   readonly title: string;

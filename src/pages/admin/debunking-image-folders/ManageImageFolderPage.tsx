@@ -16,7 +16,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 
 export const texts = {
   admin: adminTexts,

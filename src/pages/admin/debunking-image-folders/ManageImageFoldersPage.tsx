@@ -9,18 +9,17 @@ import { newFolderId } from '#src/data/image-folders/image-folders.repository.ts
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
-import { folderPaths } from '#src/pages/admin/shared/pictures/folder-paths.ts';
-import { unsortedId, useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { unsortedId, useFolderContents, folderPaths } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { FolderPlusIcon, PictureIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { FolderDialog } from './FolderDialog.tsx';
 import { FolderRow, Row } from './FolderRow.tsx';
 import { useFolderActions } from './use-folder-actions.ts';
-import { plainList } from '#src/ui/theme/plain-list.ts';
 
 export const texts = { admin: adminTexts, 'admin/debunking-image-folders': folderTexts };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ConflictError } from '#src/data/content/publish.ts';
+import { ConflictError } from '#src/data/content/write/publish.ts';
 import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import {
   createFolder,

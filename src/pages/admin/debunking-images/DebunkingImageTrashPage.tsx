@@ -18,7 +18,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { TrashedCard, TrashedCards } from './TrashedCard.tsx';
 
 export const texts = { admin: adminTexts, 'admin/debunking-images': libraryTexts };

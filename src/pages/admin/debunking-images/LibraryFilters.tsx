@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { noTag, type PictureFilter } from '#src/data/debunking-images/filter-pictures.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
-import { folderPaths } from '#src/pages/admin/shared/pictures/folder-paths.ts';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { unsortedId } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { unsortedId, folderPaths } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 
 const Fields = styled('div')({

@@ -13,7 +13,7 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { PictureLibrary } from '#src/pages/admin/shared/library/PictureLibrary.tsx';
 import { useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-suggestions.ts';
+import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { usePictureTexts } from '#src/pages/shared/found/use-picture-texts.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { libraryQuery } from '#src/routes.ts';
@@ -23,7 +23,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
-import { PictureGridSkeleton } from '#src/ui/states/PictureGridSkeleton.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 
 export const texts = {

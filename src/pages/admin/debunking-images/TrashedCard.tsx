@@ -6,7 +6,7 @@ import type { TrashedPicture } from '#src/data/debunking-images/picture-trash.ts
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
-import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 
 export const TrashedCards = styled('ul')({
   display: 'grid',

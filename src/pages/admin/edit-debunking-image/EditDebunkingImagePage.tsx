@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { firstData } from '#src/data/content/queries.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,
@@ -27,9 +27,9 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
-import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { EditForm } from './EditForm.tsx';
 
 export const texts = {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { changedFacts } from '#src/data/content/facts.ts';
+import { changedFacts } from '#src/data/content/declare/facts.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,
@@ -15,14 +15,12 @@ import { suggestTags } from '#src/data/debunking-images/suggest-tags.ts';
 import { linkTo } from '#src/links.ts';
 import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
 import { changeProblems } from '#src/pages/admin/shared/editing/change-values.ts';
-import { ReplacedNotice } from '#src/pages/admin/shared/editing/ReplacedNotice.tsx';
-import { RestoredNotice } from '#src/pages/admin/shared/editing/RestoredNotice.tsx';
+import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/shared/editing/EditingNotices.tsx';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
-import { PictureFields } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
+import { PictureFields, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
-import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-suggestions.ts';
-import { visibleProblems } from '#src/pages/admin/shared/pictures/visible-problems.ts';
+import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';

@@ -4,20 +4,19 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteLimit } from '#src/data/content/envelope.ts';
+import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,
 } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
 import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
-import { PictureUseList } from '#src/pages/admin/shared/library/PictureUseList.tsx';
-import { pictureUsesQuery } from '#src/pages/admin/shared/library/use-picture-uses.ts';
+import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 
 interface UrgentWithdrawalProps {
   readonly title: string;

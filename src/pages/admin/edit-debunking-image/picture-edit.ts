@@ -1,4 +1,4 @@
-import { isSame } from '#src/data/content/form-values.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { emptyValues, type PictureValues, valuesOf } from '#src/data/debunking-images/picture-values.ts';
 import type { findPicture } from '#src/data/debunking-images/debunking-images.repository.ts';

@@ -5,7 +5,7 @@ import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { receivedReports } from '#src/data/reports/reports.queries.ts';
 import { linkTo } from '#src/links.ts';
-import { useToday } from '#src/pages/shared/time/use-today.ts';
+import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { AlertIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 

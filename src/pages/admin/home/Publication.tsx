@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { manifestQuery } from '#src/data/content/queries.ts';
+import { manifestQuery } from '#src/data/content/read/queries.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { platformConfig } from '#src/platform/config.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { AlertIcon, ClockIcon, ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';

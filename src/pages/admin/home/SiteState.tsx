@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
-import { manifestQuery } from '#src/data/content/queries.ts';
+import { manifestQuery } from '#src/data/content/read/queries.ts';
 import { measureStorage, type StorageSize } from '#src/data/debunking-images/storage-size.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';

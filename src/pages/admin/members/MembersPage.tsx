@@ -10,7 +10,7 @@ import { errorKind } from '#src/platform/errors.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { AddMember } from './AddMember.tsx';
 import { MemberList } from './MemberList.tsx';
 import { SiteSwitches } from './SiteSwitches.tsx';

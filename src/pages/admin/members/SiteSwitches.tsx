@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
-import { Hint } from '#src/ui/forms/Hint.ts';
+import { Hint } from '#src/ui/forms/Field.tsx';
 import { FourEyesOff } from './FourEyesOff.tsx';
 import type { RoleChange, SiteSwitch } from './use-role-change.ts';
 

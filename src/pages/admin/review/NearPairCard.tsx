@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '#src/ui/theme/styled.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { styled } from '#src/ui/theme/styled.ts';
 import { relatePicture } from '#src/data/debunking-images/change-pictures.ts';
 import {
   type DebunkingImageListRecord,
@@ -17,7 +17,7 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
 import { radius } from '#src/ui/theme/shape.ts';
-import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 
 const Card = styled('div')(({ theme }) => ({
   ...sheetLook(theme),

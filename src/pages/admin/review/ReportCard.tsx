@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '#src/ui/theme/styled.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from '#src/ui/theme/styled.ts';
 import { reportLimits, reportResults } from '#src/data/reports/report.schema.ts';
 import { type ReceivedReport, writeReportOutcome } from '#src/data/reports/reports.repository.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
@@ -13,7 +13,7 @@ import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
 
 const Card = styled('li')(({ theme }) => ({

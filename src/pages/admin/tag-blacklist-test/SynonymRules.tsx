@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagLimits } from '#src/data/content/fields.ts';
+import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { rewritten } from '#src/data/tag-rules/judge-tags.ts';
 import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';

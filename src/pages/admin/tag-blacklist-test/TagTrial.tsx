@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { judgeTags } from '#src/data/tag-rules/judge-tags.ts';
 import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { tagSeparator } from '#src/ui/forms/add-tags.ts';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';

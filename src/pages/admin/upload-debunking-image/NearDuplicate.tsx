@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entryLimit } from '#src/data/content/fields.ts';
+import { entryLimit } from '#src/data/content/declare/fields.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { Alike } from '#src/data/debunking-images/near-pictures.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
@@ -12,7 +12,7 @@ import { linkTo } from '#src/links.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
 import type { Original } from './use-upload-editor.ts';
 

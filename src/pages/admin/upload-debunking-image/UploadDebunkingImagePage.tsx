@@ -7,7 +7,7 @@ import uploadTexts from '#src/locales/zh-TW/admin/upload-debunking-image.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ListSkeleton } from '#src/ui/states/ListSkeleton.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { UploadEditor } from './UploadEditor.tsx';
 import { uploadSession } from './upload-session.ts';
 

@@ -10,9 +10,9 @@ import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-imag
 import type { PersistState } from '#src/data/debunking-images/upload-persister.ts';
 import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
 import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
-import { ReadingProgress } from '#src/pages/admin/shared/pictures/ReadingProgress.tsx';
+import { ReadingProgress } from '#src/pages/admin/shared/pictures/PictureWords.tsx';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
-import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-suggestions.ts';
+import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { useWordReading } from '#src/pages/admin/shared/pictures/use-word-reading.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { usePastedFiles } from '#src/ui/forms/use-pasted-files.ts';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import { PictureIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',

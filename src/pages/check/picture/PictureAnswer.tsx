@@ -6,8 +6,7 @@ import { PictureError, type PictureRefusal } from '#src/data/debunking-images/pi
 import { linkTo } from '#src/links.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { gridOfPictures, gridSizes, pictureCard, pictureCardArea } from '#src/ui/pictures/picture-layout.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data/content/regions.ts';
+import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data/content/declare/regions.ts';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 
 interface CitySelectProps {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type EventTimes, eventSpan } from '#src/data/events/event-span.ts';
-import { dayStart } from '#src/data/content/taipei-time.ts';
+import { dayStart } from '#src/platform/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
 /** A day as people write it: 11月28日（週六）. Device and server put no space or one before the weekday. */

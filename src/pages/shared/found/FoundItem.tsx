@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LatestItem } from '#src/data/search/latest.queries.ts';
 import { isVerdict } from '#src/platform/verdict-scale.ts';
-import { VerdictBadge } from '#src/ui/verdict/VerdictBadge.tsx';
+import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { cardLook } from '#src/ui/theme/card-look.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';

@@ -1,4 +1,4 @@
-import { matchRanges, searchWords } from '#src/data/content/search-text.ts';
+import { matchRanges, searchWords } from '#src/data/content/search/search-text.ts';
 import { Highlighted } from '#src/ui/text/Highlighted.tsx';
 
 interface MarkedProps {

@@ -1,4 +1,4 @@
-import { matchesAllWords, searchText, searchWords } from '#src/data/content/search-text.ts';
+import { matchesAllWords, searchText, searchWords } from '#src/data/content/search/search-text.ts';
 import { encodeParam, linkTo } from '#src/links.ts';
 import type { CollectionName } from '#src/data/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';

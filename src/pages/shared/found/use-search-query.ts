@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { foldSimplified } from '#src/data/content/search-text.ts';
+import { foldSimplified } from '#src/data/content/search/search-text.ts';
+import { warmSearch } from '#src/data/content/search/warm-search.ts';
 
 type Simplify = (text: string) => string;
 
@@ -32,4 +33,15 @@ export function useSearchQuery(query: string): string {
     };
   }, [isWanted]);
   return simplify ? simplify(query) : query;
+}
+
+/** Records of a list that are few enough for their first search to be quick without. */
+const minRecords = 500;
+
+/** Makes the first search of a long list quick; see `warmSearch`. `fold` is one function for the life of the page. */
+export function useWarmSearch<R>(records: readonly R[] | undefined, fold: (record: R) => void): void {
+  useEffect(
+    () => (records && records.length > minRecords ? warmSearch(records, fold) : undefined),
+    [records, fold],
+  );
 }

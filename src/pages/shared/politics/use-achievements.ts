@@ -4,7 +4,7 @@ import type { AchievementListRecord } from '#src/data/achievements/achievement.c
 import { achievementList, publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
 import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { newestFirst } from '#src/data/achievements/search-achievements.ts';
-import { firstData } from '#src/data/content/queries.ts';
+import { firstData } from '#src/data/content/read/queries.ts';
 import { personNames } from '#src/data/politicians/person-names.ts';
 import { politicianList, publishedPoliticianList } from '#src/data/politicians/politicians.queries.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { itemQuery } from '#src/data/content/queries.ts';
+import type { itemQuery } from '#src/data/content/read/queries.ts';
 import { linkTo } from '#src/links.ts';
 import type { PageProps, PreloadContext, RouteParams } from '#src/page-module.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { listQuery, publishedListQuery } from '#src/data/content/queries.ts';
+import type { listQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
 
 /** Nothing that a page has to have. */
 const none: readonly never[] = [];

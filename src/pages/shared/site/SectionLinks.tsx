@@ -1,9 +1,9 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from '#src/ui/theme/styled.ts';
 import { linkTo } from '#src/links.ts';
 import type { routes } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/LinkButton.tsx';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: 8 });
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { prerenderedAt } from '#src/data/content/snapshot.ts';
+import { prerenderedAt } from '#src/data/content/read/snapshot.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 
 const minute = 60_000;
 
@@ -20,3 +21,12 @@ export function prerenderMinute(): number {
 
 /** The time in milliseconds, by the minute: what is over leaves the page by itself. */
 export const useNow = (): number => useSyncExternalStore(onMinute, thisMinute, prerenderMinute);
+
+const today = () => dayOf(thisMinute());
+const prerenderDay = () => dayOf(prerenderMinute());
+
+/**
+ * Today's ISO date in Taipei; a page that stays open comes to the next day by itself. The day is what is watched:
+ * a page that was published today is not rendered again when it hydrates, nor every minute.
+ */
+export const useToday = (): string => useSyncExternalStore(onMinute, today, prerenderDay);

@@ -1,12 +1,71 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { channelList, publishedChannelList } from '#src/data/channels/channels.queries.ts';
 import type { VideoListRecord } from '#src/data/videos/video.collection.ts';
-import { ShowMore } from '#src/ui/lists/ShowMore.tsx';
+import { linkTo } from '#src/links.ts';
+import { Marked } from '#src/pages/shared/found/Marked.tsx';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { ShowMore } from '#src/ui/lists/PagedList.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { ListedVideo } from './ListedVideo.tsx';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
+import { clockOf } from '#src/ui/video/video-links.ts';
+
+const Root = styled('article')(({ theme }) => ({
+  '& h3': { ...theme.typography.h3, margin: '4px 0 0', overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
+  '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
+  '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '1rem' },
+}));
+
+interface ListedVideoProps {
+  readonly video: VideoListRecord;
+  /** The name of its channel, where it is one of ours. */
+  readonly channel?: string | undefined;
+  /** What was searched for, to be marked. */
+  readonly query: string;
+}
+
+/** A video of a list: a place to play it, what it says, and the fact-checks and the summary that go with it. */
+function ListedVideo({ video, channel, query }: ListedVideoProps) {
+  const { t } = useTranslation(['youtube', 'common']);
+  const { youtubeId, title, description, duration, publishedOn, qnaIds, summaryId, topic } = video;
+  const length = duration === undefined ? undefined : t('common:video.length', { time: clockOf(duration) });
+  return (
+    <Root>
+      <VideoFacade playable={{ youtubeId }} title={title} duration={duration} />
+      <h3>
+        <Marked text={title} query={query} />
+      </h3>
+      <small>{[topic, channel, formatDate(publishedOn), length].filter(Boolean).join('・')}</small>
+      {description && (
+        <p>
+          <Marked text={description} query={query} />
+        </p>
+      )}
+      {(qnaIds.length > 0 || summaryId !== undefined) && (
+        <ul>
+          {summaryId !== undefined && (
+            <li>
+              <TextLink to={linkTo('summarizedYoutubeVideo', { id: summaryId })}>{t('summary')}</TextLink>
+            </li>
+          )}
+          {qnaIds.map((id, index) => (
+            <li key={id}>
+              <TextLink to={linkTo('qna', { id })}>
+                {qnaIds.length > 1 ? t('checkNumbered', { number: index + 1 }) : t('check')}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Root>
+  );
+}
 
 /** Videos that join the page at once. */
 const step = 12;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
-import { readList } from '#src/data/content/list.ts';
+import { readList } from '#src/data/content/read/list.ts';
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { collectionNamed } from '#src/data/collections.ts';
 import {

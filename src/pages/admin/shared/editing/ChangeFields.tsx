@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { noteLimit } from '#src/data/content/envelope.ts';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
-import { changeChoices, type ChangeProblems, type ChangeText, type ChangeValues } from './change-values.ts';
+import { noteLimit } from '#src/data/content/declare/envelope.ts';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+import { changeChoices, type ChangeProblems, type ChangeText, type ChangeValues } from './change-values.ts';
 
 interface ChangeFieldsProps {
   readonly value: ChangeValues;

@@ -1,5 +1,5 @@
-import { type Change, type Correction, noteLimit } from '#src/data/content/envelope.ts';
-import { dayOf } from '#src/platform/day.ts';
+import { type Change, type Correction, noteLimit } from '#src/data/content/declare/envelope.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 
 export const changeChoices = ['更新', '勘誤', '排版'] as const;
 

@@ -1,4 +1,4 @@
-import { isSame } from '#src/data/content/form-values.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
 import type { LocalDraft, ReplacedText } from '#src/data/drafts/local-drafts.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import {

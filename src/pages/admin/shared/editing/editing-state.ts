@@ -1,5 +1,5 @@
-import { isSame } from '#src/data/content/form-values.ts';
-import { merge, type Merge } from '#src/data/content/merge.ts';
+import { isSame } from '#src/data/content/form/form-values.ts';
+import { merge, type Merge } from '#src/data/content/write/merge.ts';
 import type { LocalDraft, ReplacedText } from '#src/data/drafts/local-drafts.ts';
 import type { ErrorKind } from '#src/platform/errors.ts';
 

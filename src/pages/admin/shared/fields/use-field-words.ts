@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldIssue } from '#src/data/content/requirements.ts';
+import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 
 const namespace = 'admin/content/fields';

@@ -12,9 +12,8 @@ import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
-import { folderPaths } from '#src/pages/admin/shared/pictures/folder-paths.ts';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { unsortedId } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { unsortedId, folderPaths } from '#src/pages/admin/shared/pictures/use-folders.ts';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',

@@ -13,10 +13,9 @@ import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunk
 import { countTags, noTagChange, type TagChange } from '#src/data/debunking-images/tag-change.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
-import { useRetagging } from './use-retagging.ts';
-import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-suggestions.ts';
-import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { useTagJudge, useTagLimits, useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { useRetagging } from './use-retagging.ts';
 
 const Tags = styled('ul')({
   display: 'grid',

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteLimit } from '#src/data/content/envelope.ts';
+import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import {
   type DebunkingImageListRecord,
   debunkingImages,
@@ -16,11 +16,10 @@ import { withdrawPictures } from '#src/data/debunking-images/withdraw-pictures.t
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
-import { PictureUseList } from './PictureUseList.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { pictureUsesQuery } from './use-picture-uses.ts';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+import { PictureUseList, pictureUsesQuery } from './PictureUseList.tsx';
 
 interface BulkWithdrawDialogProps {
   readonly pictures: readonly DebunkingImageListRecord[];

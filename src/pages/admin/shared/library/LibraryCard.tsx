@@ -1,12 +1,12 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { styled } from '#src/ui/theme/styled.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
 import { radius } from '#src/ui/theme/shape.ts';
-import { VerdictStamp } from '#src/ui/verdict/VerdictStamp.tsx';
+import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import type { Choose } from './use-library-selection.ts';
 
 /** Pixels below the picture: two lines of title. */

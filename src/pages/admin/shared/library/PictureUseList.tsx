@@ -1,11 +1,19 @@
 import { styled } from '@mui/material/styles';
+import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
+import { type PictureUse, readPictureUses } from '#src/data/debunking-images/picture-uses.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
+
+/** Where pictures are used; read again before each withdrawal. */
+export const pictureUsesQuery = queryOptions({
+  queryKey: ['pictureUses'],
+  staleTime: 60_000,
+  queryFn: readPictureUses,
+});
 
 const List = styled('ul')({ margin: '4px 0 0', paddingLeft: '1.2em', '& li': { overflowWrap: 'anywhere' } });
 

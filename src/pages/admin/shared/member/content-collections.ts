@@ -1,5 +1,5 @@
 import { allCollections } from '#src/data/collections.ts';
-import type { AnyCollection } from '#src/data/content/any-collection.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { encodeParam, linkTo } from '#src/links.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 

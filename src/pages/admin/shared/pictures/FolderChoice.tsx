@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { folderPaths } from './folder-paths.ts';
-import { useFolders } from './use-folders.ts';
+import { useFolders, folderPaths } from './use-folders.ts';
 
 interface FolderChoiceProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { tagLimits } from '#src/data/content/fields.ts';
+import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import {
@@ -11,13 +11,20 @@ import {
   type PictureField,
 } from '#src/data/debunking-images/picture-values.ts';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { FolderChoice } from './FolderChoice.tsx';
 import { PictureWords } from './PictureWords.tsx';
-import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTagJudge, useTagLimits } from './use-tag-judge.ts';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+
+/** The problems to mark: what is missing only once somebody tried to save, what is wrong at once. */
+export function visibleProblems(problems: PictureProblems, hasTried: boolean): PictureProblems {
+  if (hasTried) return problems;
+  const wrong = Object.entries(problems).filter(([, problem]) => problem !== 'missing');
+  return Object.fromEntries(wrong) satisfies Partial<Record<PictureField, string>>;
+}
 
 const Details = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,

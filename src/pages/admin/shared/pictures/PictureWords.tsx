@@ -10,10 +10,28 @@ import {
   wordsInLine,
 } from '#src/data/debunking-images/picture-values.ts';
 import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
-import { TextArea } from '#src/ui/forms/TextArea.tsx';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { cutText } from '#src/platform/cut-text.ts';
-import { ReadingProgress } from './ReadingProgress.tsx';
-import { useWordReading } from './use-word-reading.ts';
+import { useWordReading, type WordReading } from './use-word-reading.ts';
+
+interface ReadingProgressProps {
+  readonly progress: WordReading;
+  readonly onCancel: () => void;
+}
+
+/** How far reading words has come, with the way to stop it. */
+export function ReadingProgress({ progress, onCancel }: ReadingProgressProps) {
+  const { t } = useTranslation('admin');
+  const { stage, share, number, total } = progress;
+  const done = stage === 'loading' ? share : (number - 1 + share) / total;
+  return (
+    <>
+      <ProgressBar label={t(`words.${stage}`, { number, total })} value={done * 100} />
+      <Button onClick={onCancel}>{t('words.cancel')}</Button>
+    </>
+  );
+}
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',

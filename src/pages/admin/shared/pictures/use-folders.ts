@@ -2,8 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { byFolderOrder } from '#src/data/image-folders/folder-tree.ts';
+import { byFolderOrder, folderTree } from '#src/data/image-folders/folder-tree.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+
+/** The folders in the order of their tree, each with the names from the top down to it: 「飲食／油脂」. */
+export const folderPaths = (folders: readonly ImageFolderListRecord[]) =>
+  folderTree(folders).map(({ folder, above }) => ({
+    id: folder.id,
+    path: [...above, folder].map(({ name }) => name).join('／'),
+  }));
 
 /** Shown in addresses for the pictures without a folder. */
 export const unsortedId = 'none';

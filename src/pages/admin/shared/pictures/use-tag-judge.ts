@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { frequentTags, type TagUse, tagUseOf } from '#src/data/debunking-images/suggest-tags.ts';
 import { blockedBy, rewritten } from '#src/data/tag-rules/judge-tags.ts';
 import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { tagRulesItem } from '#src/data/tag-rules/tag-rules.queries.ts';
@@ -29,4 +31,13 @@ export function useTagJudge(): JudgeTag {
     },
     [rules, t],
   );
+}
+
+/** How often the tags are used, everywhere and in each folder; and all of them, the most used first. */
+export function useTagUse(): { readonly use: TagUse; readonly tags: readonly string[] } {
+  const { data } = useQuery(debunkingImageList);
+  return useMemo(() => {
+    const use = tagUseOf(data?.records ?? []);
+    return { use, tags: frequentTags(use) };
+  }, [data]);
 }

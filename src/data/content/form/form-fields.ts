@@ -1,0 +1,97 @@
+import { type FieldKind, type FieldTraits, traitsOf } from '#src/data/content/declare/field-traits.ts';
+import { date } from '#src/data/content/declare/fields.ts';
+import type { CollectionAccess } from '#src/data/content/declare/collection.ts';
+import { definition, type Schema, sizeLimits, unwrap } from '#src/data/content/declare/schema-parts.ts';
+
+/** A field of a form, read off a collection's schema. */
+export interface FormField {
+  readonly name: string;
+  /** From the document down, without places in lists: `participants.proceedings.court`. */
+  readonly path: string;
+  readonly kind: FieldKind;
+  /** May be absent. */
+  readonly optional: boolean;
+  /** May be null, which says that the figure is not known. */
+  readonly nullable: boolean;
+  /** Characters of a text, entries of a list: at least and at most. */
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly string[];
+  /** The fields of a group or of a list's entries. */
+  readonly of: readonly FormField[];
+  /** The collection that a reference points to. */
+  readonly target: string | undefined;
+  /** What the site's search makes of it. */
+  readonly search: FieldTraits['search'];
+}
+
+/** Characters from which on a text gets several lines. */
+const longFrom = 301;
+
+/** Whether a text of up to so many characters needs several lines; a pattern that sets its own length does not. */
+const isLong = (max: number): boolean => max >= longFrom && max < Infinity;
+
+/** The kind of a field whose declaration does not name it. */
+function kindOf(schema: Schema): FieldKind {
+  const def = definition(schema);
+  switch (def.type) {
+    case 'object':
+      return 'group';
+    case 'array':
+      return definition(def.element).type === 'object' ? 'list' : 'texts';
+    case 'enum':
+      return 'choice';
+    case 'boolean':
+      return 'switch';
+    case 'number':
+      return 'number';
+    default:
+      if ('format' in def && def.format === 'url') return 'url';
+      return isLong(sizeLimits(schema).max) ? 'longText' : 'text';
+  }
+}
+
+/** The fields inside a group or inside the entries of a list. */
+function innerFields(schema: Schema, path: string): readonly FormField[] {
+  const def = definition(schema);
+  if (def.type === 'object') return shapeFields(def.shape, path);
+  return def.type === 'array' && definition(def.element).type === 'object'
+    ? innerFields(def.element, path)
+    : [];
+}
+
+function fieldOf(given: Schema, path: string): FormField {
+  const { schema, optional, nullable } = unwrap(given);
+  const { kind, target, search } = traitsOf(schema);
+  const def = definition(schema);
+  return {
+    kind: kind ?? kindOf(schema),
+    of: innerFields(schema, path),
+    options: def.type === 'enum' ? Object.values(def.entries).map(String) : [],
+    name: path.split('.').at(-1) ?? '',
+    path,
+    optional,
+    nullable,
+    ...sizeLimits(schema),
+    target,
+    search,
+  };
+}
+
+const shapeFields = (shape: Readonly<Record<string, Schema>>, path: string): FormField[] =>
+  Object.entries(shape).map(([name, schema]) => fieldOf(schema, path === '' ? name : `${path}.${name}`));
+
+/**
+ * The form of a collection, derived from its declaration; the day of the last check, which belongs to the envelope,
+ * is last.
+ */
+export function formFields({
+  fields,
+  review,
+}: {
+  readonly fields: Readonly<Record<string, Schema>>;
+  readonly review: CollectionAccess['review'];
+}): FormField[] {
+  const verifiedAt = { ...fieldOf(date, 'verifiedAt'), optional: review === undefined };
+  return [...shapeFields(fields, ''), verifiedAt];
+}

@@ -1,8 +1,0 @@
-import { compareCodes } from '#src/platform/compare.ts';
-
-/** Each value once, those that occur most often first; equals in the order of their characters. */
-export function frequentFirst(values: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted(([a, m], [b, n]) => n - m || compareCodes(a, b)).map(([value]) => value);
-}

@@ -1,0 +1,53 @@
+import { readDocument } from '#src/platform/documents.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import * as z from 'zod/mini';
+import type { ItemSource, ParsedDocument } from '#src/data/content/declare/collection.ts';
+import { id as idSchema } from '#src/data/content/declare/fields.ts';
+import { readItemFile } from './snapshot.ts';
+
+/** A document, its tombstone, or why there is neither. */
+export type ContentItem<R> =
+  ParsedDocument<R> | { readonly state: 'absent' } | { readonly state: 'unreadable' };
+
+function parsed<R>(collection: ItemSource<R>, raw: RawDocument | undefined): ContentItem<R> {
+  if (!raw) return { state: 'absent' };
+  return collection.parse(raw) ?? { state: 'unreadable' };
+}
+
+async function readPublished<R>(collection: ItemSource<R>, id: string): Promise<ContentItem<R>> {
+  const data = await readItemFile(collection.name, id);
+  return parsed(collection, data && { id, data });
+}
+
+/** Milliseconds after which a slow database is not waited for any longer to show what was published. */
+const publishedAfter = 2_000;
+
+/**
+ * Reads one item from the database (one read); when the database does not answer, as it was published
+ * last. `onPublished` gets the published one when the database takes its time. Throws the database's `ServiceError`
+ * when the snapshot has nothing either.
+ */
+export async function readItem<R>(
+  collection: ItemSource<R>,
+  id: string,
+  onPublished?: (item: ContentItem<R>) => void,
+): Promise<ContentItem<R>> {
+  // Whatever else is in an address would be another path, or none.
+  if (!z.safeParse(idSchema, id).success) return { state: 'absent' };
+  let isResolved = false;
+  const showPublished = async () => {
+    const published = await readPublished(collection, id).catch(() => undefined);
+    if (!isResolved && published?.state === 'published') onPublished?.(published);
+  };
+  const timer = onPublished && setTimeout(() => void showPublished(), publishedAfter);
+  try {
+    return parsed(collection, await readDocument(`${collection.name}/${id}`));
+  } catch (error) {
+    const published = await readPublished(collection, id).catch(() => undefined);
+    if (published?.state === 'published') return published;
+    throw error;
+  } finally {
+    isResolved = true;
+    clearTimeout(timer);
+  }
+}

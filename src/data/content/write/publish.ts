@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { type AuditAction, auditWrite } from '#src/data/audit/audit-write.ts';
+import { commitDocuments, readDocument } from '#src/platform/documents.ts';
+import { ServiceError, toServiceError } from '#src/platform/errors.ts';
+import { currentAccount } from '#src/platform/session.ts';
+import {
+  type FieldValue,
+  type RawDocument,
+  serverTime,
+  StoredTime,
+  type Write,
+} from '#src/platform/values.ts';
+import {
+  type Change,
+  type Correction,
+  type Envelope,
+  historyLimit,
+  publishedFields,
+  type Tombstone,
+} from '#src/data/content/declare/envelope.ts';
+
+/** A publication needs up to 6 of the 20 document accesses that the rules grant a batch. */
+export const publicationsPerBatch = 3;
+
+/** What the writer saw of a document: its last version or its tombstone. */
+export type Previous = (Envelope | Tombstone) & { readonly id: string };
+
+/** Somebody else published first. Carries what was to be written and what is there now. */
+export class ConflictError extends ServiceError {
+  readonly mine: Record<string, FieldValue | undefined>;
+  readonly theirs: RawDocument | undefined;
+  constructor(path: string, mine: Record<string, FieldValue | undefined>, theirs: RawDocument | undefined) {
+    super('conflict', `${path} was changed by somebody else`);
+    this.name = 'ConflictError';
+    this.mine = mine;
+    this.theirs = theirs;
+  }
+}
+
+/** One document to publish. `previous` is what the writer saw, absent for a first version. */
+export interface Publication {
+  readonly collection: string;
+  readonly id: string;
+  readonly previous?: Previous;
+  readonly fields: Record<string, FieldValue | undefined>;
+  readonly change: Change;
+  /** When the change was made, as the history gives it; absent is now. ISO time. */
+  readonly at?: string;
+  readonly verifiedAt?: string;
+  readonly correction?: Correction;
+  /** All corrections as they were approved, in place of those that are there and `correction`. */
+  readonly corrections?: readonly Correction[];
+  /** Removes the draft that this publication carries out. */
+  readonly fromDraft?: boolean;
+  /** What the log calls it; `publish` without this. */
+  readonly audit?: AuditAction;
+}
+
+interface Prepared {
+  readonly path: string;
+  readonly document: Record<string, FieldValue | undefined>;
+  readonly rev: number;
+  readonly writeId: string;
+  readonly writes: readonly Write[];
+}
+
+function account(): string {
+  const uid = currentAccount()?.uid;
+  if (!uid) throw new ServiceError('denied', 'nobody is signed in');
+  return uid;
+}
+
+interface PrepareOptions {
+  readonly at?: string;
+  readonly removes?: readonly Write[];
+  readonly audit: AuditAction;
+}
+
+function prepare(
+  path: string,
+  change: Change,
+  previous: Previous | undefined,
+  content: Record<string, FieldValue | undefined>,
+  { at = new Date().toISOString(), removes = [], audit }: PrepareOptions,
+): Prepared {
+  const rev = (previous?.rev ?? 0) + 1;
+  const writeId = crypto.randomUUID();
+  const entry = { rev, at, ...change };
+  const document: Record<string, FieldValue | undefined> = {
+    ...content,
+    rev,
+    writeId,
+    createdAt: previous ? new StoredTime(previous.createdAt) : serverTime,
+    updatedAt: serverTime,
+    change,
+    history: [...(previous?.history ?? []), entry].slice(-historyLimit),
+  };
+  const revision: Record<string, FieldValue | undefined> = { by: account(), at: serverTime, document };
+  return {
+    path,
+    document,
+    rev,
+    writeId,
+    writes: [
+      { kind: 'set', path, data: document },
+      { kind: 'set', path: `${path}/revisions/${rev}`, data: revision },
+      ...removes,
+      auditWrite(audit, path, writeId, change.note),
+    ],
+  };
+}
+
+const published = (previous: Previous | undefined): Envelope | undefined =>
+  previous && 'corrections' in previous ? previous : undefined;
+
+const lastVersion = z.object({ document: z.object({ corrections: publishedFields.corrections }) });
+
+/**
+ * The corrections that a publication after `previous` shows: only a 勘誤 adds one. A tombstone has none, so that those of
+ * the version before it come back. Throws `ServiceError`.
+ */
+export async function correctionsAfter(
+  collection: string,
+  previous: Previous | undefined,
+  correction?: Correction,
+): Promise<Correction[]> {
+  let last = published(previous)?.corrections ?? [];
+  if (previous && !published(previous)) {
+    const revision = await readDocument(`${collection}/${previous.id}/revisions/${previous.rev - 1}`);
+    last = z.parse(lastVersion, revision?.data).document.corrections;
+  }
+  return [...last, ...(correction ? [correction] : [])].slice(-historyLimit);
+}
+
+async function preparePublication(item: Publication): Promise<Prepared> {
+  const { collection, id, previous, change, at, correction, verifiedAt, audit = 'publish' } = item;
+  const earlier = published(previous);
+  const corrections = item.corrections ?? (await correctionsAfter(collection, previous, correction));
+  const content = { ...item.fields, corrections, verifiedAt: verifiedAt ?? earlier?.verifiedAt };
+  const removes: Write[] = item.fromDraft ? [{ kind: 'delete', path: `drafts/${collection}~${id}` }] : [];
+  return prepare(`${collection}/${id}`, change, previous, content, { removes, audit, ...(at && { at }) });
+}
+
+/**
+ * Commits once. The rules deny a `rev` that is not the next one, so a refusal can mean three things:
+ * our own commit went through and its answer was lost (same `writeId`: done), somebody else was first
+ * (`ConflictError`), or the account may not (`denied`).
+ */
+async function commitOnce(prepared: readonly Prepared[]): Promise<void> {
+  try {
+    await commitDocuments(prepared.flatMap(({ writes }) => writes));
+  } catch (thrown) {
+    const error = toServiceError(thrown);
+    for (const { path, document, rev, writeId } of prepared) {
+      // oxlint-disable-next-line no-await-in-loop -- at most four, and the first that differs decides
+      const there = await readDocument(path).catch(() => undefined);
+      if (there?.data['writeId'] === writeId) return;
+      if (Number(there?.data['rev'] ?? 0) >= rev) throw new ConflictError(path, document, there);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Publishes one to three documents in one batch: each with its immutable revision and its entry in the log, all or nothing.
+ * Sending it twice is the same as once. Throws `ConflictError` when a `previous` is no longer the last
+ * version, `ServiceError` otherwise.
+ */
+export async function publish(items: readonly Publication[]): Promise<void> {
+  if (items.length > publicationsPerBatch)
+    throw new RangeError(`at most ${publicationsPerBatch} items a batch`);
+  await commitOnce(await Promise.all(items.map(preparePublication)));
+}
+
+/**
+ * Withdraws a document: its content goes, its address keeps the reason; `audit` is what the log calls it. Under four
+ * eyes `removes` has the proposal that it carries out. Throws as `publish` does.
+ */
+export async function withdraw(
+  collection: string,
+  previous: Previous,
+  reason: string,
+  audit: AuditAction = 'withdraw',
+  removes: readonly Write[] = [],
+): Promise<void> {
+  const withdrawn = { at: new Date().toISOString(), reason };
+  const change: Change = { kind: '更新', note: reason };
+  const path = `${collection}/${previous.id}`;
+  await commitOnce([prepare(path, change, previous, { withdrawn }, { audit, removes })]);
+}

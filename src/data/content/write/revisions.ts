@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { queryDocuments, readDocument } from '#src/platform/documents.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import { commonFields } from '#src/data/content/declare/envelope.ts';
+import { pageSize } from '#src/data/content/read/list.ts';
+import { quarantine } from '#src/data/content/read/quarantine.ts';
+
+const revisionSchema = z.object({
+  /** The account that published it. */
+  by: z.string(),
+  at: z.string(),
+  document: z.catchall(z.object(commonFields), z.unknown()),
+});
+
+/** A version as it was published, with who published it and when: for members alone. */
+export type Revision = z.infer<typeof revisionSchema>;
+
+function parsed(collection: string, { id, data }: RawDocument): Revision | undefined {
+  const revision = z.safeParse(revisionSchema, data);
+  return revision.success ? revision.data : quarantine(`${collection}/revisions`, id, revision.error);
+}
+
+/** All versions of a document, the newest first. Throws `ServiceError`. */
+export async function readRevisions(collection: string, id: string): Promise<Revision[]> {
+  const all: Revision[] = [];
+  let before: number | undefined;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    const page = await queryDocuments({
+      collection: `${collection}/${id}/revisions`,
+      orderBy: [{ field: 'document.rev', descending: true }],
+      ...(before !== undefined && { startAfter: [before] }),
+      limit: pageSize,
+    });
+    all.push(...page.flatMap((raw) => parsed(collection, raw) ?? []));
+    if (page.length < pageSize) return all;
+    before = Number(page.at(-1)?.id);
+  }
+}
+
+/** One version of a document; undefined when it is not stored. Throws `ServiceError`. */
+export async function readRevision(
+  collection: string,
+  id: string,
+  rev: number,
+): Promise<Revision | undefined> {
+  const raw = await readDocument(`${collection}/${id}/revisions/${rev}`);
+  return raw && parsed(collection, raw);
+}

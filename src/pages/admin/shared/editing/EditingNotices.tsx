@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import type { Base } from './editing-state.ts';
+import type { Editing } from './use-editing.ts';
+
+interface RestoredNoticeProps<B extends Base, How> {
+  readonly editing: Pick<Editing<B, How>, 'session' | 'isChanged' | 'isBusy'>;
+  /** When this device saved the text; undefined when it had none. */
+  readonly at: string | undefined;
+}
+
+/** Says that a text from this device was put back into the form, and how to do without it. */
+export function RestoredNotice<B extends Base, How>({ editing, at }: RestoredNoticeProps<B, How>) {
+  const { t } = useTranslation('admin/content');
+  const [isShown, setShown] = useState(at !== undefined && editing.isChanged);
+  if (!isShown || at === undefined) return null;
+  const drop = () => {
+    editing.session.revert();
+    setShown(false);
+  };
+  return (
+    <Alert severity="info" onClose={() => setShown(false)} closeText={t('field.close')}>
+      {t('kept.restored', { time: shortTime(at) })}{' '}
+      <Button disabled={editing.isBusy} onClick={drop}>
+        {t('kept.drop')}
+      </Button>
+    </Alert>
+  );
+}
+
+/** Offers back a text that made way for another. */
+export function ReplacedNotice<B extends Base, How>({
+  editing,
+}: {
+  readonly editing: Pick<Editing<B, How>, 'session' | 'state' | 'isBusy'>;
+}) {
+  const { t } = useTranslation('admin/content');
+  const { session, state, isBusy } = editing;
+  if (!state.replaced) return null;
+  return (
+    <Alert severity="info" onClose={session.dismiss} closeText={t('replaced.dismiss')} sx={{ mb: 2 }}>
+      {t('replaced.hint', { time: shortTime(state.replaced.at) })}{' '}
+      <Button disabled={isBusy || state.status === 'conflicted'} onClick={session.swap}>
+        {t('replaced.swap')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,126 @@
+import { column } from '#src/ui/layout/column.ts';
+import { gridOfPictures, pictureCard, pictureCardArea } from '#src/ui/pictures/picture-layout.ts';
+import { styled, keyframes } from '#src/ui/theme/styled.ts';
+import { radius, desktop } from '#src/ui/theme/shape.ts';
+import { Loading } from './Loading.tsx';
+
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
+
+/** One grey piece of a skeleton; give it the size of what comes. */
+export const Bone = styled('span')(({ theme }) => ({
+  display: 'block',
+  borderRadius: radius.chip,
+  backgroundColor: theme.vars.palette.divider,
+  opacity: 0.8,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
+}));
+
+/** A line of text to come. */
+export const Line = styled(Bone)({ height: '1em', marginBlock: '0.375em', maxWidth: '100%' });
+
+const Card = styled('div')(({ theme }) => ({
+  padding: 16,
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& + &': { marginTop: 12 },
+}));
+const Badge = styled(Bone)({ width: 72, height: 26, marginBottom: 8 });
+const Title = styled(Line)({ fontSize: '1.125rem', width: '85%' });
+const Meta = styled(Line)({ fontSize: '0.875rem', width: '45%' });
+
+interface ListSkeletonProps {
+  readonly count?: number;
+}
+
+/** The shape of a list of cards while it loads. */
+export function ListSkeleton({ count = 4 }: ListSkeletonProps) {
+  return (
+    <Loading>
+      {Array.from({ length: count }, (_, index) => (
+        <Card key={index}>
+          <Badge />
+          <Title />
+          <Meta />
+        </Card>
+      ))}
+    </Loading>
+  );
+}
+
+const Grid = styled('div')(gridOfPictures);
+const PictureCard = styled('div')(pictureCard);
+const CardArea = styled(Bone)({ ...pictureCardArea, borderRadius: 0 });
+const CardWords = styled('div')({ padding: '10px 12px 14px' });
+const ShortLine = styled(Line)({ width: '60%' });
+
+interface PictureGridSkeletonProps {
+  readonly count: number;
+}
+
+/** The shape of a picture grid while it loads. */
+export function PictureGridSkeleton({ count }: PictureGridSkeletonProps) {
+  return (
+    <Loading>
+      <Grid>
+        {Array.from({ length: count }, (_, index) => (
+          <PictureCard key={index}>
+            <CardArea />
+            <CardWords>
+              <Line />
+              <ShortLine />
+            </CardWords>
+          </PictureCard>
+        ))}
+      </Grid>
+    </Loading>
+  );
+}
+
+const PictureColumn = styled('div')({ ...column, paddingBlock: 32 });
+const PictureColumns = styled('div')({
+  display: 'grid',
+  gap: 24,
+  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', gap: 40 },
+});
+const PictureArea = styled(Bone)({ aspectRatio: '4 / 5', borderRadius: radius.card });
+const Crumbs = styled(Line)({ width: '9em', fontSize: '0.875rem', marginBottom: 20 });
+const VerdictLine = styled(Bone)({ width: 88, height: 32, marginBottom: 12 });
+const PictureTitle = styled(Line)({ fontSize: '1.75rem' });
+const LastLine = styled(Line)({ width: '55%' });
+
+/** The shape of a single picture's page while it loads. */
+export function PicturePageSkeleton() {
+  return (
+    <Loading>
+      <PictureColumn>
+        <Crumbs />
+        <PictureColumns>
+          <PictureArea />
+          <div>
+            <VerdictLine />
+            <PictureTitle />
+            <Line />
+            <Line />
+            <LastLine />
+          </div>
+        </PictureColumns>
+      </PictureColumn>
+    </Loading>
+  );
+}
+
+const FrameColumn = styled('div')({ ...column, paddingBlock: 32 });
+const FrameTitle = styled(Line)({ fontSize: '1.875rem', width: '9em' });
+const FrameLead = styled(Line)({ fontSize: '1.125rem', width: '17em', marginBottom: 28 });
+
+/** The shape of any page while its own shape is not known. */
+export function FrameSkeleton() {
+  return (
+    <FrameColumn>
+      <FrameTitle />
+      <FrameLead />
+      <ListSkeleton count={3} />
+    </FrameColumn>
+  );
+}

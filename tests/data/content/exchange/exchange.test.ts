@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import {
+  endsOpen,
+  ExchangeError,
+  exchangeText,
+  readExchange,
+  toCsvFile,
+  toJsonFile,
+} from '#src/data/content/exchange/exchange.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import { tidyValues } from '#src/data/content/form/form-values.ts';
+import { parseCsv } from '#src/data/content/exchange/parse-csv.ts';
+import { planLines } from '#src/data/drafts/plan-import.ts';
+import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
+import { resources } from '#src/data/resources/resource.collection.ts';
+import { noTagRules } from '#src/data/tag-rules/tag-rule.collection.ts';
+import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
+import fc from '#tests/helpers/property.ts';
+
+test('what goes out as CSV or JSON comes back the same, in every collection', () => {
+  for (const collection of contentCollections) {
+    const fields = formFields(collection);
+    const name = collection.name as keyof typeof contents;
+    const items = [{ id: ids[name], values: tidyValues(fields, contents[name]) }];
+    for (const file of [toCsvFile(fields, items), toJsonFile(name, items)])
+      expect(readExchange(fields, file)).toMatchObject([{ ...items[0], unknown: [] }]);
+  }
+});
+
+test('any text comes back from a cell, also one that a spreadsheet would compute', () => {
+  const fields = formFields(resources);
+  const text = fc.string({ unit: fc.constantFrom('=', "'", '+', '"', ',', '\n', ' ', '甲', '\r\n', '＝') });
+  fc.assert(
+    fc.property(text, (title) => {
+      const values = tidyValues(fields, { ...contents.resources, title: `${title}甲` });
+      expect(readExchange(fields, toCsvFile(fields, [{ id: 'a', values }]))).toMatchObject([{ values }]);
+    }),
+  );
+});
+
+test('lines are counted as an editor sees them, and cells keep theirs', () => {
+  expect(parseCsv('a,b\r\n"1\n2",3\n\n4,"5""6"')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['1\n2', '3'] },
+    { line: 5, cells: ['4', '5"6'] },
+  ]);
+});
+
+test.each([
+  ['id,title\n1,"open', 'openQuote', 2],
+  ['id,title\n1,a\n2,b"c\n', 'strayQuote', 3],
+  ['id,title\n1,"a"b\n', 'strayQuote', 2],
+  ['id,title\n1,a\n2\n', 'columns', 3],
+  ['id,title\n1,a,b\n', 'columns', 2],
+  ['id,title,title\n1,a,b\n', 'repeatedColumn', 1],
+  ['title\n甲', 'noId', 1],
+  ['[\n{"id":"a"},\n{"id":"b"', 'json', 3],
+  ['{"a":1}', 'noList', undefined],
+])('%j is rejected as a whole: %s on line %s', (text, problem, line) => {
+  expect(() => readExchange(formFields(resources), text)).toThrow(expect.objectContaining({ problem, line }));
+});
+
+test('a cut file of our own is rejected, known to end open, or cut behind a row whose items are right', () => {
+  const fields = formFields(resources);
+  const { corrections: _, ...values } = contents.resources;
+  const items = ['a', 'b'].map((id) => ({
+    id,
+    values: tidyValues(fields, { ...values, title: `"${id}"\n甲` }),
+  }));
+  const file = new TextEncoder().encode(toCsvFile(fields, items));
+  for (let at = 0; at < file.length; at += 1) {
+    try {
+      const text = exchangeText(file.slice(0, at));
+      const read = readExchange(fields, text);
+      if (!endsOpen(text)) expect(read).toMatchObject(items.slice(0, read.length));
+    } catch (error) {
+      if (!(error instanceof ExchangeError)) throw error;
+    }
+  }
+});
+
+test('a file in Big5 is rejected with its line and read when it is named', () => {
+  const fields = formFields(resources);
+  const bytes = Uint8Array.of(...new TextEncoder().encode('id,title\na,'), 0xa5, 0xd2, 0x0a);
+  expect(() => exchangeText(bytes)).toThrow(expect.objectContaining({ problem: 'bytes', line: 2 }));
+  expect(readExchange(fields, exchangeText(bytes, 'big5'))).toMatchObject([
+    { id: 'a', values: { title: '甲' } },
+  ]);
+});
+
+test('each line is told what becomes of it', () => {
+  const fields = formFields(resources);
+  const { corrections: _, ...good } = contents.resources;
+  const rows = [
+    { id: 'there', ...good },
+    { id: 'changed', ...good, title: '新的名字' },
+    { id: 'fresh', ...good },
+    { id: 'fresh', ...good },
+    { id: '不行', ...good },
+    { id: 'wrong', ...good, url: 'nowhere', order: 'first' },
+    { id: 'drafted', ...good },
+  ];
+  const document = (id: string) => [id, { id, data: { ...good, rev: 3 } }] as const;
+  const draft = { collection: 'resources', id: 'drafted', baseRev: 0, rev: 1, writeId: '', updatedAt: '' };
+  const lines = planLines(
+    resources,
+    readExchange(
+      fields,
+      toJsonFile(
+        'resources',
+        rows.map(({ id, ...values }) => ({ id, values })),
+      ),
+    ),
+    {
+      documents: new Map([document('there'), document('changed')]),
+      drafts: new Map([
+        ['drafted', { ...draft, stage: 'draft', authors: [], data: { ...good, title: '別人的' } }],
+      ]),
+      rules: noTagRules,
+    },
+  );
+  expect(lines.map(({ act }) => act)).toEqual([
+    'same',
+    'changed',
+    'new',
+    'twice',
+    'badId',
+    'wrong',
+    'hasDraft',
+  ]);
+  expect(lines[1]?.baseRev).toBe(3);
+  expect(lines[5]?.issues.map(({ path }) => path[0])).toEqual(['url', 'order']);
+});
+
+test('a line with a tag that the rules deny is reported, and a synonym is rewritten', () => {
+  const { corrections: _, ...good } = contents.grasswayPosts;
+  const rules = {
+    ...noTagRules,
+    blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }] as const,
+    synonyms: [{ from: ['台北'], to: '臺北市' }],
+  };
+  const items = [
+    { id: 'blocked', values: { ...good, tags: ['大謠言'] } },
+    { id: 'kept', values: { ...good, tags: ['大謠言', '台北'] } },
+  ].map((item, index) => ({ ...item, line: index + 2, unknown: [] }));
+  const published = { id: 'kept', data: { ...good, tags: ['大謠言'], rev: 1 } };
+  const lines = planLines(grasswayPosts, items, {
+    documents: new Map([['kept', published]]),
+    drafts: new Map(),
+    rules: { ...rules, blacklist: [...rules.blacklist] },
+  });
+  expect(lines[0]).toMatchObject({ act: 'wrong', issues: [{ path: ['tags'], code: 'refusedTag' }] });
+  expect(lines[1]).toMatchObject({ act: 'changed', fields: { tags: ['大謠言', '臺北市'] } });
+});

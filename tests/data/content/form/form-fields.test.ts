@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { collections } from '#src/data/collections.ts';
+import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import texts from '#src/locales/zh-TW/admin/content/fields.json';
+import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
+
+const flat = (fields: readonly FormField[]): FormField[] =>
+  fields.flatMap((field) => [field, ...flat(field.of)]);
+
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.label;
+const values: Readonly<Record<string, string>> = texts.value;
+
+test('every field of every collection of the admin area has a label of its own or one of its name', () => {
+  expect(contentCollections.length).toBeGreaterThan(10);
+  const without = contentCollections.flatMap((collection) =>
+    flat(formFields(collection))
+      .filter(
+        ({ path, name }) =>
+          labels[collection.name]?.[path.replaceAll('.', '_')] === undefined &&
+          labels['any']?.[name] === undefined,
+      )
+      .map(({ path }) => `${collection.name}: ${path}`),
+  );
+  expect(without).toEqual([]);
+});
+
+test('every value to choose is Chinese or has a word', () => {
+  const options = contentCollections.flatMap((collection) =>
+    flat(formFields(collection)).flatMap((field) => field.options),
+  );
+  expect(options.length).toBeGreaterThan(50);
+  expect(options.filter((option) => !/\p{Script=Han}/u.test(option) && values[option] === undefined)).toEqual(
+    [],
+  );
+});
+
+test('every label and every help belongs to a field', () => {
+  const names = new Set(collections.map(({ name }) => name));
+  for (const part of [texts.label, texts.help]) {
+    for (const [collection, paths] of Object.entries(part).filter(([name]) => name !== 'any')) {
+      expect([...names]).toContain(collection);
+      const found = contentCollections.find(({ name }) => name === collection);
+      const known = found ? flat(formFields(found)).map(({ path }) => path.replaceAll('.', '_')) : [];
+      expect(known).toEqual(expect.arrayContaining(Object.keys(paths)));
+    }
+  }
+});
+
+test('kinds, limits and references are read off the schema', () => {
+  const kinds = Object.fromEntries(flat(formFields(qna)).map(({ path, kind }) => [path, kind]));
+  expect(kinds).toMatchObject({
+    question: 'text',
+    claim: 'longText',
+    claimedOn: 'date',
+    claimUrl: 'url',
+    verdict: 'choice',
+    answer: 'markdown',
+    sources: 'list',
+    'sources.kind': 'choice',
+    imageIds: 'references',
+    tags: 'tags',
+    verifiedAt: 'date',
+  });
+  const fields = new Map(flat(formFields(corruptionCases)).map((field) => [field.path, field]));
+  expect(fields.get('participants.proceedings.sourceIndex')).toMatchObject({
+    kind: 'source',
+    optional: false,
+  });
+  expect(fields.get('participants.politicianId')).toMatchObject({
+    kind: 'reference',
+    target: 'politicians',
+    optional: true,
+  });
+  expect(fields.get('participants')).toMatchObject({ kind: 'list', min: 1, max: 50 });
+  expect(fields.get('amount')).toMatchObject({ kind: 'money', optional: true });
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import {
+  citations,
+  emptyValues,
+  isSame,
+  renumbered,
+  tidyValues,
+} from '#src/data/content/form/form-values.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
+import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
+import { contents } from '#scripts/prove/contents.ts';
+
+test('good content passes through a form unchanged, in every collection', () => {
+  for (const collection of contentCollections) {
+    const { corrections: _, ...content } = contents[collection.name as keyof typeof contents];
+    const tidy = tidyValues(formFields(collection), content);
+    expect(tidy).toEqual(content);
+    const { verifiedAt: __, ...own } = tidy;
+    expect(z.safeParse(collection.schema, own).success, collection.name).toBe(true);
+  }
+});
+
+test('what is empty is absent where it may be, and an unknown figure stays null and no 0', () => {
+  const fields = formFields(corruptionCases);
+  const tidy = tidyValues(fields, { title: '', amount: null, occurredFrom: '', surplus: 1 });
+  expect(tidy).toMatchObject({ title: '', sources: [], participants: [] });
+  expect(tidy).not.toHaveProperty('amount');
+  expect(tidy).not.toHaveProperty('occurredFrom');
+  expect(tidy).not.toHaveProperty('surplus');
+  const charts = [{ series: [{ points: [{ x: '2025', y: '' }] }] }];
+  const topic = tidyValues(formFields(nuclearTopics), { charts });
+  expect(topic).toMatchObject({ charts: [{ series: [{ points: [{ x: '2025', y: null }] }] }] });
+});
+
+test('a new document holds empty texts and lists and nothing chosen', () => {
+  expect(emptyValues(formFields(corruptionCases))).toMatchObject({ title: '', tags: [] });
+  expect(emptyValues(formFields(corruptionCases))).not.toHaveProperty('region');
+});
+
+test('who cites a source goes on citing it when the sources change places', () => {
+  const fields = formFields(corruptionCases);
+  const values = {
+    body: '甲說[^1]，乙說[^2]，又[^1]。',
+    timeline: [{ date: '2026-10-01', text: '事', sourceIndex: 1 }],
+    participants: [{ name: '王示範', proceedings: [{ sourceIndex: 0 }] }],
+  };
+  const swapped = renumbered(fields, values, (index) => 1 - index);
+  expect(swapped).toMatchObject({
+    body: '甲說[^2]，乙說[^1]，又[^2]。',
+    timeline: [{ sourceIndex: 0 }],
+    participants: [{ proceedings: [{ sourceIndex: 1 }] }],
+  });
+  expect(citations(fields, values, 0)).toBe(3);
+  expect(citations(fields, values, 1)).toBe(2);
+  expect(citations(fields, values, 2)).toBe(0);
+});
+
+test('an absent field and an undefined one are the same, 0 and absent are not', () => {
+  expect(isSame({ a: [{ b: undefined }] }, { a: [{}] })).toBe(true);
+  expect(isSame({ a: 0 }, {})).toBe(false);
+  expect(isSame([1, 2], [2, 1])).toBe(false);
+});

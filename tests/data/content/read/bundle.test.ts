@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BudgetListRecord, budgets } from '#src/data/budgets/budget.collection.ts';
+import { readBundle } from '#src/data/content/read/bundle.ts';
+import { readItem } from '#src/data/content/read/item.ts';
+import { readList } from '#src/data/content/read/list.ts';
+import { publish, type Publication, withdraw } from '#src/data/content/write/publish.ts';
+import { contents } from '#scripts/prove/contents.ts';
+import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+
+// One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
+let client: DataClient;
+
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+
+function budget(fiscalYear: number, agency: string, final: number): Publication {
+  const { corrections: _, ...content } = contents.budgets;
+  const lines = [{ code: '0101', programme: '一般行政', final }];
+  const fields = { ...content, fiscalYear, agency, lines };
+  return { collection: 'budgets', id: `${fiscalYear}-${agency}`, fields, change: { kind: '首次', note: '' } };
+}
+
+async function record(id: string) {
+  const item = await readItem(budgets, id);
+  if (item.state !== 'published') throw new Error(`${id} is ${item.state}`);
+  return item.record;
+}
+
+const listed = async (year: number): Promise<readonly BudgetListRecord[]> =>
+  (await readList(budgets)).records.filter(({ fiscalYear }) => fiscalYear === year);
+
+const finals = async (year: number) =>
+  (await readBundle(budgets, `${year}`, await listed(year)))
+    .map(({ id, lines }) => `${id}: ${lines[0]?.final}`)
+    .toSorted((a, b) => a.localeCompare(b));
+
+test('the list has sums and no lines; the lines of a year are one file', async () => {
+  await publishAll([budget(2025, 'a', 1), budget(2025, 'b', 2), budget(2026, 'a', 3)]);
+  await client.snapshot();
+  const [only] = await listed(2026);
+  expect(only).toMatchObject({ summary: { lines: 1, final: { sum: 3, lines: 1 } } });
+  expect(Object.keys(only ?? {})).not.toContain('lines');
+  expect(await finals(2025)).toEqual(['2025-a: 1', '2025-b: 2']);
+});
+
+test('what changed, came or went after the publication shows as it is now', async () => {
+  const previous = await record('2025-a');
+  await publish([{ ...budget(2025, 'a', 10), previous, change: { kind: '更新', note: '' } }]);
+  await withdraw('budgets', await record('2025-b'), '重複');
+  await publishAll([budget(2025, 'c', 30)]);
+  expect(await finals(2025)).toEqual(['2025-a: 10', '2025-c: 30']);
+  expect((await listed(2025)).find(({ id }) => id === '2025-a')?.summary.final?.sum).toBe(10);
+});

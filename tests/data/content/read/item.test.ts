@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readItem } from '#src/data/content/read/item.ts';
+import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
+import { configurePlatform, type DocumentStore } from '#src/platform/config.ts';
+
+const folder = (rev: number) => ({
+  rev,
+  writeId: '00000000-0000-4000-8000-000000000001',
+  createdAt: '2026-11-21T00:00:00.000000Z',
+  updatedAt: '2026-11-21T00:00:00.000000Z',
+  change: { kind: '首次', note: '' },
+  history: [],
+  corrections: [],
+  name: '健康',
+  order: 1,
+  description: '',
+});
+
+/** A platform whose database answers as told; the snapshot has the first version. */
+function configure(getOne: DocumentStore['getOne']): void {
+  configurePlatform({
+    firebase: {
+      apiKey: '',
+      authDomain: '',
+      projectId: '',
+      storageBucket: '',
+      messagingSenderId: '',
+      appId: '',
+    },
+    dataOrigin: '',
+    store: { getOne, getMany: async () => [], commit: async () => {} },
+    readData: async () => ({ version: snapshotVersion, data: folder(1) }),
+  });
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('a slow database: what was published is given first, the database has the last word', async () => {
+  vi.useFakeTimers();
+  configure(() => new Promise((resolve) => setTimeout(() => resolve({ id: 'a', data: folder(2) }), 5_000)));
+  const early: unknown[] = [];
+  const reading = readItem(imageFolders, 'a', (item) => early.push(item));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(early).toMatchObject([{ state: 'published', record: { rev: 1 } }]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await reading).toMatchObject({ state: 'published', record: { rev: 2 } });
+});
+
+test('a quick database: what was published is not requested', async () => {
+  configure(async () => ({ id: 'a', data: folder(2) }));
+  const early: unknown[] = [];
+  expect(await readItem(imageFolders, 'a', (item) => early.push(item))).toMatchObject({ record: { rev: 2 } });
+  expect(early).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { setDoc, doc, serverTimestamp } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readItem } from '#src/data/content/read/item.ts';
+import { type ContentList, readList, readSome, sharedList } from '#src/data/content/read/list.ts';
+import { publish, withdraw } from '#src/data/content/write/publish.ts';
+import {
+  debunkingImages,
+  type DebunkingImageListRecord,
+} from '#src/data/debunking-images/debunking-image.collection.ts';
+import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+
+// One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
+let client: DataClient;
+
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+
+const titles = (list: ContentList<DebunkingImageListRecord>) =>
+  list.records.map(({ title }) => title).toSorted();
+
+async function record(id: string) {
+  const item = await readItem(debunkingImages, id);
+  if (item.state !== 'published') throw new Error(`${id} is ${item.state}`);
+  return item.record;
+}
+
+test('a collection of 60 is published, snapshot and read back whole', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => picture(String(index), { title: `第 ${index} 張` }));
+  await publishAll(items);
+  await client.snapshot();
+  const parts: ContentList<DebunkingImageListRecord>[] = [];
+  const list = await readList(debunkingImages, (part) => parts.push(part));
+  expect(list.records).toHaveLength(60);
+  expect(list.freshness).toBe('current');
+  expect(parts.map(({ freshness, records }) => [freshness, records.length])).toEqual([['snapshot', 60]]);
+  expect(Object.keys(list.records[0] ?? {})).not.toContain('description');
+});
+
+test('a picture changed after the snapshot shows as it is now', async () => {
+  const previous = await record(picture('7').id);
+  await publish([
+    { ...picture('7', { title: '改過的標題' }), previous, change: { kind: '更新', note: '補充' } },
+  ]);
+  expect(titles(await readList(debunkingImages))).toContain('改過的標題');
+});
+
+test('a picture published after the snapshot shows, also when there are more than a page of them', async () => {
+  await publishAll(
+    Array.from({ length: 55 }, (_, index) => picture(String(100 + index), { title: `新 ${index}` })),
+  );
+  expect((await readList(debunkingImages)).records).toHaveLength(115);
+});
+
+test('a withdrawn picture leaves the list and says why at its own address', async () => {
+  await withdraw('debunkingImages', await record(picture('8').id), '來源已撤回');
+  expect(titles(await readList(debunkingImages))).not.toContain('第 8 張');
+  const item = await readItem(debunkingImages, picture('8').id);
+  expect(item.state === 'withdrawn' && item.tombstone.withdrawn.reason).toBe('來源已撤回');
+  expect(JSON.stringify(item)).not.toContain('第 8 張');
+});
+
+test('records that a document names are as published, new ones are read, and the current ones show what was changed', async () => {
+  const ids = ['9', '8', '7', '100', 'none'].map((name) => picture(name).id);
+  const published = await readSome(debunkingImages, ids, { isCurrent: false });
+  expect(published.records.map(({ title }) => title)).toEqual(['第 9 張', '第 8 張', '第 7 張', '新 0']);
+  expect(published.gone).toEqual([picture('none').id]);
+
+  for (const before of [undefined, { ...published, gone: [] }]) {
+    // oxlint-disable-next-line no-await-in-loop -- with and without what was known
+    const current = await readSome(debunkingImages, ids, { isCurrent: true, before });
+    expect(current.records.map(({ title }) => title)).toEqual(['第 9 張', '改過的標題', '新 0']);
+    expect(current.gone).toEqual([picture('8').id, picture('none').id]);
+  }
+});
+
+test('a document that fails its schema is set aside and its siblings still show', async () => {
+  const before = (await readList(debunkingImages)).records.length;
+  await setDoc(doc(client.as('owner'), 'debunkingImages/bad'), {
+    title: 5,
+    rev: 1,
+    updatedAt: serverTimestamp(),
+  });
+  const list = await readList(debunkingImages);
+  expect(list.records).toHaveLength(before);
+  expect(list.quarantined).toBe(1);
+  expect((await readItem(debunkingImages, 'bad')).state).toBe('unreadable');
+});
+
+test('an address without a document is absent', async () => {
+  expect((await readItem(debunkingImages, 'f'.repeat(20))).state).toBe('absent');
+});
+
+test('a list that is read again keeps every record that has not changed, and is the same when none has', async () => {
+  const before = await readList(debunkingImages);
+  const again = await readList(debunkingImages);
+  expect(sharedList(before, again)).toBe(before);
+  const [first, ...rest] = again.records;
+  if (!first) throw new Error('the list is empty');
+  const changed = { ...first, rev: first.rev + 1 };
+  const shared = sharedList(before, { ...again, records: [...rest, changed] });
+  expect(shared.records.at(-1)).toBe(changed);
+  expect(shared.records.slice(0, -1).every((each) => before.records.includes(each))).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readItem } from '#src/data/content/read/item.ts';
+import { ConflictError, publish } from '#src/data/content/write/publish.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { setCurrentAccount } from '#src/platform/session.ts';
+import { type DataClient, picture, startDataClient } from '#tests/helpers/data-client.ts';
+import { admin } from '#tests/helpers/rules-client.ts';
+
+let client: DataClient;
+
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+
+async function current(id: string) {
+  const item = await readItem(debunkingImages, id);
+  if (item.state !== 'published') throw new Error(`${id} is ${item.state}`);
+  return item.record;
+}
+
+const thrown = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a publication leaves an equal, signed copy among the revisions', async () => {
+  await publish([picture('1')]);
+  const path = `debunkingImages/${picture('1').id}`;
+  const revision = (await getDoc(doc(client.as(admin), `${path}/revisions/1`))).data();
+  expect(revision?.['by']).toBe(admin.uid);
+  expect(revision?.['document']).toEqual((await getDoc(doc(client.as(null), path))).data());
+});
+
+test('a second version keeps the creation time and adds to the history', async () => {
+  await publish([picture('2')]);
+  const first = await current(picture('2').id);
+  const correction = { at: '2026-11-21', before: '舊', after: '新', reason: '查證有誤' };
+  await publish([
+    { ...picture('2'), previous: first, change: { kind: '勘誤', note: '更正標題' }, correction },
+  ]);
+  const second = await current(picture('2').id);
+  expect(second.rev).toBe(2);
+  expect(second.createdAt).toBe(first.createdAt);
+  expect(second.updatedAt > first.updatedAt).toBe(true);
+  expect(second.history.map(({ kind, note }) => [kind, note])).toEqual([
+    ['首次', ''],
+    ['勘誤', '更正標題'],
+  ]);
+  expect(second.corrections).toEqual([correction]);
+});
+
+test('whoever comes second is notified, with both versions, and overwrites nothing', async () => {
+  await publish([picture('3')]);
+  const previous = await current(picture('3').id);
+  const change = { kind: '更新', note: '' } as const;
+  await publish([{ ...picture('3', { title: '先到的' }), previous, change }]);
+  const error = await thrown(publish([{ ...picture('3', { title: '後到的' }), previous, change }]));
+  expect(error).toBeInstanceOf(ConflictError);
+  expect(error instanceof ConflictError && error.mine['title']).toBe('後到的');
+  expect(error instanceof ConflictError && error.theirs?.data['title']).toBe('先到的');
+  expect((await current(picture('3').id)).title).toBe('先到的');
+});
+
+test('one bad item in a batch leaves none of it', async () => {
+  const bad = picture('5', { title: '' });
+  const error = await thrown(publish([picture('4'), bad]));
+  expect(error instanceof ServiceError && error.kind).toBe('denied');
+  expect((await readItem(debunkingImages, picture('4').id)).state).toBe('absent');
+});
+
+test('nobody publishes without an account, and the reason is stated before anything is sent', async () => {
+  setCurrentAccount(null);
+  const error = await thrown(publish([picture('6')]));
+  expect(error instanceof ServiceError && error.kind).toBe('denied');
+});
+
+test('a batch of more than four is a mistake of the program', async () => {
+  await expect(publish(['a', 'b', 'c', 'd', 'e'].map((digit) => picture(digit)))).rejects.toThrow(RangeError);
+});
