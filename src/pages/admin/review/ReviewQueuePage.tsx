@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isStale } from '#src/data/corruption-cases/case-texts.ts';
 import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { fourEyesOff } from '#src/data/proposals/proposal.schema.ts';
+import { proposalsQuery } from '#src/data/proposals/proposals.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
@@ -15,6 +17,7 @@ import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { ContentCheck } from './ContentCheck.tsx';
@@ -38,6 +41,32 @@ function WaitingDrafts() {
   if (!data) return <ListSkeleton />;
   const waiting = data.filter(({ stage }) => stage !== 'draft');
   return waiting.length > 0 ? <DraftList drafts={waiting} /> : <p>{t('drafts.none')}</p>;
+}
+
+/** What takes two people and waits for the second: withdrawing a document, throwing away a draft. */
+function Proposals() {
+  const { t } = useTranslation('admin/review');
+  const { data, error, refetch } = useQuery(proposalsQuery);
+  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  const items = data.flatMap(({ id, reason }) => {
+    const [, act, collection, item] = /^(withdraw|discard)~([^~]+)~(.+)$/.exec(id) ?? [];
+    return collection && item
+      ? [{ collection, id: item, title: item, detail: t(`proposals.${act as 'withdraw'}`, { reason }) }]
+      : [];
+  });
+  const isSwitchProposed = data.some(({ id }) => id === fourEyesOff.id);
+  if (items.length === 0 && !isSwitchProposed) return <p>{t('proposals.none')}</p>;
+  return (
+    <>
+      {isSwitchProposed && (
+        <p>
+          <TextLink to={linkTo('members')}>{t('proposals.fourEyesOff')}</TextLink>
+        </p>
+      )}
+      <ItemList items={items} />
+    </>
+  );
 }
 
 function StaleCases() {
@@ -68,6 +97,9 @@ export default function ReviewQueuePage() {
     >
       <Section title={t('drafts.title')}>
         <WaitingDrafts />
+      </Section>
+      <Section title={t('proposals.title')}>
+        <Proposals />
       </Section>
       <Section title={t('reports.title')}>
         <ReportList />
