@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { basename, join } from 'node:path';
 
 /** `name-HASH.js` and the like, as the bundler names what may be cached for ever. */
-const hashed = /^(.+)-([\w-]{8})(\.\w+)$/;
+const hashed = /^(.+)-([\w-]{7,8})(\.\w+)$/;
 
 /**
  * Copies a built program with every hashed file under another name, which is what a release does to a tab that is
@@ -27,7 +27,7 @@ export function nextRelease(built: string, to: string): void {
     const target = name ? join(to, path, '..', name) : join(to, path);
     if (/\.(js|css|html|json|webmanifest)$/.test(path)) {
       const text = readFileSync(join(to, path), 'utf8');
-      const renamed = text.replaceAll(/[\w.-]+-[\w-]{8}\.\w+/g, (each) => names.get(each) ?? each);
+      const renamed = text.replaceAll(/[\w.-]+-[\w-]{7,8}\.\w+/g, (each) => names.get(each) ?? each);
       rmSync(join(to, path));
       writeFileSync(target, renamed);
     } else if (name) {
