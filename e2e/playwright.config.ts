@@ -62,7 +62,12 @@ export default defineConfig({
     { name: 'pages', testMatch: pageSpecs, use },
     { name: 'journeys', testIgnore: [...pageSpecs, 'e2e/nightly/**'], use },
     // What guards what rarely changes; the gate runs those whose guarded files changed (scripts/gate/steps.mjs).
-    { name: 'nightly', testMatch: 'e2e/nightly/*.spec.ts', use },
+    {
+      name: 'nightly',
+      testMatch: 'e2e/nightly/*.spec.ts',
+      // They damage stores and watch every document from its first line.
+      use: { ...use, reuseContext: false },
+    },
   ],
   webServer: {
     command: 'node e2e/serve.mjs',

@@ -44,7 +44,7 @@ export const browserOwnStyle = /\.(xml|webp): (policy: style-src-(elem|attr) inl
 export async function watchAttacks(page: Page, origin: string): Promise<Watch> {
   const seen: string[] = [];
   const report = (what: string) => void seen.push(`${page.url()}: ${what.slice(0, 400)}`);
-  await page.exposeFunction('tellAttack', report);
+  await page.exposeFunction('reportAttack', report);
   await page.addInitScript(setTraps);
   page.on('dialog', (dialog) => {
     report(`dialog ${dialog.message()}`);
