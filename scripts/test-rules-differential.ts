@@ -1,15 +1,16 @@
 // `npm run test:rules:differential`: generated rules, requests, queries and commits, sent to the local backend and
-// to the official Firestore emulator. Options: --seed, --decisions, --results.
-import { parseArgs } from 'node:util';
+// to the official Firestore emulator.
 import { proveDecisions } from '#scripts/prove/differential/prove-decisions.ts';
 import { proveData } from '#scripts/prove/differential/prove-data.ts';
 import { startOfficialEmulator } from '#scripts/prove/official-emulator.ts';
+import { readArguments } from './arguments.ts';
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    decisions: { type: 'string', default: '20000' },
-    results: { type: 'string', default: '5000' },
+const { values } = readArguments({
+  call: 'npm run test:rules:differential --',
+  flags: {
+    seed: { type: 'string', value: 'n', isCount: true, help: 'repeats a run; the clock says it otherwise' },
+    decisions: { type: 'string', value: 'n', isCount: true, default: '20000', help: 'decisions of rules' },
+    results: { type: 'string', value: 'n', isCount: true, default: '5000', help: 'queries and commits' },
   },
 });
 const emulator = await startOfficialEmulator();
@@ -17,7 +18,7 @@ if (typeof emulator === 'string') {
   console.log(`not compared with the official emulator: ${emulator}`);
   process.exit(0);
 }
-const seed = Number(values.seed);
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 console.log(`seed ${seed}`);
 try {
   const isEqual = await proveDecisions(emulator.host, seed, Number(values.decisions));

@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { casesOfRules } from '#scripts/prove/fuzz/all-cases.ts';
 import { identities } from '#scripts/prove/fuzz/case-specs.ts';
+import { readArguments } from './arguments.ts';
+
+readArguments({ call: 'npm run test:rules:fuzz', flags: {} });
 
 const shown = 40;
 

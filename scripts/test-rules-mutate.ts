@@ -1,15 +1,20 @@
 // `npm run test:rules:mutate`: changes both rules files in one place at a time. The requests that test:rules:fuzz
-// makes from the schemas and the role table must notice; survivors are listed. --every 20 tries each twentieth.
+// makes from the schemas and the role table must notice; survivors are listed.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { readRules } from '#local-backend/rules/load-ruleset.ts';
 import { distinctiveCasesOfRules } from '#scripts/prove/fuzz/all-cases.ts';
 import { Judge } from '#scripts/prove/mutate/judge.ts';
 import { mutantsOf } from '#scripts/prove/mutate/mutants.ts';
+import { readArguments } from './arguments.ts';
 
 const minKilled = 0.95;
 
-const { values } = parseArgs({ options: { every: { type: 'string', default: '1' } } });
+const { values } = readArguments({
+  call: 'npm run test:rules:mutate --',
+  flags: {
+    every: { type: 'string', value: 'n', isCount: true, default: '1', help: 'tries each n-th change alone' },
+  },
+});
 const every = Number(values.every);
 
 /** Whether enough mutants of a file are killed. None when a request is answered wrongly without a change. */
