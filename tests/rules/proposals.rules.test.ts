@@ -99,7 +99,7 @@ test('nobody proposes while the site is frozen, but to switch four eyes off', as
   await expectAllowed(proposeAs(admin, { target: 'access/roles' }, { at: 'four-eyes-off' }));
 });
 
-test('a proposal is taken back by who made it, or made anew by another', async () => {
+test('a proposal is taken back by who made it, or made again by another', async () => {
   await proposeAs(editor);
   await expectDenied(deleteDoc(doc(client.as(admin), `proposals/${id}`)));
   await expectDenied(deleteDoc(doc(client.as(stranger), `proposals/${id}`)));

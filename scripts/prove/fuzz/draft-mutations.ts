@@ -7,7 +7,7 @@ export interface DraftMutation extends Mutation {
   readonly author?: string;
 }
 
-/** The draft that a publication under four eyes is made from: the fields and what visitors will be told of the change. */
+/** The draft that a publication under four eyes is made from: the fields and what visitors will read about the change. */
 export function draftOf(name: string, id: string, sample: Fields, previous: Fields | undefined): Fields {
   return {
     collection: name,

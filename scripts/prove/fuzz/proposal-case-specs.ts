@@ -153,7 +153,7 @@ export function proposalCaseSpecs(): CaseSpec[] {
     }),
     {
       ...proposing(nothing, true),
-      title: 'propose anew',
+      title: 'propose again',
       before: { [target]: there, [path]: stored('someone') },
     },
     withSecondEntry(proposing(nothing, false)),

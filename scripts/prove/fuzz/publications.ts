@@ -128,7 +128,7 @@ const isSame = (change: Plain | undefined, withdrawn: Plain | undefined): boolea
   JSON.stringify({ kind: '更新', note: (withdrawn as Fields | undefined)?.['reason'] });
 
 /** The mutation, with the history telling the same reason unless the change is what is mutated. */
-const hasSameDetails = (mutation: Mutation): Mutation => ({
+const withSameDetails = (mutation: Mutation): Mutation => ({
   ...mutation,
   change: (fields) => {
     const document = mutation.change(fields);
@@ -305,7 +305,10 @@ function specsOf(collection: Collection): CaseSpec[] {
     const at = `proposals/withdraw~${name}~${id}`;
     const proposed = proposal && { [at]: proposal.change(proposalOf(path, tombstone.withdrawn.reason)) };
 
-    const document = withOwnEntry({ ...envelopeOf(revOf(previous) + 1n), ...gone }, hasSameDetails(mutation));
+    const document = withOwnEntry(
+      { ...envelopeOf(revOf(previous) + 1n), ...gone },
+      withSameDetails(mutation),
+    );
     const { change, withdrawn: details } = document;
     return {
       title: `withdraw ${path} with ${mutation.title}, revision ${revision}, ${proposal?.title ?? 'not proposed'}`,

@@ -22,7 +22,7 @@ export const draftSchema = z.object({
   approvedBy: z.exactOptional(uid),
   /** The collection's fields, finished or not. */
   data: z.record(z.string(), z.unknown()),
-  /** What visitors will be told of the change, as far as it is up for approval with the text. */
+  /** What visitors will read about the change, as far as it is up for approval with the text. */
   change: z.exactOptional(commonFields.change),
   /** All corrections that the document will show. */
   corrections: z.exactOptional(publishedFields.corrections),

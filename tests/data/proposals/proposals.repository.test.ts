@@ -53,7 +53,7 @@ async function previous() {
   return there;
 }
 
-/** Somebody else hands in a draft, with what is told of it. */
+/** Somebody else hands in a draft, with what visitors will read about it. */
 const draftOfAnother = (details: object, authors: readonly string[] = [editor.uid]) =>
   setDoc(doc(client.as('owner'), draftPath), {
     collection: 'qna',

@@ -99,7 +99,7 @@ export function PublishForm({
   );
 }
 
-/** What visitors will be told of the change, as it was handed in. */
+/** What visitors will read about the change, as it was handed in. */
 function ChangeSummary({
   change,
   correction,

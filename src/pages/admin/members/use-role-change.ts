@@ -46,7 +46,7 @@ export function useRoleChange() {
     }
   }
 
-  /** Reads the roles anew, so that nobody else's change is undone, and writes what `change` makes of them. */
+  /** Reads the roles again, so that nobody else's change is undone, and writes what `change` makes of them. */
   const write = (
     change: (roles: RolesRecord) => RolesRecord | undefined,
     action: RolesAction,
