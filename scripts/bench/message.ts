@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { foldForSearch, textForSearch } from '#src/data/search/fold.ts';
 import { matchMessage } from '#src/data/search/match-message.ts';
-import { SearchIndex } from '#src/data/search/search-index.ts';
+import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -51,7 +51,7 @@ function disguise(claim: string, below: (limit: number) => number): string {
  * `npm run bench -- message <folder>`: 「這則訊息查過了嗎？」 on real claims disguised as forwarded messages, and on other
  * forwarded messages. The folder contains `qa_dev.csv` of Cofacts' open data and messages in `line_messages_neutral.csv`.
  */
-export default function benchMessage([folder]: readonly string[]): void {
+export default async function benchMessage([folder]: readonly string[]): Promise<void> {
   if (folder === undefined) {
     console.log('message: name the folder of qa_dev.csv and line_messages_neutral.csv (Cofacts open data)');
     return;
@@ -60,27 +60,23 @@ export default function benchMessage([folder]: readonly string[]): void {
     ['RUMOR', 'NOT_RUMOR'].includes(verdict),
   );
   const claims = [...new Map(decided.map((row) => [row['articleId'] ?? '', row])).values()];
-  const index = new SearchIndex();
-  index.add(
-    claims.map((row) => ({
-      collection: 'qna',
+  const { index } = memoryIndex({
+    qna: claims.map((row) => ({
       id: row['articleId'] ?? '',
       title: row['claim_title'] ?? '',
       names: [],
       updatedAt: row['createdAt'] ?? '',
+      text: textForSearch(row['reply'] ?? ''),
     })),
-  );
-  index.addTexts(
-    'qna',
-    claims.map((row) => [row['articleId'] ?? '', textForSearch(row['reply'] ?? '')] as const),
-  );
+  });
 
   const below = numbers(7);
   const started = performance.now();
   let inFirstThree = 0;
   let confident = 0;
   for (const { articleId, claim_title: title = '' } of claims) {
-    const matches = matchMessage(index, disguise(title, below));
+    // oxlint-disable-next-line no-await-in-loop -- each is measured
+    const matches = await matchMessage(index, disguise(title, below));
     const own = matches.find(({ item }) => item.id === articleId || item.title === title);
     if (own) inFirstThree += 1;
     if (own?.confident) confident += 1;
@@ -100,7 +96,8 @@ export default function benchMessage([folder]: readonly string[]): void {
       (title) => core.includes(title.slice(0, 12)) || core.includes(title.slice(-12)),
     );
     if (isSame) same += 1;
-    else if (matchMessage(index, text)[0]?.confident) wrong += 1;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    else if ((await matchMessage(index, text))[0]?.confident) wrong += 1;
   }
   const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
   console.log(`message: ${claims.length} disguised claims, ${each.toFixed(1)} ms each`);

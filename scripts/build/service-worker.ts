@@ -98,7 +98,7 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
   },
   workbox: {
     globPatterns: ['index.html', '*.{js,css,svg}', 'assets/*.js'],
-    globIgnores: ['sw.js', 'workbox-*.js', 'share-target.js'],
+    globIgnores: ['sw.js', 'workbox-*.js', 'share-target.js', 'search-start.js'],
     importScripts: ['/share-target.js'],
     maximumFileSizeToCacheInBytes: 3_000_000,
     manifestTransforms: [shellOnly(outDir)],
@@ -149,7 +149,8 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
         },
       },
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/data/'),
+        // The search keeps its own files (src/data/search/published-search.ts).
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/data\/(?!search[./])/.test(url.pathname),
         handler: 'NetworkFirst',
         options: {
           cacheName: 'data-items',

@@ -31,6 +31,8 @@ export interface PrerenderOptions {
   cardOf(address: Address, title: string): string;
   /** The tags of a page. */
   headOf(address: Address, note: PageNote): DocumentHead;
+  /** What a page's own head has besides. */
+  tagsOf(address: Address): string;
   /** Whether the document of a page is set aside: its page stays as it was. */
   isLeftOut(address: Address): boolean;
   /** Publishes although more pages failed than single documents explain. */
@@ -145,7 +147,7 @@ export async function prerenderPages(
       root,
       data: dataOf(options, path, page),
       styles: paths.map((each) => `/${each}`),
-      preloads,
+      preloads: preloads + options.tagsOf(address),
     });
     output.write(file, html);
     output.notes.pages[path] = note;

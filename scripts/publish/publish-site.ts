@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { calendarContents } from '#scripts/snapshot/calendar-contents.ts';
-import { manifestPath, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { manifestPath, searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import type { Renderer } from '#src/app/render.tsx';
 import { publicCollections } from '#src/data/collections.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
@@ -24,6 +24,7 @@ import { feedFiles } from './feeds.ts';
 import { moveInlineStyles } from './inline-styles.ts';
 import { liveCounts } from './live-counts.ts';
 import { openDataFiles } from './open-data.ts';
+import { searchStartTags } from './search-start.ts';
 import { listedItems, placedItems } from './published-items.ts';
 import { robotsFile, sitemapFiles } from './sitemap.ts';
 import { otherHostFiles } from './other-hosts.ts';
@@ -117,15 +118,18 @@ function copyApp(app: string, output: SiteOutput): void {
   }
 }
 
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /**
  * Milliseconds for which a file stays that nothing needs any more: an old page requests its chunks, LINE for the card
- * that it knows, a page that has just read the manifest for its shards. A document's own file goes with the document.
+ * that it knows, a page that has just read the manifest for its shards. The search reads again which files there are
+ * when one is missing, and has many. A document's own file goes with the document.
  */
 export function graceOf(path: string): number {
   if (path.startsWith('assets/') || path.startsWith('cards/')) return 30 * day;
-  return /^data\/(search\/)?[^/]+$/.test(path) ? day : 0;
+  if (path.startsWith('data/search/')) return hour;
+  return /^data\/[^/]+$/.test(path) ? day : 0;
 }
 
 /** A renderer that reads this content and these data files, and nothing else. */
@@ -204,10 +208,15 @@ async function publishContent(
   await copyPictures(output, options.objects, [...published.values()].flat(), report);
 
   try {
+    for (const { path, content: bytes } of searchFiles(shared)) output.write(`data/${path}`, bytes);
     for (const { path, content: text } of snapshotFiles(shared, linkHealth))
       output.write(`data/${path}`, text);
   } catch (error) {
-    await blameDocuments(shared, (some) => [...snapshotFiles(some)].length, error);
+    await blameDocuments(
+      shared,
+      (some) => [...searchFiles(some)].length + [...snapshotFiles(some)].length,
+      error,
+    );
   }
   const renderer = await openRenderer(rendererPath, options, shared, (path) => output.read(path));
   const addresses = addressesOf(published);
@@ -218,6 +227,7 @@ async function publishContent(
   const site = describeSite(config.siteUrl, published);
   const datasets = datasetsOf(site, published);
   const cards = new ShareCards(site, content.asOf);
+  const searchTags = searchStartTags(options.app);
   const pageProblems = await prerenderPages(addresses, {
     renderer,
     template,
@@ -228,6 +238,7 @@ async function publishContent(
     versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
     cardOf: (address, title) => cards.pathFor(address, title),
     headOf: (address, note) => pageTags(site, address, note, datasets),
+    tagsOf: ({ row }) => (row.id === 'search' ? searchTags : ''),
     isLeftOut: ({ entry }) => entry !== undefined && leftOut.has(`${entry.collection}/${entry.document.id}`),
     allowFailures: options.allowShrink,
     report,

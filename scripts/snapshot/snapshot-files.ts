@@ -5,7 +5,11 @@ import { namesPrivatePerson } from '#scripts/publish/published-items.ts';
 import { publicCollections } from '#src/data/collections.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/read/snapshot.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
-import { fullText, type PeopleNames, peopleNames, titleRow } from './search-files.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import type { StoredRecord } from '#src/data/search/search-head.ts';
+import { type SearchEntry, type SearchFile, searchFilesOf } from './search/search-files.ts';
+import { fullText, peopleNames, searchRecord } from './search/searched-texts.ts';
 
 /** Entries a list shard holds on average at most. */
 const shardSize = 1_000;
@@ -61,19 +65,22 @@ function bundlesOf(name: string, parts: readonly BundlePart[]): Map<string, Data
   return new Map([...groups].map(([key, entries]) => [key, hashed(`${name}.bundle-${key}`, entries)]));
 }
 
-/** What all collections share: the names of people, and what the last files say of every collection. */
+/** What the last files say of every collection. */
 interface Shared {
-  readonly people: PeopleNames;
   readonly manifest: Manifest;
   readonly latest: Record<string, unknown>;
   readonly corrected: unknown[];
 }
 
-/** A collection's list shards, search text, bundles and items; what others have to know of it goes into `shared`. */
+/** What search shows of a published document. A case is called nowhere without its notice (editorial rule 2). */
+const recordOf = (collection: AnyCollection, raw: RawDocument, asOf: string): StoredRecord =>
+  searchRecord(collection, raw, caseWords(collection.name, raw, asOf)?.title);
+
+/** A collection's list shards, bundles and items; what others have to know of it goes into `shared`. */
 function* collectionFiles(
   collection: Collection,
   { asOf, documents }: Content,
-  { people, manifest, latest, corrected }: Shared,
+  { manifest, latest, corrected }: Shared,
 ): Generator<DataFile> {
   const { name } = collection;
   const published = (documents.get(name) ?? []).flatMap((raw) => {
@@ -88,30 +95,16 @@ function* collectionFiles(
   );
   yield* shards;
   const searched = published.filter(({ raw }) => !namesPrivatePerson(raw.data));
-  const rows = new Map(
-    searched.map(({ id, raw }) => {
-      // A case is called nowhere without its notice (editorial rule 2).
-      const title = caseWords(name, raw, asOf)?.title;
-      return [id, titleRow(collection, raw, title)];
-    }),
-  );
   latest[name] = searched
     .toSorted((a, b) => b.list.updatedAt.localeCompare(a.list.updatedAt))
     .slice(0, latestCount)
-    .map(({ id }) => rows.get(id));
+    .map(({ raw }) => recordOf(collection, raw, asOf));
   for (const { id, raw } of searched) {
-    const title = rows.get(id)?.[1];
     const { corrections } = raw.data;
-    if (Array.isArray(corrections) && corrections.length > 0)
-      corrected.push({ collection: name, id, title, corrections });
+    if (!Array.isArray(corrections) || corrections.length === 0) continue;
+    const { title } = recordOf(collection, raw, asOf);
+    corrected.push({ collection: name, id, title, corrections });
   }
-  const titles = hashed(`search/${name}.titles`, [...rows.values()]);
-  yield titles;
-  const text = hashed(
-    `search/${name}.text`,
-    searched.map(({ id, raw }) => [id, fullText(collection, raw.data, people)]),
-  );
-  yield text;
   const bundles = bundlesOf(
     name,
     published.flatMap(({ bundle }) => bundle ?? []),
@@ -128,19 +121,17 @@ function* collectionFiles(
     ...(bundles.size > 0 && {
       bundles: Object.fromEntries([...bundles].map(([key, { path }]) => [key, path])),
     }),
-    search: { titles: titles.path, text: text.path },
   };
 }
 
 /**
- * The data files of a publication: list shards, one file per item, search text in two parts, and the manifest, which
+ * The data files of a publication: list shards, one file per item, and the manifest, which
  * comes last and never names what is not there. Each is made when it is requested, so that few are in memory at once.
- * Withdrawn and unreadable documents are left out; what names a private person is in no search text.
+ * Withdrawn and unreadable documents are left out.
  */
 export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Generator<DataFile> {
   const manifest: Manifest = { version: snapshotVersion, asOf: content.asOf, collections: {} };
-  const people = peopleNames(content.documents.get('politicians') ?? []);
-  const shared: Shared = { people, manifest, latest: {}, corrected: [] };
+  const shared: Shared = { manifest, latest: {}, corrected: [] };
   for (const collection of publicCollections) yield* collectionFiles(collection, content, shared);
   if (linkHealth) {
     const text = JSON.stringify(linkHealth);
@@ -155,4 +146,22 @@ export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Gener
   manifest.corrected = corrected.path;
   yield corrected;
   yield { path: manifestPath, content: JSON.stringify(manifest) };
+}
+
+/**
+ * The files of the search index of a publication, the one that names the others last. What is withdrawn or cannot be
+ * read is in none of them, nor is what names a private person.
+ */
+export function searchFiles({ asOf, documents }: Content): Generator<SearchFile> {
+  const people = peopleNames(documents.get('politicians') ?? []);
+  return searchFilesOf(
+    publicCollections.map((collection) => {
+      const entries = (documents.get(collection.name) ?? []).flatMap((raw): SearchEntry[] =>
+        collection.parse(raw)?.state === 'published' && !namesPrivatePerson(raw.data)
+          ? [{ ...recordOf(collection, raw, asOf), text: fullText(collection, raw.data, people) }]
+          : [],
+      );
+      return [collection.name, entries] as const;
+    }),
+  );
 }

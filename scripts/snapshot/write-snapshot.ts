@@ -6,7 +6,7 @@ import type { Manifest } from '#src/data/content/read/snapshot.ts';
 import common from '#src/locales/zh-TW/common.json';
 import { writeWhole } from '#scripts/write-whole.ts';
 import { calendarContents } from './calendar-contents.ts';
-import { manifestPath, snapshotFiles } from './snapshot-files.ts';
+import { manifestPath, searchFiles, snapshotFiles } from './snapshot-files.ts';
 
 /**
  * Writes the data files of the snapshot into `directory` from what is public now, the manifest last, so that a run
@@ -23,6 +23,10 @@ export async function writeSnapshot(directory: string): Promise<Record<string, n
     const path = join(directory, calendar.path);
     writeWhole(path, calendar.content, { isDurable: false });
     written.add(path);
+  }
+  for (const { path, content: bytes } of searchFiles(content)) {
+    writeWhole(join(directory, path), bytes, { isDurable: false });
+    written.add(join(directory, path));
   }
   let manifest = '{}';
   for (const { path, content: text } of snapshotFiles(content)) {

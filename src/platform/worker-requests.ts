@@ -16,7 +16,8 @@ export function workerRequests<Q extends Numbered, A extends Numbered & { readon
 ) {
   let worker: Worker | undefined;
   let lastId = 0;
-  const waiting = new Map<number, { give: (answer: A) => void; fail: (error: Error) => void }>();
+  /** What waits for the answer with a number; `give` says whether it was the answer. */
+  const waiting = new Map<number, { give: (answer: A) => boolean; fail: (error: Error) => void }>();
 
   function drop(): void {
     worker?.terminate();
@@ -29,17 +30,20 @@ export function workerRequests<Q extends Numbered, A extends Numbered & { readon
   function started(): Worker {
     const fresh = start();
     fresh.addEventListener('message', ({ data }: MessageEvent<A>) => {
-      waiting.get(data.id)?.give(data);
-      waiting.delete(data.id);
+      if (waiting.get(data.id)?.give(data)) waiting.delete(data.id);
     });
     fresh.addEventListener('error', drop);
     return fresh;
   }
 
-  /** Gives the answer of the kind that the request is answered with. */
+  /**
+   * Gives the answer of the kind that the request is answered with. `onPart` takes what comes before it, and says of an
+   * answer whether it is such a part.
+   */
   return function sendRequest<K extends A['kind']>(
     request: Unnumbered<Q>,
     kind: K,
+    onPart: (answer: A) => boolean = () => false,
   ): Promise<Extract<A, { kind: K }>> {
     worker ??= started();
     const id = (lastId += 1);
@@ -47,7 +51,9 @@ export function workerRequests<Q extends Numbered, A extends Numbered & { readon
       waiting.set(id, {
         give: (answer) => {
           if (answer.kind === kind) resolve(answer as Extract<A, { kind: K }>);
+          else if (onPart(answer)) return false;
           else reject(new ServiceError('service', 'the worker could not answer'));
+          return true;
         },
         fail: reject,
       });

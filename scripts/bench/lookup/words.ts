@@ -2,7 +2,8 @@ import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { openWordReader } from '#scripts/lookup/word-reader.ts';
 import { textForSearch } from '#src/data/search/fold.ts';
 import { matchWords, wordsLimit } from '#src/data/search/match-words.ts';
-import { SearchIndex } from '#src/data/search/search-index.ts';
+import type { SearchIndex } from '#src/data/search/search-index.ts';
+import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
 import { type CardText, cardText, drawFamilyCard, numbers } from './card-families.ts';
 import { cuts } from './copies.ts';
 import { percent } from './score.ts';
@@ -60,14 +61,16 @@ interface Outcome {
   readonly wrongCuts: number;
 }
 
-function score(index: SearchIndex, questions: readonly Query[], limit: number): Outcome {
+async function score(index: SearchIndex, questions: readonly Query[], limit: number): Promise<Outcome> {
+  const answered = await Promise.all(
+    questions.map(async (question) => ({
+      ...question,
+      ids: (await matchWords(index, question.words, limit)).map(({ item }) => item.id),
+    })),
+  );
   const part = (kind: Query['kind'], meets: (ids: readonly string[], own: string) => boolean) => {
-    const ofKind = questions.filter((question) => question.kind === kind);
-    const met = ofKind.filter(({ words, own = '' }) => {
-      const ids = matchWords(index, words, limit).map(({ item }) => item.id);
-      return meets(ids, own);
-    });
-    return met.length / ofKind.length;
+    const ofKind = answered.filter((question) => question.kind === kind);
+    return ofKind.filter(({ ids, own = '' }) => meets(ids, own)).length / ofKind.length;
   };
   return {
     first: part('cut', ([first], own) => first === own),
@@ -80,16 +83,17 @@ function score(index: SearchIndex, questions: readonly Query[], limit: number): 
 const tried = Array.from({ length: 21 }, (_, step) => 0.2 + step / 50);
 
 /** The limits that would reach both aims: how much hangs on the one that was chosen. */
-function goodLimits(index: SearchIndex, questions: readonly Query[]): string {
-  const good = tried.filter((limit) => {
-    const { first, wrong } = score(index, questions, limit);
+async function goodLimits(index: SearchIndex, questions: readonly Query[]): Promise<string> {
+  const outcomes = await Promise.all(tried.map((limit) => score(index, questions, limit)));
+  const good = tried.filter((_, number) => {
+    const { first = 0, wrong = 1 } = outcomes[number] ?? {};
     return first >= minFirst && wrong <= maxWrong;
   });
   return good.length === 0 ? 'none' : `${good[0]?.toFixed(2)} to ${good.at(-1)?.toFixed(2)}`;
 }
 
-function report(name: string, index: SearchIndex, questions: readonly Query[]): void {
-  const { first, offered, wrong, wrongCuts } = score(index, questions, wordsLimit);
+async function report(name: string, index: SearchIndex, questions: readonly Query[]): Promise<void> {
+  const { first, offered, wrong, wrongCuts } = await score(index, questions, wordsLimit);
   const of = (part: number, kind: Query['kind']) =>
     `${percent(part, 1)} of ${questions.filter((question) => question.kind === kind).length}`;
   console.log(`lookup: words of ${families / 2} families of cards that the limit was ${name}`);
@@ -100,7 +104,7 @@ function report(name: string, index: SearchIndex, questions: readonly Query[]): 
     `  unknown cards of the same families: ${of(wrong, 'unknown')} are offered another (target ≤ ${percent(maxWrong, 1)}), ` +
       `of their cuts ${of(wrongCuts, 'cut of unknown')}`,
   );
-  console.log(`  limits that reach both targets: ${goodLimits(index, questions)}; it is ${wordsLimit}`);
+  console.log(`  limits that reach both targets: ${await goodLimits(index, questions)}; it is ${wordsLimit}`);
 }
 
 /** The words of every picture, in their order. */
@@ -145,18 +149,22 @@ export async function benchWords(): Promise<void> {
   const read = await readAll(pictures);
   const seconds = (performance.now() - started) / 1000;
 
-  const index = new SearchIndex();
-  for (const [number, { id, text }] of cards.entries()) {
-    index.add([{ collection: 'debunkingImages', id, title: text.title, names: [], updatedAt: '' }]);
-    index.addTexts('debunkingImages', [[id, textForSearch(read[number] ?? '')]]);
-  }
+  const { index } = memoryIndex({
+    debunkingImages: cards.map(({ id, text: { title } }, number) => ({
+      id,
+      title,
+      names: [],
+      updatedAt: '',
+      text: textForSearch(read[number] ?? ''),
+    })),
+  });
   const questions = queries.map((question, number) => ({
     ...question,
     words: read[cards.length + number] ?? '',
   }));
   const ofHalf = (rest: number) => questions.filter(({ family }) => family % 2 === rest);
-  report('chosen on', index, ofHalf(0));
-  report('reported on', index, ofHalf(1));
+  await report('chosen on', index, ofHalf(0));
+  await report('reported on', index, ofHalf(1));
   console.log(
     `lookup: ${index.size} cards known by their words; ${pictures.length} pictures read by ${readers} readers at once in ${seconds.toFixed(0)} s`,
   );

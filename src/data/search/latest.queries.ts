@@ -1,21 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { readLatest } from '#src/data/content/read/snapshot.ts';
-import { parseTitles } from './search-files.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
+import type { StoredRecord } from './search-head.ts';
 
 /** An item as the home page reports it. */
-export interface LatestItem {
-  readonly id: string;
-  readonly title: string;
-  /** Verdict, tags and other names. */
-  readonly names: readonly string[];
-  /** ISO time. */
-  readonly updatedAt: string;
-}
+export type LatestItem = StoredRecord;
 
-const rowsOf = (rows: unknown): LatestItem[] =>
-  Array.isArray(rows)
-    ? parseTitles(rows).map(([id, title, names, updatedAt]) => ({ id, title, names, updatedAt }))
-    : [];
+const latestItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  updatedAt: z.string(),
+  verdict: z.exactOptional(z.enum(verdicts)),
+  /** Tags and other names. */
+  names: z.array(z.string()),
+  agency: z.exactOptional(
+    z.object({ ministry: z.exactOptional(z.string()), agency: z.exactOptional(z.string()) }),
+  ),
+});
+
+/** The items of a collection; a bad one is left out. */
+const itemsOf = (items: unknown): LatestItem[] =>
+  (Array.isArray(items) ? items : []).flatMap((item) => {
+    const parsed = z.safeParse(latestItem, item);
+    return parsed.success ? [parsed.data] : [];
+  });
 
 /** What was newest in every collection at the last publication, by collection; no read of the database. */
 export const latestItems = queryOptions({
@@ -24,6 +33,6 @@ export const latestItems = queryOptions({
   queryFn: async () => {
     const latest = await readLatest();
     const entries = latest !== null && typeof latest === 'object' ? Object.entries(latest) : [];
-    return new Map(entries.map(([collection, rows]) => [collection, rowsOf(rows)]));
+    return new Map(entries.map(([collection, rows]) => [collection, itemsOf(rows)]));
   },
 });

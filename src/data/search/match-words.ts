@@ -1,7 +1,14 @@
-import { bigramsOf } from './bigrams.ts';
 import { foldForSearch } from './fold.ts';
+import { bigramsOf } from './grams.ts';
 import { checked } from './match-message.ts';
-import type { Found, SearchIndex } from './search-index.ts';
+import type { SearchRecord } from './search-head.ts';
+import type { EntryRange, SearchIndex } from './search-index.ts';
+
+/** An item that contains words; the higher the score the better. */
+export interface WordsMatch {
+  readonly item: SearchRecord;
+  readonly score: number;
+}
 
 // All numbers here were chosen on the first half that `npm run bench -- lookup --ocr` prints.
 
@@ -37,46 +44,65 @@ function weightOf(documentFrequency: number, items: number): number {
   return documentFrequency === 0 ? nowherePart * weight : weight;
 }
 
+/** The entries of a list that can be the answer, by number. */
+const answersAmong = (entries: readonly number[], ranges: readonly EntryRange[]): number[] =>
+  entries.filter((entry) => ranges.some(({ first, end }) => entry >= first && entry < end));
+
 /**
  * The fact-checks and pictures that contain most of the words read out of a picture, best first. Part of a picture contains
  * part of its words, and some are misread: what counts is how much of what was read an item contains, and whether it
  * contains a line as a whole or some words of it only. Words are weighed among what can be the answer: those of a
- * template are in all of its cards and tell nothing, however few cards there are.
+ * template are in all of its cards and tell nothing, however few cards there are. Rejects when a file cannot be read.
  */
-export function matchWords(index: SearchIndex, words: string, limit = wordsLimit): Found[] {
+export async function matchWords(
+  index: SearchIndex,
+  words: string,
+  limit = wordsLimit,
+): Promise<WordsMatch[]> {
   const lines = sensibleLines(words)
     .split('\n')
     .map((line) => bigramsOf(foldForSearch(line)));
-  const entries = [...index.weighed()].filter(({ item }) => checked.has(item.collection));
-  const postings = new Map<number, number[]>();
-  for (const line of lines) for (const bigram of line) postings.set(bigram, []);
-  for (const [number, { bigrams }] of entries.entries())
-    for (const bigram of bigrams) postings.get(bigram)?.push(number);
-
-  const weights = new Map<number, number>();
-  for (const [bigram, { length }] of postings) weights.set(bigram, weightOf(length, entries.length));
-  const weigh = (bigrams: Iterable<number>) => {
+  const ranges = index.ranges.filter(({ collection }) => checked.has(collection));
+  const items = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
+  const bigrams = [...new Set(lines.flatMap((line) => [...line]))];
+  const read = async (parts: readonly ('titles' | 'texts')[]) =>
+    new Map(
+      await Promise.all(
+        bigrams.map(
+          async (bigram) => [bigram, answersAmong(await index.entriesWith(bigram, parts), ranges)] as const,
+        ),
+      ),
+    );
+  const [postings, inTitles] = await Promise.all([read(['titles', 'texts']), read(['titles'])]);
+  const weights = new Map([...postings].map(([bigram, { length }]) => [bigram, weightOf(length, items)]));
+  const weigh = (of: Iterable<number>) => {
     let sum = 0;
-    for (const bigram of bigrams) sum += weights.get(bigram) ?? 0;
+    for (const bigram of of) sum += weights.get(bigram) ?? 0;
     return sum;
   };
 
-  const shares = new Float64Array(entries.length);
+  const shares = new Float64Array(index.size);
   const whole = lines.reduce((sum, line) => sum + weigh(line), missingWeight);
   for (const line of lines) {
     const matched = new Map<number, number>();
     for (const bigram of line)
-      for (const number of postings.get(bigram) ?? [])
-        matched.set(number, (matched.get(number) ?? 0) + (weights.get(bigram) ?? 0));
+      for (const entry of postings.get(bigram) ?? [])
+        matched.set(entry, (matched.get(entry) ?? 0) + (weights.get(bigram) ?? 0));
     const ofLine = weigh(line);
     // Squared: half of a line's words are in many items by chance, all of them in few.
-    for (const [number, part] of matched)
-      shares[number] = (shares[number] ?? 0) + (part * (part / ofLine)) / whole;
+    for (const [entry, part] of matched)
+      shares[entry] = (shares[entry] ?? 0) + (part * (part / ofLine)) / whole;
   }
 
-  const found = entries.flatMap(({ item, titleBigrams }, number) => {
-    const share = shares[number] ?? 0;
-    return share < limit ? [] : [{ item, score: share + (titleBonus * weigh(titleBigrams)) / whole }];
-  });
-  return found.toSorted((a, b) => b.score - a.score).slice(0, maxResults);
+  const bonuses = new Float64Array(index.size);
+  for (const [bigram, entries] of inTitles)
+    for (const entry of entries)
+      bonuses[entry] = (bonuses[entry] ?? 0) + (titleBonus * (weights.get(bigram) ?? 0)) / whole;
+  const found = [...shares.keys()]
+    .filter((entry) => (shares[entry] ?? 0) >= limit)
+    .map((entry) => ({ entry, score: (shares[entry] ?? 0) + (bonuses[entry] ?? 0) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, maxResults);
+  const records = await index.records(found.map(({ entry }) => entry));
+  return records.map((item, at) => ({ item, score: found[at]?.score ?? 0 }));
 }

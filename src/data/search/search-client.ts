@@ -1,49 +1,76 @@
-import { readSearchFiles } from '#src/data/content/read/snapshot.ts';
 import { workerRequests } from '#src/platform/worker-requests.ts';
+import type { SearchAnswer } from './find.ts';
 import type { MessageMatch } from './match-message.ts';
-import type { Found } from './search-index.ts';
-import type { SearchAnswer, SearchDepth, SearchRequest, SearchResponse } from './search-message.ts';
+import type { WordsMatch } from './match-words.ts';
+import type {
+  OfflineCopy,
+  SearchProgress,
+  SearchQuery,
+  SearchRequest,
+  SearchResponse,
+} from './search-message.ts';
+
+/** The worker that `public/search-start.js` started with the query of the address, while the program was on its way. */
+function startedBefore(): Worker | undefined {
+  const page = globalThis as { searchWorker?: Worker | undefined };
+  const worker = page.searchWorker;
+  // One that broke is not taken again.
+  page.searchWorker = undefined;
+  return worker;
+}
 
 const request = workerRequests<SearchRequest, SearchResponse>(
-  () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }),
-  () => loading.clear(),
+  () => startedBefore() ?? new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }),
 );
 
-const loading = new Map<SearchDepth, Promise<void>>();
-
-async function read(part: SearchDepth): Promise<void> {
-  const files = await readSearchFiles(part);
-  // Texts are added to what the titles made.
-  if (part === 'texts') await load('titles');
-  await request({ kind: 'load', part, files }, 'loaded');
+export interface SearchParts {
+  /** Takes what titles contain while texts are on their way. */
+  readonly onEarly?: (answer: SearchAnswer) => void;
+  readonly onProgress?: (progress: SearchProgress) => void;
 }
 
-/**
- * Loads a part of what is searched into a worker: `titles` is small and answers most searches, `texts` is the
- * rest. Once is enough; what failed is tried again. Throws `ServiceError`.
- */
-export function load(part: SearchDepth): Promise<void> {
-  const known = loading.get(part);
-  if (known) return known;
-  const loaded = read(part);
-  loading.set(part, loaded);
-  loaded.catch(() => loading.delete(part));
-  return loaded;
+const takeParts =
+  ({ onEarly, onProgress }: SearchParts) =>
+  (response: SearchResponse): boolean => {
+    if (response.kind === 'early') onEarly?.(response.answer);
+    else if (response.kind === 'progress') onProgress?.(response.progress);
+    else return false;
+    return true;
+  };
+
+/** Reads which search files there are, before anything is searched. Throws `ServiceError`. */
+export async function prepareSearch(): Promise<void> {
+  await request({ kind: 'prepare' }, 'prepared', takeParts({}));
 }
 
-/** What answers a query in what is loaded so far, in one collection or all, best first. Throws `ServiceError`. */
-export async function find(query: string, collection?: string): Promise<SearchAnswer> {
-  return (await request({ kind: 'find', query, collection }, 'found')).answer;
+/** What contains all words of a query, else what is near it. Throws `ServiceError`. */
+export async function find(query: SearchQuery, parts: SearchParts = {}): Promise<SearchAnswer> {
+  return (await request({ kind: 'find', ...query }, 'found', takeParts(parts))).answer;
+}
+
+/** The ids of all items of a collection that contain every word of a query. Throws `ServiceError`. */
+export async function findIds(query: string, collection: string): Promise<readonly string[]> {
+  return (await request({ kind: 'findIds', query, collection }, 'ids', takeParts({}))).ids;
 }
 
 /** The fact-checks and pictures that contain the words read out of a picture. Throws `ServiceError`. */
-export async function findWords(words: string): Promise<readonly Found[]> {
-  await load('texts');
-  return (await request({ kind: 'words', words }, 'held')).found;
+export async function findWords(words: string): Promise<readonly WordsMatch[]> {
+  return (await request({ kind: 'words', words }, 'wordsFound', takeParts({}))).found;
 }
 
-/** The fact-checks and pictures that answer a forwarded message, from titles and texts. Throws `ServiceError`. */
+/** The fact-checks and pictures that answer a forwarded message. Throws `ServiceError`. */
 export async function findMessage(message: string): Promise<readonly MessageMatch[]> {
-  await load('texts');
-  return (await request({ kind: 'match', message }, 'matched')).matches;
+  return (await request({ kind: 'match', message }, 'matched', takeParts({}))).matches;
+}
+
+/** How large a copy of all search files on the device is, and whether it is there; null where it can have none. */
+export async function offlineCopy(): Promise<OfflineCopy | null> {
+  return (await request({ kind: 'copySize' }, 'copied', takeParts({}))).copy;
+}
+
+/** Copies all search files to the device, for searching without a network. Throws `ServiceError`. */
+export async function copyForOffline(
+  onProgress: (progress: SearchProgress) => void,
+): Promise<OfflineCopy | null> {
+  return (await request({ kind: 'copy' }, 'copied', takeParts({ onProgress }))).copy;
 }

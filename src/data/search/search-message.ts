@@ -1,43 +1,47 @@
+import type { SearchAnswer } from './find.ts';
 import type { MessageMatch } from './match-message.ts';
-import type { Found } from './search-index.ts';
+import type { WordsMatch } from './match-words.ts';
 
-/** A file of the last publication to read: where it lies and of which collection. */
-export interface SearchFile {
-  readonly collection: string;
-  readonly url: string;
+/** What a search is for. */
+export interface SearchQuery {
+  readonly query: string;
+  /** The collection to search in; all of them unless one is named. */
+  readonly only?: string | undefined;
+  /** The collection that is shown alone, with so many records; else a few of each are. */
+  readonly shown?: string | undefined;
+  readonly limit?: number | undefined;
 }
 
-/** What an answer is based on: names alone until the texts are there. */
-export type SearchDepth = 'titles' | 'texts';
+/** How many of the files that a search needs are there. */
+export interface SearchProgress {
+  readonly read: number;
+  readonly needed: number;
+}
 
 /** What the page requests from the worker. */
 export type SearchRequest =
-  | {
-      readonly kind: 'load';
-      readonly id: number;
-      readonly part: SearchDepth;
-      readonly files: readonly SearchFile[];
-    }
-  | {
-      readonly kind: 'find';
-      readonly id: number;
-      readonly query: string;
-      /** The collection to search in; all of them unless one is named. */
-      readonly collection: string | undefined;
-    }
+  | ({ readonly kind: 'find'; readonly id: number } & SearchQuery)
+  | { readonly kind: 'findIds'; readonly id: number; readonly query: string; readonly collection: string }
   | { readonly kind: 'match'; readonly id: number; readonly message: string }
-  | { readonly kind: 'words'; readonly id: number; readonly words: string };
+  | { readonly kind: 'words'; readonly id: number; readonly words: string }
+  | { readonly kind: 'prepare'; readonly id: number }
+  | { readonly kind: 'copySize'; readonly id: number }
+  | { readonly kind: 'copy'; readonly id: number };
 
-/** What was found, and whether by its words or only near them. */
-export interface SearchAnswer {
-  readonly found: readonly Found[];
-  readonly isNear: boolean;
+/** What is on the device for searching without a network, and what all of it is. */
+export interface OfflineCopy {
+  readonly bytes: number;
+  readonly isWhole: boolean;
 }
 
-/** What the worker answers; `id` is the request's. */
+/** What the worker answers; `id` is the request's. What is `early` is followed by the answer itself. */
 export type SearchResponse =
-  | { readonly kind: 'loaded'; readonly id: number }
   | { readonly kind: 'found'; readonly id: number; readonly answer: SearchAnswer }
+  | { readonly kind: 'ids'; readonly id: number; readonly ids: readonly string[] }
   | { readonly kind: 'matched'; readonly id: number; readonly matches: readonly MessageMatch[] }
-  | { readonly kind: 'held'; readonly id: number; readonly found: readonly Found[] }
+  | { readonly kind: 'wordsFound'; readonly id: number; readonly found: readonly WordsMatch[] }
+  | { readonly kind: 'prepared'; readonly id: number }
+  | { readonly kind: 'copied'; readonly id: number; readonly copy: OfflineCopy | null }
+  | { readonly kind: 'early'; readonly id: number; readonly answer: SearchAnswer }
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: SearchProgress }
   | { readonly kind: 'failed'; readonly id: number };

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageMatch } from '#src/data/search/match-message.ts';
-import { findMessage, load } from '#src/data/search/search-client.ts';
+import { findMessage, prepareSearch } from '#src/data/search/search-client.ts';
 import { linkTo } from '#src/links.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
@@ -114,7 +114,7 @@ export default function CheckPage() {
             onChange={(text) => {
               setMessage(text);
               // The files are on their way while the rest is pasted or typed.
-              void load('texts').catch(() => {});
+              prepareSearch().catch(() => undefined);
             }}
           />
           <Button type="submit" variant="contained">

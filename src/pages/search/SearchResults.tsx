@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Found } from '#src/data/search/search-index.ts';
-import type { SearchAnswer } from '#src/data/search/search-message.ts';
+import type { SearchAnswer } from '#src/data/search/find.ts';
+import type { SearchRecord } from '#src/data/search/search-head.ts';
 import { linkTo } from '#src/links.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
@@ -12,83 +12,84 @@ import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 import { RequestCheck } from './RequestCheck.tsx';
-
-/** Results of one kind that are shown among all kinds. */
-const previewSize = 4;
 
 interface SearchResultsProps {
   readonly query: string;
   readonly answer: SearchAnswer;
-  readonly isPartial: boolean;
+  /** What is still on its way; empty when nothing is. */
+  readonly status: string;
   /** The collection whose results are shown, `all` for every one. */
   readonly shown: string;
+  readonly onMore: () => void;
 }
 
-interface Result extends Found {
+interface Result {
+  readonly item: SearchRecord;
   readonly id: string;
   readonly to: string;
 }
 
-/** Results by kind, the kind with the best one first. `query` is what all of them contain. */
-function groupsOf(found: readonly Found[], query: string): Map<string, Result[]> {
-  const groups = new Map<string, Result[]>();
-  for (const each of found) {
-    const { collection, id } = each.item;
-    const to = addressOf(each.item, query);
-    if (to === undefined) continue;
-    const group = groups.get(collection) ?? [];
-    group.push({ ...each, id, to });
-    groups.set(collection, group);
-  }
-  return groups;
-}
+/** What links to a record. `query` is what all of them contain. */
+const resultsOf = (records: readonly SearchRecord[], query: string): Result[] =>
+  records.flatMap((item) => {
+    const to = addressOf(item, query);
+    return to === undefined ? [] : [{ item, id: item.id, to }];
+  });
+
+/** The kinds in one row that scrolls: what is below stays where it is when further kinds and counts come. */
+const Kinds = styled('div')({
+  '& ul': { flexWrap: 'nowrap', overflowX: 'auto' },
+  '& li': { flex: 'none' },
+});
 
 /** What a search found: a few of each kind, or all of one. */
-export function SearchResults({ query, answer, isPartial, shown }: SearchResultsProps) {
+export function SearchResults({ query, answer, status, shown, onMore }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const nameOf = useCollectionName();
   // 发票 marks 發票.
   const marked = useSearchQuery(query);
-  const groups = useMemo(() => groupsOf(answer.found, answer.isNear ? '' : query), [answer, query]);
-  const total = [...groups.values()].reduce((sum, group) => sum + group.length, 0);
-  const only = groups.get(shown);
+  const groups = useMemo(() => {
+    const contained = answer.isNear ? '' : query;
+    return answer.groups
+      .map((group) => ({ ...group, results: resultsOf(group.records, contained) }))
+      .filter(({ results }) => results.length > 0);
+  }, [answer, query]);
+  const count = groups.reduce((sum, { total }) => sum + total, 0);
+  const only = groups.find(({ collection }) => collection === shown);
   const addressIn = (collection: string) => linkTo('search', { q: query, in: collection });
+  const kinds = [
+    { label: t('all'), to: addressIn('all'), current: !only },
+    ...groups.map(({ collection, total }) => ({
+      label: t('kind', { name: nameOf(collection), count: total }),
+      to: addressIn(collection),
+      current: collection === shown,
+    })),
+  ];
   return (
     <>
       <ResultCount>
-        {answer.isNear ? t('near') : t('found', { count: total })}
-        {isPartial && t('partial')}
+        {answer.isNear ? t('near') : t('found', { count })}
+        {status}
       </ResultCount>
-      <LinkChips
-        label={t('kinds')}
-        choices={['all', ...groups.keys()].map((collection) => ({
-          label:
-            collection === 'all'
-              ? t('all')
-              : t('kind', {
-                  name: nameOf(collection),
-                  count: groups.get(collection)?.length ?? 0,
-                }),
-          to: addressIn(collection),
-          current: collection === shown || (collection === 'all' && !only),
-        }))}
-        inPage
-      />
+      <Kinds>
+        <LinkChips label={t('kinds')} choices={kinds} inPage />
+      </Kinds>
       {only ? (
-        <PagedList label={t('label')} records={only}>
+        <PagedList label={t('label')} records={only.results} rest={{ total: only.total, onMore }}>
           {(result) => <FoundItem {...result} query={marked} />}
         </PagedList>
       ) : (
-        [...groups].map(([collection, results]) => (
+        groups.map(({ collection, results, total }) => (
           <Section
             key={collection}
             title={nameOf(collection)}
-            {...(results.length > previewSize && {
-              more: { to: addressIn(collection), label: t('more', { count: results.length }) },
+            {...(total > results.length && {
+              more: { to: addressIn(collection), label: t('more', { count: total }) },
             })}
           >
-            <PagedList label={nameOf(collection)} records={results.slice(0, previewSize)}>
+            <PagedList label={nameOf(collection)} records={results}>
               {(result) => <FoundItem {...result} query={marked} />}
             </PagedList>
           </Section>

@@ -38,13 +38,15 @@ export function ShowMore({ shown, total, next, onMore }: ShowMoreProps) {
 }
 
 /** Entries that join the page at once: five thousand cards would stop a phone. */
-const step = 30;
+export const pageStep = 30;
 
 const List = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
 
 interface PagedListProps<R> {
   readonly label: string;
   readonly records: readonly R[];
+  /** Where only the first records are there: how many there are, and how more of them are requested. */
+  readonly rest?: { readonly total: number; readonly onMore: () => void };
   /** Does not say how many there are, where the number would mix what must not be added up. */
   readonly withoutTotal?: boolean;
   /** One entry; it is inside an `li`. */
@@ -55,10 +57,19 @@ interface PagedListProps<R> {
 export function PagedList<R extends { readonly id: string }>({
   label,
   records,
+  rest,
   withoutTotal = false,
   children,
 }: PagedListProps<R>) {
-  const { shown, next, showMore } = useOpened(records.length, step);
+  const opened = useOpened(records.length, pageStep);
+  const { shown, next, showMore } = rest
+    ? {
+        shown: records.length,
+        next: Math.min(pageStep, rest.total - records.length),
+        showMore: rest.onMore,
+      }
+    : opened;
+  const total = rest?.total ?? records.length;
   return (
     <>
       <List aria-label={label}>
@@ -66,12 +77,7 @@ export function PagedList<R extends { readonly id: string }>({
           <li key={record.id}>{children(record)}</li>
         ))}
       </List>
-      <ShowMore
-        shown={shown}
-        total={withoutTotal ? undefined : records.length}
-        next={next}
-        onMore={showMore}
-      />
+      <ShowMore shown={shown} total={withoutTotal ? undefined : total} next={next} onMore={showMore} />
     </>
   );
 }

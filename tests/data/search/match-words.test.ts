@@ -1,60 +1,80 @@
 import { expect, test } from 'vitest';
 import { textForSearch } from '#src/data/search/fold.ts';
 import { matchWords, sensibleLines } from '#src/data/search/match-words.ts';
-import { SearchIndex } from '#src/data/search/search-index.ts';
+import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
 
-const index = new SearchIndex();
-for (const [id, title, text] of [
-  ['tips', '三個生活小知識', '隔夜水喝了會致癌？不會。蜂蜜碰到金屬湯匙也沒事。'],
-  ['water', '隔夜水喝了會致癌？', '煮沸後放一夜，亞硝酸鹽仍遠低於飲用水標準。'],
-  ['honey', '蜂蜜碰到金屬湯匙就有毒？', '蜂蜜是弱酸，短時間接觸不會溶出有害物質。'],
-] as const) {
-  index.add([{ collection: 'debunkingImages', id, title, names: [], updatedAt: '' }]);
-  index.addTexts('debunkingImages', [[id, textForSearch(text)]]);
-}
-index.add([{ collection: 'events', id: 'talk', title: '隔夜水喝了會致癌？講座', names: [], updatedAt: '' }]);
-
-const ids = (words: string) => matchWords(index, words).map(({ item }) => item.id);
-
-test('misread words of a part of a card find it, the one with them in its title first', () => {
-  expect(ids('隔夜水喝了\n會致癌')[0]).toBe('water');
-  expect(ids('放一夜，亞稍酸鹽仍遠低於飲用水標')).toEqual(['water']);
+const card = (id: string, title: string, text: string) => ({
+  id,
+  title,
+  names: [],
+  updatedAt: '',
+  text: textForSearch(text),
 });
 
-test('other words find nothing, and what is no check is not offered', () => {
-  expect(ids('颱風假全國一起放')).toEqual([]);
-  expect(ids('')).toEqual([]);
-  expect(ids('隔夜水喝了會致癌')).not.toContain('talk');
+const { index } = memoryIndex({
+  debunkingImages: [
+    card('tips', '三個生活小知識', '隔夜水喝了會致癌？不會。蜂蜜碰到金屬湯匙也沒事。'),
+    card('water', '隔夜水喝了會致癌？', '煮沸後放一夜，亞硝酸鹽仍遠低於飲用水標準。'),
+    card('honey', '蜂蜜碰到金屬湯匙就有毒？', '蜂蜜是弱酸，短時間接觸不會溶出有害物質。'),
+  ],
+  events: [card('talk', '隔夜水喝了會致癌？講座', '')],
 });
 
-test('what the reader makes of drawings is left out, unless there is nothing else', () => {
+const ids = async (words: string) => (await matchWords(index, words)).map(({ item }) => item.id);
+
+test('misread words of a part of a card find it, the one with them in its title first', async () => {
+  expect((await ids('隔夜水喝了\n會致癌'))[0]).toBe('water');
+  expect(await ids('放一夜，亞稍酸鹽仍遠低於飲用水標')).toEqual(['water']);
+});
+
+test('other words find nothing, and what is no check is not offered', async () => {
+  expect(await ids('颱風假全國一起放')).toEqual([]);
+  expect(await ids('')).toEqual([]);
+  expect(await ids('隔夜水喝了會致癌')).not.toContain('talk');
+});
+
+test('what the reader makes of drawings is left out, unless there is nothing else', async () => {
   expect(sensibleLines('【/ 說二 llHl|#\n蜂蜜是弱酸')).toBe('蜂蜜是弱酸');
   expect(sensibleLines('5G tower')).toBe('5G tower');
 });
 
 /** Cards of one template, as a reader found their words. */
-const family = new SearchIndex();
-for (const [id, title, text] of [
-  ['lemon', '檸檬水加熱會致癌', '鄰居說血壓計放進車裡會漏電\n退休教授說木瓜葉睡前服用能防蚊子'],
-  ['oven', '微波爐重複加熱會漏電', '老同學說紅棗茶加鹽煮沸可以排毒\n國外新聞說口罩曬過太陽造成掉髮'],
-  ['powder', '感冒藥混著牛奶喝會失眠', '網路影片說保溫瓶連續使用三年會生鏽\n里長廣播說地瓜葉可以退稅'],
-  ['lamp', '節能燈泡影響胎兒', '藥局老闆說悠遊卡包住手機能治百病\n健康講座說冷凍肉讓孩子長高'],
-] as const) {
-  family.add([{ collection: 'debunkingImages', id, title, names: [], updatedAt: '' }]);
-  family.addTexts('debunkingImages', [[id, textForSearch(`民眾查核圖卡\n${title}\n錯誤\n${text}`)]]);
-}
-const idsInFamily = (words: string) => matchWords(family, words).map(({ item }) => item.id);
+const { index: family } = memoryIndex({
+  debunkingImages: [
+    card(
+      'lemon',
+      '檸檬水加熱會致癌',
+      `民眾查核圖卡\n${'檸檬水加熱會致癌'}\n錯誤\n${'鄰居說血壓計放進車裡會漏電\n退休教授說木瓜葉睡前服用能防蚊子'}`,
+    ),
+    card(
+      'oven',
+      '微波爐重複加熱會漏電',
+      `民眾查核圖卡\n${'微波爐重複加熱會漏電'}\n錯誤\n${'老同學說紅棗茶加鹽煮沸可以排毒\n國外新聞說口罩曬過太陽造成掉髮'}`,
+    ),
+    card(
+      'powder',
+      '感冒藥混著牛奶喝會失眠',
+      `民眾查核圖卡\n${'感冒藥混著牛奶喝會失眠'}\n錯誤\n${'網路影片說保溫瓶連續使用三年會生鏽\n里長廣播說地瓜葉可以退稅'}`,
+    ),
+    card(
+      'lamp',
+      '節能燈泡影響胎兒',
+      `民眾查核圖卡\n${'節能燈泡影響胎兒'}\n錯誤\n${'藥局老闆說悠遊卡包住手機能治百病\n健康講座說冷凍肉讓孩子長高'}`,
+    ),
+  ],
+});
+const idsInFamily = async (words: string) => (await matchWords(family, words)).map(({ item }) => item.id);
 
-test('what all cards of a template say reports none of them', () => {
-  expect(idsInFamily('民眾查核圖卡\n錯誤')).toEqual([]);
-  expect(idsInFamily('民眾查核圖卡\n颱風假全國一起放\n錯誤')).toEqual([]);
+test('what all cards of a template say reports none of them', async () => {
+  expect(await idsInFamily('民眾查核圖卡\n錯誤')).toEqual([]);
+  expect(await idsInFamily('民眾查核圖卡\n颱風假全國一起放\n錯誤')).toEqual([]);
 });
 
-test('a line cut through and read as something else hides nothing', () => {
-  expect(idsInFamily('民眾查核圖卡\n微波爐重複加熱\n自百台擬又志出宁寢')).toEqual(['oven']);
+test('a line cut through and read as something else hides nothing', async () => {
+  expect(await idsInFamily('民眾查核圖卡\n微波爐重複加熱\n自百台擬又志出宁寢')).toEqual(['oven']);
 });
 
-test('a card is not offered for words that it says in other lines', () => {
-  expect(idsInFamily('口罩放進車裡可以排毒\n老同學說地瓜葉曬過太陽影響胎兒')).toEqual([]);
-  expect(idsInFamily('國外新聞說口罩曬過太陽造成掉髮')).toEqual(['oven']);
+test('a card is not offered for words that it says in other lines', async () => {
+  expect(await idsInFamily('口罩放進車裡可以排毒\n老同學說地瓜葉曬過太陽影響胎兒')).toEqual([]);
+  expect(await idsInFamily('國外新聞說口罩曬過太陽造成掉髮')).toEqual(['oven']);
 });

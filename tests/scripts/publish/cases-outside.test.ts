@@ -4,7 +4,7 @@ import { cardWords } from '#scripts/publish/cards/card-words.ts';
 import { listedItems, namesPrivatePerson } from '#scripts/publish/published-items.ts';
 import { structuredData } from '#scripts/publish/structured-data.ts';
 import { versionsOf } from '#scripts/publish/versions.ts';
-import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
 import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
 import { mayHaveStatus } from '#src/data/corruption-cases/participant.ts';
@@ -45,11 +45,12 @@ test.each(pairs)('%s, %s: card, search, news and feed have the notice', (role, s
   const description = mayHaveStatus(role) ? caseStatuses[stage].description : '依法推定無罪';
   expect(cardWords(addressOf(document), '', asOf).notice).toContain(description);
 
-  const files = snapshotFiles({ asOf, documents: new Map([[name, [document]]]) });
-  const found = [...files].filter(
-    ({ path }) => path.startsWith(`search/${name}.titles`) || path.startsWith('latest'),
+  const content = { asOf, documents: new Map([[name, [document]]]) };
+  const found = [...searchFiles(content), ...snapshotFiles(content)].filter(
+    ({ path }) => /^search\/.+\/r0\.json$/.test(path) || path.startsWith('latest'),
   );
-  expect(found).toHaveLength(2);
+  // What names somebody private is not searched.
+  expect(found).toHaveLength(role === '被害人' ? 1 : 2);
   for (const { content } of found) {
     if (role === '被害人') expect(content).not.toContain('林○○');
     else expect(content).toContain(description);

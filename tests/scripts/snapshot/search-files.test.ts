@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
-import { parseTexts, parseTitles } from '#src/data/search/search-files.ts';
-import { SearchIndex } from '#src/data/search/search-index.ts';
+import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
+import { searchFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { find } from '#src/data/search/find.ts';
+import type { SearchIndex } from '#src/data/search/search-index.ts';
 import { contents } from '#scripts/prove/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
@@ -15,54 +16,38 @@ function published(fields: Partial<Record<Name, object>>): SearchIndex {
       return [name, [{ id: name === 'politicians' ? 'wang-shi-fan' : 'a', data }]] as const;
     }),
   );
-  const index = new SearchIndex();
-  for (const { path, content } of snapshotFiles({ asOf: '2026-11-21T00:00:00.000000Z', documents })) {
-    const [, collection = '', part] = /^search\/(\w+)\.(titles|text)\./.exec(path) ?? [];
-    const { entries } = (part ? JSON.parse(content) : {}) as { entries: unknown[] };
-    if (part === 'titles')
-      index.add(
-        parseTitles(entries).map(([id, title, names, updatedAt]) => ({
-          collection,
-          id,
-          title,
-          names,
-          updatedAt,
-        })),
-      );
-    if (part === 'text') index.addTexts(collection, parseTexts(entries));
-  }
-  return index;
+  return openSearchFiles(searchFiles({ asOf: '2026-11-21T00:00:00.000000Z', documents })).index;
 }
 
-const found = (index: SearchIndex, query: string) =>
-  index
-    .find(query)
-    .map(({ item: { collection } }) => collection)
-    .toSorted();
+async function found(index: SearchIndex, query: string): Promise<string[]> {
+  const { groups, isNear } = await find(index, query);
+  return isNear ? [] : groups.map(({ collection }) => collection).toSorted();
+}
 
 const person = { name: '王示範', aliases: ['示範伯'] };
 const participant = { name: '王示範', role: '被告', politicianId: 'wang-shi-fan', proceedings: [] };
 
-test('whoever looks for a person by another name finds the bills and cases that name the person', () => {
+test('whoever looks for a person by another name finds the bills and cases that name the person', async () => {
   const index = published({
     politicians: person,
     achievements: {},
     corruptionCases: { participants: [participant] },
   });
   for (const name of ['示範伯', '王示範'])
-    expect(found(index, name)).toEqual(['achievements', 'corruptionCases', 'politicians']);
-  expect(found(index, 'wang-shi-fan')).toEqual([]);
+    // oxlint-disable-next-line no-await-in-loop -- two
+    expect(await found(index, name)).toEqual(['achievements', 'corruptionCases', 'politicians']);
+  expect(await found(index, 'wang-shi-fan')).toEqual([]);
 });
 
-test('a record that was withdrawn names nobody', () => {
+test('a record that was withdrawn names nobody', async () => {
   const withdrawn = { at: '2026-11-01T00:00:00Z', reason: '更正' };
   const index = published({ politicians: { ...person, withdrawn }, achievements: {} });
-  expect(found(index, '示範伯')).toEqual([]);
+  expect(await found(index, '示範伯')).toEqual([]);
 });
 
 test.each(['115年度預算', '民國115年度預算', '2026年度預算', '示範署 115年度', '示範部', '一般行政'])(
   'a budget is found by %s',
-  (query) => {
-    expect(found(published({ budgets: {} }), query)).toEqual(['budgets']);
+  async (query) => {
+    expect(await found(published({ budgets: {} }), query)).toEqual(['budgets']);
   },
 );

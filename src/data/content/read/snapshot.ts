@@ -24,8 +24,6 @@ export const manifestSchema = z.object({
       count: z.int(),
       /** Files of fields that lists leave out, by what the collection groups its documents by. */
       bundles: z.exactOptional(z.record(z.string(), z.string())),
-      /** What is searched, in two parts: titles and names, which are few bytes, and everything else. */
-      search: z.object({ titles: z.string(), text: z.string() }),
     }),
   ),
   /** Documents that the last publication could not take along, each with the program's reason. */
@@ -134,17 +132,6 @@ export async function readLatest(): Promise<unknown> {
 export async function readCorrected(): Promise<unknown[]> {
   const { corrected } = await readManifest();
   return corrected === undefined ? [] : readShard(corrected);
-}
-
-/** The published search files of a part, by collection: names first, everything else later. Throws `ServiceError`. */
-export async function readSearchFiles(
-  part: 'titles' | 'texts',
-): Promise<{ readonly collection: string; readonly url: string }[]> {
-  const { collections } = await readManifest();
-  return Object.entries(collections).map(([collection, { search }]) => ({
-    collection,
-    url: `${platformConfig().dataOrigin}/data/${part === 'titles' ? search.titles : search.text}`,
-  }));
 }
 
 /** One item as published last, unparsed; undefined when the snapshot has none. Throws `ServiceError`. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
 import type { ReadingProgress } from '#src/data/lookup/read-words.ts';
-import type { Found } from '#src/data/search/search-index.ts';
+import type { WordsMatch } from '#src/data/search/match-words.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -26,7 +26,7 @@ const Read = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 type State =
   | { readonly step: 'offered' | 'failed' }
   | { readonly step: 'running'; readonly progress: ReadingProgress }
-  | { readonly step: 'done'; readonly words: string; readonly found: readonly Found[] };
+  | { readonly step: 'done'; readonly words: string; readonly found: readonly WordsMatch[] };
 
 interface WordsSearchProps {
   readonly picture: Blob;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LatestItem } from '#src/data/search/latest.queries.ts';
-import { isVerdict } from '#src/platform/verdict-scale.ts';
+import type { SearchRecord } from '#src/data/search/search-head.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { cardLook } from '#src/ui/theme/card-look.ts';
@@ -33,7 +32,7 @@ const Root = styled(Link)(({ theme }) => ({
 }));
 
 interface FoundItemProps {
-  readonly item: LatestItem;
+  readonly item: Pick<SearchRecord, 'title' | 'updatedAt' | 'names' | 'verdict'>;
   readonly to: string;
   /** What was searched for, to be marked. */
   readonly query?: string;
@@ -44,8 +43,7 @@ interface FoundItemProps {
 /** One result: its verdict, if it has one, its title with the words marked, its tags, its last change. */
 export function FoundItem({ item, to, query = '', since }: FoundItemProps) {
   const { t } = useTranslation('common');
-  const verdict = item.names.find(isVerdict);
-  const names = item.names.filter((name) => !isVerdict(name));
+  const { verdict, names } = item;
   const isNew = since !== undefined && item.updatedAt > since;
   return (
     <Root to={to}>

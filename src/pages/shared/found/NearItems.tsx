@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { find, load } from '#src/data/search/search-client.ts';
+import { find } from '#src/data/search/search-client.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { FoundItem } from './FoundItem.tsx';
 import { addressOf } from './found-item.ts';
 import type { NearFoundProps } from './NearFound.tsx';
 
+/** Items that are shown at most: whoever wants more searches the whole site. */
+const maxItems = 30;
+
 /** Items of a collection whose texts contain the words of a query, which lists do not carry, else what is near it. */
 export function NearItems({ collection, query }: NearFoundProps) {
   const { t } = useTranslation('common');
   const { data } = useQuery({
     queryKey: ['search', 'near', collection, query],
-    queryFn: async () => {
-      await load('texts');
-      return find(query, collection);
-    },
+    queryFn: () => find({ query, only: collection, limit: maxItems }),
     retry: false,
   });
-  const results = (data?.found ?? []).flatMap(({ item }) => {
+  const records = data?.groups.find((group) => group.collection === collection)?.records ?? [];
+  const results = records.flatMap((item) => {
     const to = addressOf(item);
     return to === undefined ? [] : [{ item, to, id: item.id }];
   });

@@ -8,8 +8,9 @@ export interface ItemName {
   readonly collection: string;
   readonly id: string;
   readonly title: string;
-  /** Its other names, in the order of the search files. */
   readonly names?: readonly string[];
+  /** Of a budget: whose it is. */
+  readonly agency?: { readonly ministry?: string; readonly agency?: string };
 }
 
 /** The anchor of an entry on the timeline. */
@@ -29,7 +30,7 @@ function wordsInText({ title, names = [] }: ItemName, query: string): string {
 
 /** A budget's agency; its lines that contain what was searched for, unless its names do. Its id begins with the year. */
 function budgetAddress(item: ItemName, query: string): string {
-  const [ministry = '', agency = ministry] = item.names ?? [];
+  const { ministry = '', agency = ministry } = item.agency ?? {};
   const year = item.id.slice(0, 4);
   return linkTo('budgetReduction', { year, ministry, agency, q: wordsInText(item, query) });
 }

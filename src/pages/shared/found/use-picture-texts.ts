@@ -7,11 +7,8 @@ const client = () => import('#src/data/search/search-client.ts');
 const none: ReadonlySet<string> = new Set();
 
 async function idsOf(query: string): Promise<ReadonlySet<string>> {
-  const { find, load } = await client();
-  await load('texts');
-  const { found, isNear } = await find(query);
-  const pictures = isNear ? [] : found.filter(({ item }) => item.collection === debunkingImages.name);
-  return new Set(pictures.map(({ item }) => item.id));
+  const { findIds } = await client();
+  return new Set(await findIds(query, debunkingImages.name));
 }
 
 /**

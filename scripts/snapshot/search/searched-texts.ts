@@ -1,3 +1,4 @@
+import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { titleOf } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
@@ -5,7 +6,8 @@ import { politicians } from '#src/data/politicians/politician.collection.ts';
 import { textForSearch } from '#src/data/search/fold.ts';
 import { linkKey } from '#src/data/search/match-message.ts';
 import type { RawDocument } from '#src/platform/values.ts';
-import type { TitleRow } from '#src/data/search/search-files.ts';
+import type { StoredRecord } from '#src/data/search/search-head.ts';
+import { isVerdict } from '#src/platform/verdict-scale.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -45,17 +47,36 @@ function fieldValues(collection: Searched, data: Fields): (readonly [FormField, 
   return [...valuesIn(fields, data)];
 }
 
-/** What an item is found by at once: title, tags and other names, newest change, links that it is about. */
-export function titleRow(collection: Searched, { id, data }: RawDocument, title?: string): TitleRow {
+/** The text of a document's own field. */
+const textIn = (data: Fields, field: string): string | undefined => {
+  const value = data[field];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** What search shows of an item; `title` is what it is called where that is not the document's own title. */
+export function searchRecord(collection: Searched, { id, data }: RawDocument, title?: string): StoredRecord {
   const values = fieldValues(collection, data);
   const of = (use: FormField['search']) =>
     values.flatMap(([field, value]) => (field.search === use ? textsOf(value) : []));
-  const names = [...new Set(of('name'))];
+  const names = new Set(of('name'));
+  const { verdict } = data;
+  if (isVerdict(verdict)) names.delete(verdict);
+  const ministry = textIn(data, 'ministry');
+  const agency = textIn(data, 'agency');
   const links = [...of('link'), ...of('video').map((video) => `https://youtu.be/${video}`)].flatMap(
     (link) => linkKey(link) ?? [],
   );
-  const row = [id, title ?? titleOf(collection.name, '', data), names, String(data['updatedAt'])] as const;
-  return links.length > 0 ? [...row, links] : row;
+  return {
+    id,
+    title: title ?? titleOf(collection.name, '', data),
+    updatedAt: String(data['updatedAt']),
+    ...(isVerdict(verdict) && { verdict }),
+    names: [...names],
+    ...(collection.name === budgets.name && {
+      agency: { ...(ministry !== undefined && { ministry }), ...(agency !== undefined && { agency }) },
+    }),
+    ...(links.length > 0 && { links }),
+  };
 }
 
 /** The names of people by their ids, other names included. */

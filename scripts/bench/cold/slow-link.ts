@@ -1,0 +1,96 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '#scripts/bench/page/plain-site.ts';
+
+export interface Link {
+  /** Milliseconds from a request to the first byte of its answer, and what a new connection takes before. */
+  readonly latency: number;
+  /** Kilobits a second, of all connections together. */
+  readonly kbps: number;
+}
+
+/** Bytes that one connection is given before it is the next one's turn: a packet. */
+const packet = 1_400;
+
+/** Milliseconds between two rounds. */
+const tick = 4;
+
+/**
+ * A link to a server on this machine that is as slow as a mobile network, for everything that goes through it. What
+ * Chromium offers slows a page down, but not its workers, and each of their requests by itself.
+ */
+export async function slowLink(port: number, { latency, kbps }: Link) {
+  const waiting = new Map<Socket, Buffer[]>();
+  const sockets = new Set<Socket>();
+  let bytes = 0;
+
+  const server = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1');
+    const opened = performance.now() + latency;
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    waiting.set(client, []);
+    client.on('close', () => waiting.delete(client));
+    client.on('data', (data) => {
+      const delay = Math.max(0, opened - performance.now()) + latency / 2;
+      setTimeout(() => upstream.destroyed || upstream.write(data), delay);
+    });
+    upstream.on('data', (data) => void waiting.get(client)?.push(data));
+  });
+
+  function send(client: Socket, queue: Buffer[], limit: number): number {
+    const [first] = queue;
+    if (!first) return 0;
+    const part = first.subarray(0, Math.min(packet, limit));
+    if (part.length === first.length) queue.shift();
+    else queue[0] = first.subarray(part.length);
+    bytes += part.length;
+    setTimeout(() => client.destroyed || client.write(part), latency / 2);
+    return part.length;
+  }
+
+  let last = performance.now();
+  let budget = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    // What nobody used is not saved up.
+    budget = Math.min(budget + ((now - last) * kbps) / 8, 4 * packet);
+    last = now;
+    for (let sent = 1; sent > 0 && budget >= 1;) {
+      sent = 0;
+      for (const [client, queue] of waiting) {
+        if (budget < 1) break;
+        const count = send(client, queue, Math.floor(budget));
+        budget -= count;
+        sent += count;
+        // Whoever was served waits for all others.
+        if (count > 0) {
+          waiting.delete(client);
+          waiting.set(client, queue);
+          break;
+        }
+      }
+    }
+  }, tick);
+
+  return {
+    origin: await listen(server as Parameters<typeof listen>[0]),
+    /** Bytes to the browser since the last call. */
+    takeBytes(): number {
+      const taken = bytes;
+      bytes = 0;
+      return taken;
+    },
+    close(): void {
+      clearInterval(timer);
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

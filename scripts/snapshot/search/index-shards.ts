@@ -1,0 +1,198 @@
+import { ByteWriter } from '#src/data/search/bytes.ts';
+import { forEachGram, isSingle, placeOf, placeOfLink } from '#src/data/search/grams.ts';
+import { endsLine, inNames, pointsOf, startsLine } from '#src/data/search/postings.ts';
+
+/** Postings that are in memory at once: about 24 bytes each. */
+const maxPostings = 3_000_000;
+
+/** Places are divided among files by their upper 16 bits. */
+const prefixes = 2 ** 16;
+
+/** What of an entry is in a part of the index. */
+export interface Searched {
+  /** Folded lines. */
+  readonly text: string;
+  /** Where its names begin; at its end where it has none. Undefined where nothing is known of places but the text. */
+  readonly namesFrom?: number;
+  readonly links?: readonly string[];
+}
+
+export interface Shards {
+  /** The upper 16 bits of the first place in each file, as the difference from the file before. */
+  readonly starts: readonly number[];
+  readonly files: Generator<Uint8Array>;
+}
+
+type TakePosting = (place: number, at: number, flags: number, isSingleGram: boolean) => void;
+
+function forEachPosting({ text, namesFrom, links = [] }: Searched, take: TakePosting): void {
+  for (const link of links) take(placeOfLink(link), 0, 0, false);
+  forEachGram(text, (gram, at, length) => {
+    let flags = 0;
+    if (namesFrom !== undefined) {
+      if (at === 0 || text[at - 1] === '\n') flags |= startsLine;
+      if (at + length === text.length || text[at + length] === '\n') flags |= endsLine;
+      if (at >= namesFrom) flags |= inNames;
+    }
+    take(placeOf(gram), at, flags, isSingle(gram));
+  });
+}
+
+/** How many postings there are by the upper 16 bits of their places. */
+function countPostings(entries: readonly Searched[]): Uint32Array {
+  const counts = new Uint32Array(prefixes);
+  const take: TakePosting = (place) => {
+    const prefix = place >>> 16;
+    counts[prefix] = (counts[prefix] ?? 0) + 1;
+  };
+  for (const entry of entries) forEachPosting(entry, take);
+  return counts;
+}
+
+/** Postings of some places, in the order of entries and of places in them. */
+class PostingRange {
+  readonly #counts: Uint32Array;
+  readonly first: number;
+  readonly end: number;
+  readonly #ends: Uint32Array;
+  readonly #places: Uint32Array;
+  readonly #entries: Uint32Array;
+  readonly #at: Uint32Array;
+
+  constructor(counts: Uint32Array, first: number, end: number) {
+    this.#counts = counts;
+    this.first = first;
+    this.end = end;
+    this.#ends = new Uint32Array(end - first);
+    let total = 0;
+    for (let prefix = first; prefix < end; prefix += 1) {
+      this.#ends[prefix - first] = total;
+      total += counts[prefix] ?? 0;
+    }
+    this.#places = new Uint32Array(total);
+    this.#entries = new Uint32Array(total);
+    this.#at = new Uint32Array(total);
+  }
+
+  fill(entries: readonly Searched[]): void {
+    let number = 0;
+    const take: TakePosting = (place, at, flags, isSingleGram) => {
+      const bucket = (place >>> 16) - this.first;
+      if (bucket < 0 || bucket >= this.#ends.length) return;
+      const index = this.#ends[bucket] ?? 0;
+      this.#ends[bucket] = index + 1;
+      this.#places[index] = place;
+      this.#entries[index] = number;
+      this.#at[index] = at * 16 + flags * 2 + (isSingleGram ? 1 : 0);
+    };
+    for (const entry of entries) {
+      forEachPosting(entry, take);
+      number += 1;
+    }
+  }
+
+  /** The lists of the places with these upper bits, by place, ascending. */
+  lists(prefix: number, hasFlags: boolean): [place: number, bytes: Uint8Array][] {
+    const end = this.#ends[prefix - this.first] ?? 0;
+    const byPlace = new Map<number, number[]>();
+    for (let index = end - (this.#counts[prefix] ?? 0); index < end; index += 1) {
+      const place = this.#places[index] ?? 0;
+      const known = byPlace.get(place);
+      if (known) known.push(index);
+      else byPlace.set(place, [index]);
+    }
+    return [...byPlace]
+      .toSorted(([a], [b]) => a - b)
+      .map(([place, indices]) => [place, this.#encode(indices, hasFlags)]);
+  }
+
+  #encode(indices: readonly number[], hasFlags: boolean): Uint8Array {
+    const writer = new ByteWriter();
+    const isSingleGram = ((this.#at[indices[0] ?? 0] ?? 0) & 1) === 1;
+    let last = 0;
+    for (let start = 0; start < indices.length;) {
+      const entry = this.#entries[indices[start] ?? 0] ?? 0;
+      let end = start + 1;
+      while (end < indices.length && this.#entries[indices[end] ?? 0] === entry) end += 1;
+      const codes = indices.slice(start, end).map((index) => this.#at[index] ?? 0);
+      if (isSingleGram) addSingle(writer, entry - last, codes, hasFlags);
+      else addPlaces(writer, entry - last, codes, hasFlags);
+      last = entry;
+      start = end;
+    }
+    return writer.take();
+  }
+}
+
+const flagsOf = (code: number): number => (code >>> 1) & 7;
+
+function addSingle(writer: ByteWriter, gap: number, codes: readonly number[], hasFlags: boolean): void {
+  if (!hasFlags) return writer.add(gap);
+  const best = codes.reduce((a, b) => (pointsOf(flagsOf(b)) > pointsOf(flagsOf(a)) ? b : a));
+  writer.add(gap * 8 + flagsOf(best));
+}
+
+function addPlaces(writer: ByteWriter, gap: number, codes: readonly number[], hasFlags: boolean): void {
+  writer.add(gap * 2 + (codes.length > 1 ? 1 : 0));
+  if (codes.length > 1) writer.add(codes.length - 2);
+  let last = 0;
+  for (const code of codes) {
+    const at = code >>> 4;
+    writer.add(hasFlags ? (at - last) * 8 + flagsOf(code) : at - last);
+    last = at;
+  }
+}
+
+/** A file of lists: how many, for each the difference of its place from the one before and its bytes, then the lists. */
+function shardFile(lists: readonly (readonly [place: number, bytes: Uint8Array])[]): Uint8Array {
+  const writer = new ByteWriter();
+  writer.add(lists.length);
+  let last = 0;
+  for (const [place, { length }] of lists) {
+    writer.add(place - last);
+    writer.add(length);
+    last = place;
+  }
+  for (const [, bytes] of lists) writer.append(bytes);
+  return writer.take();
+}
+
+/**
+ * The lists of all grams of some entries, in files of about `fileBytes`; a list that is longer has a file nearly of its
+ * own, so that nobody who looks for a rare word reads that of a common one. Goes through the entries once for every few
+ * million postings, since all of them would not be in memory at once.
+ */
+export function* indexShards(
+  entries: readonly Searched[],
+  { fileBytes, hasFlags }: { readonly fileBytes: number; readonly hasFlags: boolean },
+): Generator<{ readonly firstPrefix: number; readonly bytes: Uint8Array }> {
+  const counts = countPostings(entries);
+  let pending: (readonly [number, Uint8Array])[] = [];
+  let pendingBytes = 0;
+  let firstPrefix = 0;
+  for (let first = 0; first < prefixes;) {
+    let end = first;
+    let total = 0;
+    while (end < prefixes && (end === first || total + (counts[end] ?? 0) <= maxPostings)) {
+      total += counts[end] ?? 0;
+      end += 1;
+    }
+    const range = new PostingRange(counts, first, end);
+    range.fill(entries);
+    for (let prefix = first; prefix < end; prefix += 1) {
+      if (counts[prefix] === 0) continue;
+      const lists = range.lists(prefix, hasFlags);
+      const bytes = lists.reduce((sum, [, list]) => sum + list.length + 4, 0);
+      if (pending.length > 0 && pendingBytes + bytes > fileBytes) {
+        yield { firstPrefix, bytes: shardFile(pending) };
+        pending = [];
+        pendingBytes = 0;
+        firstPrefix = prefix;
+      }
+      pending = pending.concat(lists);
+      pendingBytes += bytes;
+    }
+    first = end;
+  }
+  if (pending.length > 0) yield { firstPrefix, bytes: shardFile(pending) };
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { textForSearch } from '#src/data/search/fold.ts';
+import { bigramsOf, placeOf, rarityBucketOf, rarityBuckets } from '#src/data/search/grams.ts';
+import { checked } from '#src/data/search/match-message.ts';
+import {
+  rarityFile,
+  recordFile,
+  recordsPerFile,
+  type SearchHead,
+  searchHeadFile,
+  searchVersion,
+  type ShardTable,
+  type StoredRecord,
+  textFile,
+  titleFile,
+} from '#src/data/search/search-head.ts';
+import { compareCodes } from '#src/platform/compare.ts';
+import { indexShards, type Searched } from './index-shards.ts';
+
+/**
+ * Bytes of a file of the index: what a query reads for each of its grams, and for each that a message is looked up by, of
+ * which there are more. Smaller ones would be more files than a free host takes.
+ */
+const fileBytes = { titles: 3_000, texts: 10_000 } as const;
+
+/** A file of the search index. */
+export interface SearchFile {
+  /** Below `/data/`. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** An item that can be found. */
+export interface SearchEntry extends StoredRecord {
+  /** Everything that is searched besides its title and names; `textForSearch` made it. */
+  readonly text: string;
+}
+
+function searchedTitle({ title, names, verdict, links }: SearchEntry): Searched {
+  const folded = textForSearch(title);
+  const named = [...(verdict ? [verdict] : []), ...names].map(textForSearch);
+  return {
+    text: [folded, ...named].join('\n'),
+    namesFrom: folded.length + 1,
+    ...(links && { links }),
+  };
+}
+
+/** How common the bigrams of each bucket are in titles that answer messages: twice the logarithm of their number. */
+function rarityOf(titles: readonly string[]): Uint8Array {
+  const counts = new Uint32Array(rarityBuckets);
+  for (const title of titles)
+    for (const bigram of bigramsOf(textForSearch(title))) {
+      const bucket = rarityBucketOf(placeOf(bigram));
+      counts[bucket] = (counts[bucket] ?? 0) + 1;
+    }
+  return Uint8Array.from(counts, (count) => (count === 0 ? 0 : Math.round(2 * Math.log2(count))));
+}
+
+/** Names a folder after all that its files are made from. */
+function folderOf(collections: readonly (readonly [string, readonly SearchEntry[]])[]): string {
+  const hash = createHash('sha256').update(JSON.stringify([searchVersion, fileBytes, recordsPerFile]));
+  for (const [name, entries] of collections) {
+    hash.update(`\n${name}\n`);
+    for (const entry of entries) hash.update(JSON.stringify(entry));
+  }
+  return `search/${hash.digest('hex').slice(0, 10)}`;
+}
+
+/**
+ * The files of the search index of some entries by collection: records, lists of the grams of titles and of texts, and at
+ * last the one that says which there are. Each is made when it is requested, so that few are in memory at once.
+ */
+export function* searchFilesOf(
+  given: readonly (readonly [collection: string, entries: readonly SearchEntry[]])[],
+): Generator<SearchFile> {
+  const collections = given.map(
+    ([name, entries]) =>
+      [
+        name,
+        entries.toSorted((a, b) => compareCodes(a.updatedAt, b.updatedAt) || compareCodes(a.id, b.id)),
+      ] as const,
+  );
+  const folder = folderOf(collections);
+  const entries = collections.flatMap(([, of]) => of);
+
+  let recordBytes = 0;
+  for (let first = 0; first < entries.length; first += recordsPerFile) {
+    const records = entries.slice(first, first + recordsPerFile).map(({ text: _, ...record }) => record);
+    const content = JSON.stringify(records);
+    recordBytes += Buffer.byteLength(content);
+    yield { path: `${folder}/${recordFile(first / recordsPerFile)}`, content };
+  }
+
+  const answers = collections.flatMap(([name, of]) =>
+    checked.has(name) ? of.map(({ title }) => title) : [],
+  );
+  yield { path: `${folder}/${rarityFile}`, content: rarityOf(answers) };
+
+  function* shards(
+    searched: readonly Searched[],
+    size: number,
+    hasFlags: boolean,
+    nameOf: (number: number) => string,
+  ): Generator<SearchFile, ShardTable> {
+    const starts: number[] = [];
+    let last = 0;
+    let total = 0;
+    for (const { firstPrefix, bytes } of indexShards(searched, { fileBytes: size, hasFlags })) {
+      yield { path: `${folder}/${nameOf(starts.length)}`, content: bytes };
+      starts.push(firstPrefix - last);
+      last = firstPrefix;
+      total += bytes.length;
+    }
+    return { starts, bytes: total };
+  }
+  const titles = yield* shards(entries.map(searchedTitle), fileBytes.titles, true, titleFile);
+  const texts = yield* shards(
+    entries.map(({ text }) => ({ text })),
+    fileBytes.texts,
+    false,
+    textFile,
+  );
+
+  const head: SearchHead = {
+    version: searchVersion,
+    folder,
+    collections: collections.map(([name, { length }]) => [name, length]),
+    titles,
+    texts,
+    recordBytes,
+  };
+  yield { path: searchHeadFile, content: JSON.stringify(head) };
+}

@@ -1,0 +1,56 @@
+import type { Verdict } from '#src/platform/verdict-scale.ts';
+
+/** Raised when the form of the search files changes; files of another form are none. */
+export const searchVersion = 1;
+
+/** Records in a file of them. */
+export const recordsPerFile = 16;
+
+/** The name of the file that says where the others are. */
+export const searchHeadFile = 'search.json';
+
+/** The lists of a part of what is searched, divided among files by their places. */
+export interface ShardTable {
+  /** For each file the upper 16 bits of the first place in it, as the difference from the file before. */
+  readonly starts: readonly number[];
+  /** Bytes of all its files. */
+  readonly bytes: number;
+}
+
+/** What is known of the search files of a publication before any of them is read. */
+export interface SearchHead {
+  readonly version: number;
+  /** The folder of the files, named by what they were made from: what is in it never changes. */
+  readonly folder: string;
+  /** Names of collections, with how many entries each has; entries are numbered through, each collection's oldest first. */
+  readonly collections: readonly (readonly [name: string, count: number])[];
+  readonly titles: ShardTable;
+  readonly texts: ShardTable;
+  /** Bytes of all files of records. */
+  readonly recordBytes: number;
+}
+
+/** What a result shows of an item, and what its address is made of. */
+export interface SearchRecord {
+  readonly collection: string;
+  readonly id: string;
+  readonly title: string;
+  /** ISO time of the last change. */
+  readonly updatedAt: string;
+  readonly verdict?: Verdict;
+  /** Tags, aliases, bill numbers and the like, in no order that means anything. */
+  readonly names: readonly string[];
+  /** Of a budget: whose it is. */
+  readonly agency?: { readonly ministry?: string; readonly agency?: string };
+  /** What the item is about on other sites, as `linkKey` names it: the claim's own address. */
+  readonly links?: readonly string[];
+}
+
+/** A record as it is in its file: its collection follows from its number. */
+export type StoredRecord = Omit<SearchRecord, 'collection'>;
+
+export const titleFile = (number: number): string => `t${number}.bin`;
+export const textFile = (number: number): string => `x${number}.bin`;
+export const recordFile = (number: number): string => `r${number}.json`;
+/** A byte for each bucket of bigrams: how many titles have one of them, in steps of a factor of √2. */
+export const rarityFile = 'rarity.bin';

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { ClockIcon } from '#src/ui/icons/icons.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
+
+const key = 'recent-searches';
+
+/** Searches that the device remembers. */
+const maxSearches = 8;
+
+/** The last searches made on this device, newest first. They never leave it. */
+export function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((each) => typeof each === 'string').slice(0, maxSearches)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(searches: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(searches));
+  } catch {
+    // A device that keeps nothing searches all the same.
+  }
+}
+
+/** Remembers a search that was sent off, not what was typed on the way. */
+export function rememberSearch(query: string): void {
+  if (query === '') return;
+  store([query, ...recentSearches().filter((each) => each !== query)].slice(0, maxSearches));
+}
+
+const forgetSearches = (): void => store([]);
+
+interface RecentSearchesProps {
+  readonly searches: readonly string[];
+  readonly onSearch: (query: string) => void;
+}
+
+/** What was searched for before on this device, to search for again or to forget. */
+export function RecentSearches({ searches, onSearch }: RecentSearchesProps) {
+  const { t } = useTranslation('search');
+  const [forgotten, setForgotten] = useState(false);
+  if (searches.length === 0 || forgotten) return null;
+  return (
+    <Section title={t('recent.title')}>
+      <SheetActions>
+        {searches.map((query) => (
+          <li key={query}>
+            <button type="button" onClick={() => onSearch(query)}>
+              <ClockIcon />
+              {query}
+            </button>
+          </li>
+        ))}
+      </SheetActions>
+      <Button
+        size="small"
+        onClick={() => {
+          forgetSearches();
+          setForgotten(true);
+        }}
+      >
+        {t('recent.forget')}
+      </Button>
+    </Section>
+  );
+}
