@@ -9,8 +9,13 @@
     started = true;
     void import(entry);
   }
-  if (document.readyState === 'complete') start();
-  addEventListener('load', start, { once: true });
+  // What a search finds is there first (public/search-start.js).
+  function startUnlessSearching() {
+    if (!window.searchWorker) start();
+  }
+  if (document.readyState === 'complete') startUnlessSearching();
+  addEventListener('load', startUnlessSearching, { once: true });
+  addEventListener('searched', start, { once: true });
   ['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
     addEventListener(name, start, { once: true, passive: true, capture: true });
   });

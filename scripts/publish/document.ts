@@ -108,6 +108,8 @@ interface PageParts {
   readonly head: DocumentHead;
   readonly root: string;
   readonly data: PublishedPage;
+  /** Markup beside the page itself. */
+  readonly beside: string;
   /** Addresses of style files, the shared one first. */
   readonly styles: readonly string[];
   /** Tags that fetch what is seen first. */
@@ -115,13 +117,16 @@ interface PageParts {
 }
 
 /** A page as a document: visible and useful as it is, hydrated once the program has come. */
-export function pageDocument({ parts }: Template, { head, root, data, styles, preloads }: PageParts): string {
+export function pageDocument(
+  { parts }: Template,
+  { head, root, data, beside, styles, preloads }: PageParts,
+): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" data-styles />`);
   const contents: Readonly<Record<string, string>> = {
     head: headTags(head).join('\n    '),
     styles: [...links, preloads].join('\n    '),
     root,
-    data: `<script type="application/json" id="${publishedPageId}">${inlineJson(data)}</script>`,
+    data: `${beside}<script type="application/json" id="${publishedPageId}">${inlineJson(data)}</script>`,
   };
   return parts.map((part, index) => (index % 2 === 0 ? part : contents[part])).join('');
 }

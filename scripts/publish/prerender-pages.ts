@@ -32,7 +32,7 @@ export interface PrerenderOptions {
   /** The tags of a page. */
   headOf(address: Address, note: PageNote): DocumentHead;
   /** What a page's own head has besides. */
-  tagsOf(address: Address): string;
+  tagsOf?(address: Address): string;
   /** Whether the document of a page is set aside: its page stays as it was. */
   isLeftOut(address: Address): boolean;
   /** Publishes although more pages failed than single documents explain. */
@@ -136,7 +136,8 @@ export async function prerenderPages(
     const { head } = page;
     const card = head.hidden ? undefined : options.cardOf(address, head.title);
     const { html: markup, rules } = moveInlineStyles(page.html);
-    const { paths, extra } = styles.filesFor(markup, new Map([...renderer.styles(), ...rules]));
+    const beside = page.template ?? '';
+    const { paths, extra } = styles.filesFor(markup + beside, new Map([...renderer.styles(), ...rules]));
     const key = keyOf(options, reads);
     const note: PageNote = { key, reads, file, styles: paths, ...head, ...(card && { card }) };
     if (extra) output.write(...extra);
@@ -146,8 +147,9 @@ export async function prerenderPages(
       head: options.headOf(address, note),
       root,
       data: dataOf(options, path, page),
+      beside,
       styles: paths.map((each) => `/${each}`),
-      preloads: preloads + options.tagsOf(address),
+      preloads: preloads + (options.tagsOf?.(address) ?? ''),
     });
     output.write(file, html);
     output.notes.pages[path] = note;

@@ -37,10 +37,9 @@ function filesOf(app: string): string[] {
 export function searchStartTags(app: string): string {
   const worker = readdirSync(join(app, 'assets')).find((name) => /^search\.worker-.+\.js$/.test(name));
   if (worker === undefined) throw new Error('the build has no worker of the search');
-  const [entry = '', ...others] = filesOf(app);
   return [
     `<link rel="modulepreload" href="/assets/${worker}" />`,
     `<link rel="preload" as="fetch" href="/data/${searchHeadFile}" crossorigin />`,
-    `<script src="/search-start.js" data-worker="/assets/${worker}" data-entry="${entry}" data-modules="${others.join(' ')}" async></script>`,
+    `<script src="/search-start.js" data-worker="/assets/${worker}" data-modules="${filesOf(app).join(' ')}" defer></script>`,
   ].join('\n    ');
 }

@@ -2,9 +2,17 @@ import createCache from '@emotion/cache';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import i18next, { type TFunction } from 'i18next';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
 import { configurePlatform, type PlatformConfig } from '#src/platform/config.ts';
+import { ResultsTemplate, templateCollections, templateNumber } from '#src/pages/search/ResultsTemplate.tsx';
+import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { RouteId } from '#src/routes.ts';
 import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { AppRoot } from './AppRoot.tsx';
@@ -19,6 +27,8 @@ export interface RenderedPage {
   /** What is inside `#root`. */
   readonly html: string;
   readonly head: PageHeadTexts;
+  /** A `<template>` beside the page, where it has one. */
+  readonly template?: string;
   /** What the page read, in the order it was requested. */
   readonly queries: readonly { readonly queryKey: QueryKey; readonly data: unknown }[];
 }
@@ -56,6 +66,38 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
 
   const handler = createStaticHandler(routeObjects(queryClient));
 
+  async function renderMarkup(children: ReactNode): Promise<string> {
+    const failures: unknown[] = [];
+    const { prelude } = await prerender(
+      <AppRoot queryClient={queryClient} styles={styles}>
+        {children}
+      </AppRoot>,
+      // Whole pages: what is sent in parts is put in place by inline scripts.
+      { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
+    );
+    const html = await new Response(prelude).text();
+    if (failures.length > 0) throw failures[0];
+    return html;
+  }
+
+  /** What the search page renders results from before its program is there; the page's texts are loaded with it. */
+  async function renderResultsTemplate(): Promise<string> {
+    const texts = i18next.getFixedT(null, 'search');
+    const results = await renderMarkup(
+      <StaticRouter location="/search">
+        <ResultsTemplate />
+      </StaticRouter>,
+    );
+    const data = {
+      collections: templateCollections.join(' '),
+      verdicts: verdicts.join(' '),
+      searching: texts('searching', { share: templateNumber }),
+      partial: texts('partial', { share: templateNumber }),
+    };
+    const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
+    return `<template id="search-results"${attributes.join('')}>${results}</template>`;
+  }
+
   async function renderPage(path: string): Promise<RenderedPage | undefined> {
     let details: PageHeadDetails = {};
     requested.clear();
@@ -66,25 +108,20 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     // What `preload` has started and not waited for belongs to the page as well.
     await Promise.allSettled([...requested].map(async (query) => query.promise));
     const router = createStaticRouter(handler.dataRoutes, context);
-    const failures: unknown[] = [];
-    const { prelude } = await prerender(
-      <AppRoot queryClient={queryClient} styles={styles}>
-        <PageHeadSink value={(pageHead) => (details = pageHead)}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </PageHeadSink>
-      </AppRoot>,
-      // Whole pages: what is sent in parts is put in place by inline scripts.
-      { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
+    const html = await renderMarkup(
+      <PageHeadSink value={(pageHead) => (details = pageHead)}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </PageHeadSink>,
     );
-    const html = await new Response(prelude).text();
-    if (failures.length > 0) throw failures[0];
     const row = rowOf(context.matches.map(({ route }) => route));
     if (!row) return undefined;
     const queries = [...requested].map(({ queryKey, state }) => ({ queryKey, data: state.data }));
     for (const { queryKey } of queries) {
       if (queryKey[1] === 'one' || queryKey[1] === 'some') queryClient.removeQueries({ queryKey });
     }
-    return { row: row.id, html, head: pageHeadTexts(row, details, t), queries };
+    const template = row.id === 'search' ? await renderResultsTemplate() : undefined;
+    const head = pageHeadTexts(row, details, t);
+    return { row: row.id, html, head, queries, ...(template !== undefined && { template }) };
   }
 
   return {

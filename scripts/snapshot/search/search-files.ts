@@ -57,6 +57,20 @@ function rarityOf(titles: readonly string[]): Uint8Array {
   return Uint8Array.from(counts, (count) => (count === 0 ? 0 : Math.round(2 * Math.log2(count))));
 }
 
+/** What is stored of an entry to be shown. */
+function recordOf(entry: SearchEntry): StoredRecord {
+  const { id, title, updatedAt, verdict, names, agency, links } = entry;
+  return {
+    id,
+    title,
+    updatedAt,
+    ...(verdict && { verdict }),
+    names,
+    ...(agency && { agency }),
+    ...(links && { links }),
+  };
+}
+
 /** Names a folder after all that its files are made from. */
 function folderOf(collections: readonly (readonly [string, readonly SearchEntry[]])[]): string {
   const hash = createHash('sha256').update(JSON.stringify([searchVersion, fileBytes, recordsPerFile]));
@@ -86,7 +100,7 @@ export function* searchFilesOf(
 
   let recordBytes = 0;
   for (let first = 0; first < entries.length; first += recordsPerFile) {
-    const records = entries.slice(first, first + recordsPerFile).map(({ text: _, ...record }) => record);
+    const records = entries.slice(first, first + recordsPerFile).map(recordOf);
     const content = JSON.stringify(records);
     recordBytes += Buffer.byteLength(content);
     yield { path: `${folder}/${recordFile(first / recordsPerFile)}`, content };

@@ -125,7 +125,7 @@ async function groupsOf(
   );
   return groups
     .toSorted((a, b) => b.best - a.best || compareCodes(newest(b), newest(a)))
-    .map(({ best: _, ...group }) => group);
+    .map(({ collection, total, records }) => ({ collection, total, records }));
 }
 
 const rangesIn = ({ ranges }: SearchIndex, collection: string | undefined): readonly EntryRange[] =>

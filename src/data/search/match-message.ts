@@ -12,13 +12,13 @@ export const confidentScore = 0.7;
 const minWeight = 8;
 
 /** Bigrams of a message whose lists of titles are read: with more, a long message would read more than 150 kB. */
-const maxTitleLists = 40;
+const maxTitleLists = 24;
 
 /** Bigrams of a message, among those, whose lists of texts are read. */
-const maxTextLists = 6;
+const maxTextLists = 3;
 
 /** Items that are compared with the message in full. */
-const maxCandidates = 16;
+const maxCandidates = 10;
 
 /** Collections that answer whether something is true. */
 export const checked: ReadonlySet<string> = new Set(['qna', 'debunkingImages']);

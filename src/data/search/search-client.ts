@@ -10,9 +10,17 @@ import type {
   SearchResponse,
 } from './search-message.ts';
 
-/** The worker that `public/search-start.js` started with the query of the address, while the program was on its way. */
+/** What `public/search-start.js` has started with the query of the address, and found, before the program was there. */
+const page = globalThis as {
+  searchWorker?: Worker | undefined;
+  readonly searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };
+};
+
+/** What is shown of a search since before the program was there. */
+export const shownBefore = ({ query, shown }: SearchQuery): SearchAnswer | undefined =>
+  shown === undefined && page.searchAnswer?.query === query ? page.searchAnswer.answer : undefined;
+
 function startedBefore(): Worker | undefined {
-  const page = globalThis as { searchWorker?: Worker | undefined };
   const worker = page.searchWorker;
   // One that broke is not taken again.
   page.searchWorker = undefined;

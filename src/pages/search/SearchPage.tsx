@@ -13,6 +13,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { pageStep } from '#src/ui/lists/PagedList.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
@@ -26,6 +27,9 @@ export const texts = { collections: collectionTexts, search: searchTexts };
 
 /** Milliseconds after the last character before the address follows what is typed. */
 const pause = 300;
+
+/** As high as the screen: what is below does not move when results come. public/search-start.js renders the first ones in it. */
+const Results = styled('div')({ minHeight: '100vh' });
 
 /** One search over everything that is published, on the device. */
 export default function SearchPage() {
@@ -114,7 +118,7 @@ export default function SearchPage() {
           onType={setTyped}
         />
       </SearchRow>
-      {content()}
+      <Results data-results>{content()}</Results>
     </Page>
   );
 }

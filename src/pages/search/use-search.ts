@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#src/data/search/find.ts';
-import { find } from '#src/data/search/search-client.ts';
+import { find, shownBefore } from '#src/data/search/search-client.ts';
 import type { SearchProgress, SearchQuery } from '#src/data/search/search-message.ts';
 
 interface Search {
@@ -23,6 +23,9 @@ export function useSearch(search: SearchQuery): Search {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey,
     enabled: search.query !== '',
+    initialData: () => shownBefore(search),
+    // It may be of titles alone.
+    initialDataUpdatedAt: 0,
     placeholderData: keepPreviousData,
     queryFn: () =>
       find(search, {

@@ -20,7 +20,7 @@ import { configurePlatform } from '#src/platform/config.ts';
 import { localBackend } from '#src/platform/local-backend.ts';
 import { setCurrentAccount } from '#src/platform/session.ts';
 import { encodePicture } from '#scripts/import/encode-picture.ts';
-import { fullText } from '#scripts/snapshot/search-files.ts';
+import { fullText } from '#scripts/snapshot/search/searched-texts.ts';
 import { reindexPictures } from '#scripts/lookup/reindex-pictures.ts';
 import { openWordReader } from '#scripts/lookup/word-reader.ts';
 import { roles } from '#tests/helpers/rules-client.ts';

@@ -1,18 +1,29 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SearchAnswer } from '#src/data/search/search-message.ts';
+import type { SearchAnswer } from '#src/data/search/find.ts';
 import { reportQuery } from '#src/routes.ts';
 import { renderPage } from '../render-page.tsx';
 
 const found = (title: string) => ({
-  item: { collection: 'qna', id: 'a', title, names: [], updatedAt: '2026-11-01T00:00:00Z' },
-  score: 60,
+  collection: 'qna',
+  id: 'a',
+  title,
+  names: [],
+  updatedAt: '2026-11-01T00:00:00Z',
+});
+
+const answerOf = (records: readonly ReturnType<typeof found>[], isNear: boolean): SearchAnswer => ({
+  groups: records.length > 0 ? [{ collection: 'qna', total: records.length, records }] : [],
+  isNear,
+  isPartial: false,
 });
 
 /** The search page for a query, with what the worker answers in the cache. */
 const search = (query: string, answer: SearchAnswer) =>
-  renderPage(`/search?q=${encodeURIComponent(query)}`, [[{ queryKey: ['search', 'texts', query] }, answer]]);
+  renderPage(`/search?q=${encodeURIComponent(query)}`, [
+    [{ queryKey: ['search', 'found', { query }] }, answer],
+  ]);
 
 const marked = () => Array.from(document.querySelectorAll('mark'), ({ textContent }) => textContent);
 
@@ -22,7 +33,7 @@ test.each([
   ['统一发票', '統一發票會變電費單？', '統一發票'],
   ['民國115年3月5日', '2026-03-05 的會議', '2026-03-05'],
 ])('what was searched for as %s is marked as it is written', async (query, title, written) => {
-  await search(query, { found: [found(title)], isNear: false });
+  await search(query, answerOf([found(title)], false));
   // The dictionary of simplified characters comes with the first search.
   await waitFor(() => expect(marked().join('')).toBe(written));
 });
@@ -32,7 +43,7 @@ test.each([
   ['something near only', [found('別的公車')]],
 ])('who finds %s can request a check of what was searched for', async (_, items) => {
   const query = '公車票價明年全免';
-  await search(query, { found: items, isNear: true });
+  await search(query, answerOf(items, true));
   const href = screen.getByRole('link', { name: '請我們查證' }).getAttribute('href');
   const address = new URL(href ?? '', 'https://example.org');
   expect(address.pathname).toBe('/report');
@@ -42,7 +53,7 @@ test.each([
 });
 
 test('a long search links to the form as well, which takes the address it is given', async () => {
-  await search('🙂公'.repeat(100), { found: [], isNear: true });
+  await search('🙂公'.repeat(100), answerOf([], true));
   const href = screen.getByRole('link', { name: '請我們查證' }).getAttribute('href') ?? '';
   const about = new URL(href, 'https://example.org').searchParams.get('about');
   expect(about).toMatch(/^\/search\?q=/);
@@ -50,6 +61,6 @@ test('a long search links to the form as well, which takes the address it is giv
 });
 
 test('who finds what was searched for is not sent to the form', async () => {
-  await search('公車', { found: [found('公車')], isNear: false });
+  await search('公車', answerOf([found('公車')], false));
   expect(screen.queryByRole('link', { name: '請我們查證' })).toBeNull();
 });

@@ -18,6 +18,7 @@ test('a budget links to its agency, and to the lines that contain what was searc
     id: '2024-transit',
     title: '公共運輸署113年度預算',
     names: ['示範交通部', '公共運輸署'],
+    agency: { ministry: '示範交通部', agency: '公共運輸署' },
   };
   const filtersFor = (query: string) => {
     const [path, search] = addressOf(budget, query)?.split('?') ?? [];

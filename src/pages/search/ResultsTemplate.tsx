@@ -1,0 +1,48 @@
+import { publicCollections } from '#src/data/collections.ts';
+import type { SearchRecord } from '#src/data/search/search-head.ts';
+import { addressOf } from '#src/pages/shared/found/found-item.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
+import { SearchResults } from './SearchResults.tsx';
+
+/** A number that stands for others: of results, or of what is read so far in percent. */
+export const templateNumber = 7777;
+
+const names = { ministry: '__ministry__', agency: '__agency__' };
+
+/** What stands for an item: public/search-start.js puts another's words in the places of these. */
+const item = (collection: string): SearchRecord => ({
+  collection,
+  // The year of a budget is the first four characters of its id.
+  id: collection === 'budgets' ? '_yr_' : '__id__',
+  title: '__title__',
+  updatedAt: '2026-11-21T00:00:00Z',
+  names: [],
+  agency: names,
+});
+
+/** The collections whose items have an address, in the order of the template's sections. */
+export const templateCollections: readonly string[] = publicCollections
+  .map(({ name }) => name)
+  .filter((name) => addressOf(item(name)) !== undefined);
+
+/**
+ * Results of every kind, each with and without every verdict: what the published search page renders results from while
+ * the program is on its way.
+ */
+export const ResultsTemplate = () => (
+  <SearchResults
+    query="__query__"
+    answer={{
+      groups: templateCollections.map((collection) => ({
+        collection,
+        total: templateNumber,
+        records: [item(collection), ...verdicts.map((verdict) => ({ ...item(collection), verdict }))],
+      })),
+      isNear: false,
+      isPartial: false,
+    }}
+    status=""
+    shown="all"
+    onMore={() => {}}
+  />
+);
