@@ -1,5 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
 import { createStore, delMany, entries, get, set, setMany } from 'idb-keyval';
 import * as z from 'zod/mini';
+import type { UploadText } from '#src/data/drafts/unfinished.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 import { type Framing, framingSchema } from './framing.ts';
@@ -15,6 +17,10 @@ export interface StoredText {
   readonly isWanted: boolean;
   /** Place in the batch, smallest first. */
   readonly place: number;
+  /** When somebody last changed the text; absent while nobody has. ISO time. */
+  readonly typedAt?: string;
+  /** The version of its draft in the database. */
+  readonly draftRev?: number;
 }
 
 /** A file as this device keeps it until it is published. */
@@ -73,6 +79,8 @@ const storedText = z.object({
   framing: framingSchema,
   isWanted: z.boolean(),
   place: z.number(),
+  typedAt: z.exactOptional(text),
+  draftRev: z.exactOptional(z.int()),
 });
 const size = z.object({ width: z.int(), height: z.int(), sha256: text, bytes: z.instanceof(Blob) });
 const picture = z.object({
@@ -97,9 +105,35 @@ function parseUpload(key: string, stored: ReadonlyMap<string, unknown>): StoredU
   return { key, file, ...parsedText, ...(encoded.success && { picture: encoded.data }) };
 }
 
+const databaseOf = (uid: string) => createStore(`upload-desk ${uid}`, 'parts');
+
+/** The texts of an account's files on the upload page of this device. Never throws. */
+async function listUploadTexts(uid: string): Promise<UploadText[]> {
+  try {
+    const all = await entries<string, unknown>(databaseOf(uid));
+    return all.flatMap(([name, stored]) => {
+      const parsed = name.endsWith('/text') ? z.safeParse(storedText, stored) : undefined;
+      if (!parsed?.success) return [];
+      const { values: typed, fileName, ...rest } = parsed.data;
+      return [{ ...rest, title: typed.title || fileName, key: name.slice(0, -'/text'.length) }];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** As `listUploadTexts`; read again whenever a list of them is shown, also without a network. */
+export const uploadTextsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['drafts', 'uploads', uid] as const,
+    gcTime: 0,
+    networkMode: 'always',
+    queryFn: () => listUploadTexts(uid),
+  });
+
 /** The files of an account's upload editor in this browser's database. */
 export function openUploadStore(uid: string): UploadStore {
-  const store = createStore(`upload-desk ${uid}`, 'parts');
+  const store = databaseOf(uid);
   return {
     async read() {
       const byKey = new Map<string, Map<string, unknown>>();

@@ -32,17 +32,33 @@ export interface DraftOwner {
   readonly id: string;
 }
 
+const changeSchema = z.object({
+  kind: z.string(),
+  note: z.string(),
+  before: z.string(),
+  after: z.string(),
+  reason: z.string(),
+});
+
+/** What was typed about a change that is not published yet. */
+export type LocalChange = z.infer<typeof changeSchema>;
+
 const keyOf = ({ uid, collection, id }: DraftOwner): string => `${uid}/${collection}~${id}`;
 const replacedKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/mine`;
+const changeKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/change`;
 
 /** What this device has of a document's text. Never throws. */
-export async function readLocalDraft(
-  owner: DraftOwner,
-): Promise<{ readonly draft: LocalDraft | undefined; readonly replaced: ReplacedText | undefined }> {
-  const [draft, replaced] = await Promise.all([readLocally(keyOf(owner)), readLocally(replacedKeyOf(owner))]);
+export async function readLocalDraft(owner: DraftOwner): Promise<{
+  readonly draft: LocalDraft | undefined;
+  readonly replaced: ReplacedText | undefined;
+  readonly change: LocalChange | undefined;
+}> {
+  const keys = [keyOf(owner), replacedKeyOf(owner), changeKeyOf(owner)];
+  const [draft, replaced, change] = await Promise.all(keys.map(readLocally));
   return {
     draft: z.safeParse(localDraftSchema, draft).data,
     replaced: z.safeParse(replacedSchema, replaced).data,
+    change: z.safeParse(changeSchema, change).data,
   };
 }
 
@@ -60,6 +76,13 @@ export async function saveReplacedText(
 ): Promise<boolean> {
   if (replaced) return saveLocally(replacedKeyOf(owner), replaced);
   await removeLocally(replacedKeyOf(owner));
+  return true;
+}
+
+/** As `saveLocalDraft`, of what is typed about the change. */
+export async function saveLocalChange(owner: DraftOwner, change: LocalChange | undefined): Promise<boolean> {
+  if (change) return saveLocally(changeKeyOf(owner), change);
+  await removeLocally(changeKeyOf(owner));
   return true;
 }
 
