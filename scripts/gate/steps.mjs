@@ -63,7 +63,7 @@ const rules = [
   'scripts/rules',
   'src/data/content',
 ];
-const schemas = /^src\/data\/.*\.schema\.ts$/;
+const schemas = /^src\/data\/.*\.(collection|schema)\.ts$/;
 
 /**
  * Each with what it guards, as folders, files or patterns of paths. `command` is the form of the night, `short` that of

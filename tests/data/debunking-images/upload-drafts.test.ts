@@ -64,7 +64,7 @@ function database() {
 
 function page(steps: UploadDraftSteps, name = 'a') {
   const queue = createUploadQueue({
-    encode: (_file, { framing }) => Promise.resolve(pictureOf(framing?.turn === 90 ? 'b' : name)),
+    encode: (_file, options) => Promise.resolve(pictureOf(options?.framing?.turn === 90 ? 'b' : name)),
     find: () => Promise.resolve(undefined),
     publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
     compare: unlikeAnything,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import type { PictureItem } from '#src/data/debunking-images/picture-drafts.ts';
 import {
   isBehind,
@@ -16,7 +17,7 @@ const itemOf = (published: typeof record): PictureItem => ({
   stored: { state: 'published', record: published },
   draft: undefined,
 });
-const draft = {
+const draft: DraftRecord = {
   collection: debunkingImages.name,
   id: record.id,
   baseRev: record.rev,
@@ -26,7 +27,7 @@ const draft = {
   stage: 'draft',
   authors: ['a'],
   data: { title: '草稿的標題', source: { url: 'https://example.org/' }, change: { note: '寫到一半' } },
-} as const;
+};
 const base = pictureBase(itemOf(record), true);
 const fresh = pictureText(base.values, base);
 
