@@ -128,9 +128,25 @@ export const guardedSpecs = [
     guards: ['firebase.json', 'src/links.ts', 'src/ui/markdown', 'scripts/publish', 'scripts/serve'],
   },
   { spec: 'hostile-uploads', guards: ['src/pages/admin/upload-debunking-image', 'local-backend/rules'] },
+  {
+    spec: 'in-app-browsers',
+    guards: ['src/app/sign-in', 'src/platform/in-app-browser.ts', 'src/platform/auth.ts'],
+  },
+  {
+    spec: 'privacy',
+    guards: [
+      'index.html',
+      'public',
+      'src/app',
+      'src/platform',
+      'src/locales/zh-TW/privacy.json',
+      'package-lock.json',
+    ],
+  },
   { spec: 'published-failures', guards: ['scripts/publish', 'scripts/snapshot'] },
   { spec: 'published-older-browsers', guards: ['src/app', 'src/platform', 'public', 'package-lock.json'] },
   { spec: 'soak', guards: ['src/app', 'src/ui/lists'] },
+  { spec: 'worker-off', guards: ['scripts/build', 'src/platform/service-worker.ts'] },
   { spec: 'upload-crash', guards: ['src/pages/admin/upload-debunking-image', 'src/platform/objects.ts'] },
 ].map(({ spec, guards }) => ({ spec, guards: [...guards, `e2e/nightly/${spec}.spec.ts`] }));
 
