@@ -1,5 +1,6 @@
-import { createStore, delMany, entries, get, set, setMany } from 'idb-keyval';
+import { clear, createStore, delMany, entries, get, set, setMany } from 'idb-keyval';
 import * as z from 'zod/mini';
+import { deleteDatabase } from '#src/platform/local-data.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 import { type Framing, framingSchema } from './framing.ts';
@@ -97,9 +98,31 @@ function parseUpload(key: string, stored: ReadonlyMap<string, unknown>): StoredU
   return { key, file, ...parsedText, ...(encoded.success && { picture: encoded.data }) };
 }
 
+const databaseOf = (uid: string): string => `upload-desk ${uid}`;
+
+/** Reading would create it. Where a browser does not list its databases, it is taken to be there. */
+async function hasUploads(uid: string): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === databaseOf(uid));
+}
+
+/** The names of an account's files that wait on this device. Throws what the browser's database throws. */
+export async function listUploadNames(uid: string): Promise<readonly string[]> {
+  if (!(await hasUploads(uid))) return [];
+  return (await openUploadStore(uid).read()).map(({ fileName }) => fileName);
+}
+
+/** Removes an account's files from this device. Throws what the browser's database throws. */
+export async function clearUploads(uid: string): Promise<void> {
+  if (!(await hasUploads(uid))) return;
+  // Deleting waits for every page that has it open; what is in it goes at once.
+  await clear(createStore(databaseOf(uid), 'parts'));
+  await deleteDatabase(databaseOf(uid));
+}
+
 /** The files of an account's upload editor in this browser's database. */
 export function openUploadStore(uid: string): UploadStore {
-  const store = createStore(`upload-desk ${uid}`, 'parts');
+  const store = createStore(databaseOf(uid), 'parts');
   return {
     async read() {
       const byKey = new Map<string, Map<string, unknown>>();
