@@ -101,7 +101,8 @@ test('a path of the site is notified of fresh tokens and of signing out, when it
   await signInAsSynced(page);
   await expect.poll(() => notified).toEqual(['POST Bearer ey']);
   await signOut(page);
-  await expect.poll(() => notified).toEqual(['POST Bearer ey', 'DELETE ']);
+  // A DELETE whose answer the page did not wait for is sent again by the next one.
+  await expect.poll(() => [...new Set(notified)]).toEqual(['POST Bearer ey', 'DELETE ']);
 });
 
 test('signing out is notified also after a reload with a token that is too old to be sent', async ({
@@ -113,7 +114,8 @@ test('signing out is notified also after a reload with a token that is too old t
   await moveServerClock(page, 600);
   await page.reload();
   await signOut(page);
-  await expect.poll(() => notified).toEqual(['POST Bearer ey', 'DELETE ']);
+  // A DELETE whose answer the page did not wait for is sent again by the next one.
+  await expect.poll(() => [...new Set(notified)]).toEqual(['POST Bearer ey', 'DELETE ']);
 });
 
 test('a DELETE that the server did not take is sent again at the next visit', async ({ page }) => {
