@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#src/platform/session.ts';
+import type { Account, SessionEnd } from '#src/platform/session.ts';
 import { RoleNotice } from './RoleNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -16,6 +16,7 @@ export type SessionProblem = 'signedOut' | 'roleLost' | 'otherAccount';
 
 interface SuspendedPageProps {
   readonly sessionProblem: SessionProblem | undefined;
+  readonly ended: SessionEnd | undefined;
   readonly account: Account | undefined;
   readonly onRetry: () => void;
   /** The page itself, which stays as it is. */
@@ -29,7 +30,13 @@ const changeAccount = () =>
 const barLook = { position: 'sticky', top: 0, zIndex: 'appBar', borderRadius: 0 } as const;
 
 /** Keeps what is typed while the session or the role is gone: the page stays, and the way back is over it. */
-export function SuspendedPage({ sessionProblem, account, onRetry, children }: SuspendedPageProps) {
+export function SuspendedPage({
+  sessionProblem,
+  ended = 'other',
+  account,
+  onRetry,
+  children,
+}: SuspendedPageProps) {
   const { t } = useTranslation('sign-in');
   const [later, setLater] = useState<SessionProblem>();
   // Put off once is put off until the next reason.
@@ -58,7 +65,7 @@ export function SuspendedPage({ sessionProblem, account, onRetry, children }: Su
         </DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 3 }}>
-            {t(sessionProblem === 'otherAccount' ? 'noRole.lead' : 'lost.lead')}
+            {t(sessionProblem === 'otherAccount' ? 'noRole.lead' : `lost.lead.${ended}`)}
           </DialogContentText>
           {sessionProblem === 'otherAccount' && account ? (
             <RoleNotice account={account} onRetry={onRetry} onSignOut={changeAccount} />

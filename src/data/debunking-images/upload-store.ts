@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createStore, delMany, entries, get, set, setMany } from 'idb-keyval';
+import { clear, createStore, delMany, entries, get, set, setMany } from 'idb-keyval';
 import * as z from 'zod/mini';
 import type { UploadText } from '#src/data/drafts/unfinished.ts';
+import { deleteDatabase } from '#src/platform/local-data.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 import { type Framing, framingSchema } from './framing.ts';
@@ -105,12 +106,19 @@ function parseUpload(key: string, stored: ReadonlyMap<string, unknown>): StoredU
   return { key, file, ...parsedText, ...(encoded.success && { picture: encoded.data }) };
 }
 
-const databaseOf = (uid: string) => createStore(`upload-desk ${uid}`, 'parts');
+const databaseOf = (uid: string): string => `upload-desk ${uid}`;
+
+/** Reading would create it. Where a browser does not list its databases, it is taken to be there. */
+async function hasUploads(uid: string): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === databaseOf(uid));
+}
 
 /** The texts of an account's files on the upload page of this device. Never throws. */
 async function listUploadTexts(uid: string): Promise<UploadText[]> {
   try {
-    const all = await entries<string, unknown>(databaseOf(uid));
+    if (!(await hasUploads(uid))) return [];
+    const all = await entries<string, unknown>(createStore(databaseOf(uid), 'parts'));
     return all.flatMap(([name, stored]) => {
       const parsed = name.endsWith('/text') ? z.safeParse(storedText, stored) : undefined;
       if (!parsed?.success) return [];
@@ -131,9 +139,23 @@ export const uploadTextsQuery = (uid: string) =>
     queryFn: () => listUploadTexts(uid),
   });
 
+/** The names of an account's files that wait on this device. Throws what the browser's database throws. */
+export async function listUploadNames(uid: string): Promise<readonly string[]> {
+  if (!(await hasUploads(uid))) return [];
+  return (await openUploadStore(uid).read()).map(({ fileName }) => fileName);
+}
+
+/** Removes an account's files from this device. Throws what the browser's database throws. */
+export async function clearUploads(uid: string): Promise<void> {
+  if (!(await hasUploads(uid))) return;
+  // Deleting waits for every page that has it open; what is in it goes at once.
+  await clear(createStore(databaseOf(uid), 'parts'));
+  await deleteDatabase(databaseOf(uid));
+}
+
 /** The files of an account's upload editor in this browser's database. */
 export function openUploadStore(uid: string): UploadStore {
-  const store = databaseOf(uid);
+  const store = createStore(databaseOf(uid), 'parts');
   return {
     async read() {
       const byKey = new Map<string, Map<string, unknown>>();

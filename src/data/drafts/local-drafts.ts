@@ -91,6 +91,21 @@ export interface ListedLocalDraft extends LocalDraft {
   readonly id: string;
 }
 
+export interface ListedReplacedText extends ReplacedText {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** Every text of an account that made way for another and can be taken back. Never throws. */
+export async function listReplacedTexts(uid: string): Promise<ListedReplacedText[]> {
+  const found = await listLocally(`${uid}/`);
+  return found.flatMap(([key, value]) => {
+    const [, collection, id] = /^[^/]*\/([^~/]+)~([^/]+)\/mine$/.exec(key) ?? [];
+    const text = z.safeParse(replacedSchema, value).data;
+    return collection && id && text ? [{ ...text, collection, id }] : [];
+  });
+}
+
 /** Every text of an account that this device has and the database has not. Never throws. */
 export async function listLocalDrafts(uid: string): Promise<ListedLocalDraft[]> {
   const found = await listLocally(`${uid}/`);

@@ -11,10 +11,10 @@ import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
+import { ReportTarget } from './ReportTarget.tsx';
 
 const Card = styled('li')(({ theme }) => ({
   ...sheetLook(theme),
@@ -59,7 +59,7 @@ export function ReportCard({ report }: { readonly report: ReceivedReport }) {
     <Card>
       <strong>{t('reports.head', { kind: t(`report:kind.${kind}`), id })}</strong>
       <p>
-        {shortTime(createdAt)}・<TextLink to={target}>{target}</TextLink>
+        {shortTime(createdAt)}・<ReportTarget target={target} />
       </p>
       <blockquote>{text}</blockquote>
       {contact && <p>{t('reports.contact', { contact })}</p>}
