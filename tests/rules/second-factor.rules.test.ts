@@ -30,7 +30,7 @@ const withFactor = (who: Identity, factor = 'totp'): Identity => ({
     firebase: { sign_in_provider: 'password', identities: {}, sign_in_second_factor: factor },
   },
 });
-const publishAs = (by: Identity, id = ids.imageFolders) =>
+const publishAs = (by: Identity, id: string = ids.imageFolders) =>
   publishRaw(client.as(by), `imageFolders/${id}`, contents.imageFolders, { by: by.uid });
 const readAs = (by: Identity, path = 'drafts/qna~x') => getDoc(doc(client.as(by), path));
 const requireAs = (by: Identity, secondFactor: unknown, entry: DocumentData = {}) =>
