@@ -44,10 +44,9 @@ test('an invited address becomes a member by signing in, is shown by name, and i
   const other = await newPage(page);
   await other.goto('/admin/audit');
   await signInByPassword(other, email);
-  await expect(other.getByText('接受邀請').first()).toBeVisible();
-  await expect(
-    other.getByText(`你（${email}）：編輯`).or(other.getByText(`（${email}）：編輯`)),
-  ).toBeVisible();
+  const joined = other.getByRole('main').getByRole('listitem').filter({ hasText: '接受邀請' });
+  await expect(joined).toContainText(`陳示範（${email}）：編輯`);
+  await expect(joined).toContainText('你・');
 
   await page.reload();
   await expect(page.getByLabel(`${email} 的權限`)).toHaveCount(0);
@@ -109,7 +108,7 @@ test('a member writes their own name, an admin corrects it, and the log says so'
   await expect(other.getByLabel('你的名字')).toHaveValue('林 示範');
 
   await signInAt(page, '/admin/members', 'admin');
-  await page.getByRole('button', { name: '更正姓名（林 示範）' }).click();
+  await page.getByRole('button', { name: '更正姓名 （林 示範）' }).click();
   await page.getByLabel('姓名', { exact: true }).fill('林示範');
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByLabel('林示範 的權限')).toBeVisible();

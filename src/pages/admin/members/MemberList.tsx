@@ -63,7 +63,7 @@ function MemberRow({ roles, uid, state, member, self, disabled, onChange, onRena
         <p>{member?.email ?? t('list.noEmail')}</p>
         {member && <p>{t('list.uid', { uid })}</p>}
         {reason && <p>{reason}</p>}
-        {!disabled && (
+        {!disabled && uid !== self && (
           <Button size="small" sx={{ ml: -1 }} onClick={() => setRenaming(true)}>
             {t('list.rename')}
             <VisuallyHidden>（{name}）</VisuallyHidden>
