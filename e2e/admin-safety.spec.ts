@@ -100,7 +100,8 @@ test('members are added and blocked, the last admin stays, and a frozen site tak
   await admin.getByRole('button', { name: '確定' }).click();
   await expect(admin.getByText('網站目前可以變更')).toBeVisible();
   await admin.goto('/admin/audit');
-  await expect(admin.getByText('解除凍結').first()).toBeVisible();
+  const entries = admin.getByRole('main').getByRole('listitem');
+  await expect(entries.filter({ hasText: '解除凍結' }).first()).toBeVisible();
   await expect(admin.getByText('newcomer：停權').first()).toBeVisible();
 });
 
@@ -118,7 +119,9 @@ test('all edits of one account since a time are taken back', async ({ browser })
 
   const admin = await (await browser.newContext()).newPage();
   await signInAt(admin, '/admin/audit', 'admin');
-  await expect(admin.getByText('發布', { exact: true }).first()).toBeVisible();
+  await expect(
+    admin.getByRole('main').getByRole('listitem').filter({ hasText: '發布' }).first(),
+  ).toBeVisible();
   await admin.getByLabel('帳號', { exact: true }).selectOption('示範編輯');
   const since = new Date(Date.now() - 3_600_000 + 8 * 3_600_000).toISOString().slice(0, 16);
   await admin.getByLabel('從什麼時候起').fill(since);
