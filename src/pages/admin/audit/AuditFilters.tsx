@@ -12,7 +12,7 @@ export function AuditFilters({ values, set, isFiltered, isBackwards }: AuditFilt
   const boxes = {
     display: 'grid',
     gap: 2,
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
     alignItems: 'start',
   };
   return (

@@ -21,7 +21,7 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'end',
     padding: '12px 0',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    '@media (min-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr) 12rem' },
+    '@media (min-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
   },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }));
@@ -64,7 +64,7 @@ function MemberRow({ roles, uid, state, member, self, disabled, onChange, onRena
         {member && <p>{t('list.uid', { uid })}</p>}
         {reason && <p>{reason}</p>}
         {!disabled && uid !== self && (
-          <Button size="small" sx={{ ml: -1 }} onClick={() => setRenaming(true)}>
+          <Button size="small" sx={{ ml: -1.5 }} onClick={() => setRenaming(true)}>
             {t('list.rename')}
             <VisuallyHidden>（{name}）</VisuallyHidden>
           </Button>
