@@ -71,7 +71,7 @@ type State = readonly [
 ];
 
 const invited: Fields = { [invitedEmail]: 'editor', 'other@local.test': 'admin' };
-const other: Fields = { 'other@local.test': 'admin' };
+const uninvited: Fields = { 'other@local.test': 'admin' };
 const longest = `${'a'.repeat(64)}@${'b'.repeat(190)}`;
 
 /** What may become of the invitations, and what the log must say of it. */
@@ -82,8 +82,8 @@ const invitations: readonly State[] = [
   ['invite', `a${longest}: admin`, { invited: { ...invited, [`a${longest}`]: 'admin' } }, false],
   ['invite', `${longest}b: admin`, { invited: { ...invited, [`${longest}b`]: 'admin' } }, false],
   ['invite', `${invitedEmail}: admin`, { invited: { ...invited, [invitedEmail]: 'admin' } }, true],
-  ['invite', `${invitedEmail}: none`, { invited: other }, true],
-  ['invite', `${invitedEmail}: none`, { invited: { ...other, [invitedEmail]: 'none' } }, false],
+  ['invite', `${invitedEmail}: none`, { invited: uninvited }, true],
+  ['invite', `${invitedEmail}: none`, { invited: { ...uninvited, [invitedEmail]: 'none' } }, false],
   ['invite', `${invitedEmail}: none`, { invited: {} }, false],
   ['invite', 'x@local.test: none', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
   ['invite', 'x@local.test: admin', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
@@ -94,11 +94,11 @@ const invitations: readonly State[] = [
   ['invite', ' x@y: editor', { invited: { ...invited, ' x@y': 'editor' } }, false],
   ['invite', 'x@local.test: editor: x', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
   ['change-roles', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
-  ['change-roles', `${invitedEmail}: none`, { invited: other }, false],
+  ['change-roles', `${invitedEmail}: none`, { invited: uninvited }, false],
   ['invite', 'editor: none', { editors: ['blocked'] }, false],
-  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['blocked'], invited: other }, true],
+  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['blocked'], invited: uninvited }, true],
   ['change-roles', `editor ${invitedEmail}: none`, { editors: ['blocked'] }, false],
-  ['change-roles', 'editor: none', { editors: ['blocked'], invited: other }, false],
+  ['change-roles', 'editor: none', { editors: ['blocked'], invited: uninvited }, false],
   ['change-roles', `editor ${invitedEmail}: none`, { editors: ['blocked'], invited: {} }, false],
   ['change-roles', 'x@local.test: editor', { editors: ['editor', 'blocked', 'x@local.test'] }, false],
   ['block', 'x@local.test: blocked', { blocked: ['blocked', 'blockedAdmin', 'x@local.test'] }, false],
@@ -116,18 +116,18 @@ function joinSpecs(site: Site): CaseSpec[] {
   const editors = ['editor', 'blocked', 'newcomer'];
   const note = `newcomer ${invitedEmail}: editor`;
   const joins: readonly (readonly [note: string, fields: Fields, isGood: boolean, action?: string])[] = [
-    [note, { editors, invited: other }, true],
-    [note, { editors, invited: other }, false, 'invite'],
+    [note, { editors, invited: uninvited }, true],
+    [note, { editors, invited: uninvited }, false, 'invite'],
     [note, { editors }, false],
     [note, { editors, invited: {} }, false],
-    [note, { editors: [...editors, 'x'], invited: other }, false],
-    [note, { editors, invited: other, fourEyes: !site.fourEyes }, false],
+    [note, { editors: [...editors, 'x'], invited: uninvited }, false],
+    [note, { editors, invited: uninvited, fourEyes: !site.fourEyes }, false],
     [
       `newcomer ${invitedEmail}: admin`,
-      { admins: ['admin', 'blockedAdmin', 'newcomer'], invited: other },
+      { admins: ['admin', 'blockedAdmin', 'newcomer'], invited: uninvited },
       false,
     ],
-    [`x ${invitedEmail}: editor`, { editors: ['editor', 'blocked', 'x'], invited: other }, false],
+    [`x ${invitedEmail}: editor`, { editors: ['editor', 'blocked', 'x'], invited: uninvited }, false],
     ['newcomer: editor', { editors }, false],
     ['newcomer other@local.test: admin', { admins: ['admin', 'blockedAdmin', 'newcomer'] }, false],
   ];
