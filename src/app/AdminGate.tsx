@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { membershipQuery } from '#src/data/access/roles.queries.ts';
 import authErrorTexts from '#src/locales/zh-TW/auth-errors.json';
+import secondFactorTexts from '#src/locales/zh-TW/second-factor.json';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
 import type { RedirectOutcome } from '#src/platform/auth.ts';
 import { PageLoaderContext } from '#src/page-module.ts';
@@ -16,14 +17,16 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { addTexts } from './i18n.ts';
 import { pageModules } from './page-modules.ts';
+import { useIntroduction } from './use-introduction.ts';
 import { type SessionProblem, SuspendedPage } from './sign-in/SuspendedPage.tsx';
+import { NeedsSecondFactor } from './sign-in/NeedsSecondFactor.tsx';
 import { NoRole } from './sign-in/NoRole.tsx';
 import { useNoInputHistory } from './sign-in/use-no-input-history.ts';
 import { usePendingLink, useRedirectOutcome } from './sign-in/use-outcomes.ts';
 import { ReauthenticateDialog } from './sign-in/ReauthenticateDialog.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
-addTexts({ 'sign-in': signInTexts, 'auth-errors': authErrorTexts });
+addTexts({ 'sign-in': signInTexts, 'auth-errors': authErrorTexts, 'second-factor': secondFactorTexts });
 
 const loadPage = (id: string) => pageModules[id as PageId]();
 
@@ -79,12 +82,21 @@ function GateError({ error, onRetry }: { readonly error: Error; readonly onRetry
 }
 
 function Gate() {
+  const { t } = useTranslation('second-factor');
   const account = useSyncExternalStore(onAccount, currentAccount);
   const ended = useSyncExternalStore(onAccount, sessionEnd);
   const [shownTo, setShownTo] = useState<string>();
   const start = useQuery(authQuery);
   const membership = useMembership(account?.uid, shownTo !== undefined);
-  const role = membership.data?.role;
+  const lacksSecondFactor = membership.data?.lacksSecondFactor ?? false;
+  const role = lacksSecondFactor ? undefined : membership.data?.role;
+  useIntroduction(account && role ? account : undefined);
+  // The account may have proved its address meanwhile, which only a new token says.
+  const retry = async () => {
+    const { refreshAccount } = await import('#src/platform/factor-enrolment.ts');
+    await refreshAccount().catch(() => {});
+    await membership.refetch();
+  };
   useRedirectOutcome(start.data?.redirect, shownTo !== undefined);
   usePendingLink(account?.uid);
 
@@ -94,13 +106,16 @@ function Gate() {
   if (shownTo !== undefined) {
     let sessionProblem: SessionProblem | undefined;
     if (!account) sessionProblem = 'signedOut';
-    else if (membership.data && !role) sessionProblem = account.uid === shownTo ? 'roleLost' : 'otherAccount';
+    else if (membership.data && !role) {
+      if (account.uid !== shownTo) sessionProblem = 'otherAccount';
+      else sessionProblem = lacksSecondFactor ? 'secondFactor' : 'roleLost';
+    }
     return (
       <SuspendedPage
         sessionProblem={sessionProblem}
         ended={ended}
         account={account ?? undefined}
-        onRetry={() => void membership.refetch()}
+        onRetry={() => void retry()}
       >
         <Fragment key={shownTo}>
           <Outlet />
@@ -112,7 +127,14 @@ function Gate() {
   if (start.error) return <GateError error={start.error} onRetry={() => void start.refetch()} />;
   if (account === undefined || start.data === undefined) return <FrameSkeleton />;
   if (account === null) return <SignIn ended={ended} first={start.data.redirect?.error} />;
-  if (membership.data) return <NoRole account={account} onRetry={() => void membership.refetch()} />;
+  if (lacksSecondFactor)
+    return (
+      <Page title={t('required.title')} lead={t('required.lead')}>
+        <NeedsSecondFactor />
+        <ReauthenticateDialog />
+      </Page>
+    );
+  if (membership.data) return <NoRole account={account} onRetry={() => void retry()} />;
   if (membership.error) {
     return <GateError error={membership.error} onRetry={() => void membership.refetch()} />;
   }

@@ -42,6 +42,7 @@ import type report from './zh-TW/report.json';
 import type routes from './zh-TW/routes.json';
 import type search from './zh-TW/search.json';
 import type settings from './zh-TW/settings.json';
+import type secondFactor from './zh-TW/second-factor.json';
 import type signIn from './zh-TW/sign-in.json';
 import type startFailure from './zh-TW/start-failure.json';
 import type summarizedYoutubeVideo from './zh-TW/summarized-youtube-video.json';
@@ -62,6 +63,7 @@ declare module 'i18next' {
       'debunking-images': typeof debunkingImages;
       'not-found': typeof notFound;
       settings: typeof settings;
+      'second-factor': typeof secondFactor;
       'sign-in': typeof signIn;
       'auth-errors': typeof authErrors;
       'start-failure': typeof startFailure;

@@ -58,6 +58,7 @@ function emitAccount(user: User | null): void {
     setCurrentAccount({
       uid: user.uid,
       email: user.email ?? undefined,
+      isEmailVerified: user.emailVerified,
       name: user.displayName ?? undefined,
       tenantId: user.tenantId ?? undefined,
     });

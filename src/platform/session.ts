@@ -2,6 +2,8 @@
 export interface Account {
   readonly uid: string;
   readonly email: string | undefined;
+  /** The account has proved to have the address. */
+  readonly isEmailVerified?: boolean;
   readonly name: string | undefined;
   readonly tenantId: string | undefined;
 }

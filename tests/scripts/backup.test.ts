@@ -58,11 +58,14 @@ beforeAll(async () => {
   backend = await startLocalBackend({ dir: join(folder, 'backend'), ...project, log: () => {} });
   backend.authReady.catch(() => {});
   owner = { ...project, origins: backend.origins, hasPast: false, token: async () => 'owner' };
-  await grantAdmin('admin-local', {
-    origin: backend.origins.firestore,
-    projectId: project.projectId,
-    token: 'owner',
-  });
+  await grantAdmin(
+    { uid: 'admin-local' },
+    {
+      origin: backend.origins.firestore,
+      projectId: project.projectId,
+      token: 'owner',
+    },
+  );
   actAs('admin-local', { ...project, origins: backend.origins, site: 'http://127.0.0.1' });
   await publish([picture('1'), picture('2', { title: '第二張' })]);
   await commit(

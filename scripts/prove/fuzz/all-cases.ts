@@ -2,6 +2,7 @@ import { auditCaseSpecs } from './audit-case-specs.ts';
 import { type Case, casesOf, distinctiveCasesOf } from './cases.ts';
 import { commonCaseSpecs } from './common-case-specs.ts';
 import { draftCaseSpecs } from './draft-case-specs.ts';
+import { memberCaseSpecs } from './member-case-specs.ts';
 import { proposalCaseSpecs } from './proposal-case-specs.ts';
 import { publicationCaseSpecs } from './publications.ts';
 import { sites } from './case-specs.ts';
@@ -14,6 +15,7 @@ const caseSpecs = () => [
   ...draftCaseSpecs(),
   ...auditCaseSpecs(),
   ...proposalCaseSpecs(),
+  ...memberCaseSpecs(),
   ...commonCaseSpecs(),
 ];
 

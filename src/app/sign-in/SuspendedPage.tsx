@@ -8,11 +8,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account, SessionEnd } from '#src/platform/session.ts';
+import { NeedsSecondFactor } from './NeedsSecondFactor.tsx';
 import { RoleNotice } from './RoleNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Why the member whose page is open may not go on. */
-export type SessionProblem = 'signedOut' | 'roleLost' | 'otherAccount';
+export type SessionProblem = 'signedOut' | 'roleLost' | 'secondFactor' | 'otherAccount';
 
 interface SuspendedPageProps {
   readonly sessionProblem: SessionProblem | undefined;
@@ -37,17 +38,23 @@ export function SuspendedPage({
   onRetry,
   children,
 }: SuspendedPageProps) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation(['sign-in', 'second-factor']);
   const [later, setLater] = useState<SessionProblem>();
   // Put off once is put off until the next reason.
   if (later !== undefined && later !== sessionProblem) setLater(undefined);
-  const needsSignIn = sessionProblem !== undefined && sessionProblem !== 'roleLost';
+  const needsSignIn = sessionProblem === 'signedOut' || sessionProblem === 'otherAccount';
   return (
     <>
       {sessionProblem === 'roleLost' && account && (
         <Alert severity="warning" sx={barLook}>
           <p>{t('roleLost')}</p>
           <RoleNotice account={account} onRetry={onRetry} onSignOut={changeAccount} />
+        </Alert>
+      )}
+      {sessionProblem === 'secondFactor' && (
+        <Alert severity="warning" sx={barLook}>
+          <p>{t('second-factor:required.bar')}</p>
+          <NeedsSecondFactor />
         </Alert>
       )}
       {needsSignIn && later && (

@@ -15,9 +15,13 @@ export const auditActions = [
   'discard-draft',
   'change-roles',
   'block',
+  'invite',
+  'join',
+  'rename',
   'freeze',
   'unfreeze',
   'four-eyes',
+  'second-factor',
   'propose',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

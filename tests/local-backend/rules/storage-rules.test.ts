@@ -25,9 +25,17 @@ function decide(
     picture?: PlainMap;
     roles?: PlainMap;
     ruleset?: typeof storage;
+    token?: PlainMap;
   } = {},
 ): boolean {
-  const { uid = 'admin', name = NAME, picture = PICTURE, roles = {}, ruleset = storage } = options;
+  const {
+    uid = 'admin',
+    name = NAME,
+    picture = PICTURE,
+    roles = {},
+    ruleset = storage,
+    token = {},
+  } = options;
   const fields = mapOf({
     admins: ['admin', 'blocked'],
     editors: ['editor'],
@@ -41,7 +49,7 @@ function decide(
   return ruleset.evaluate({
     operation,
     path: `b/demo/o/${name}`,
-    auth: uid === null ? null : { uid, token: mapOf({}) },
+    auth: uid === null ? null : { uid, token: mapOf({ firebase: {}, ...token }) },
     time: NOW,
     resource: operation === 'create' ? null : mapOf(PICTURE),
     requestResource: isWrite ? mapOf(picture) : null,
@@ -65,6 +73,16 @@ test('nobody else may store a picture, nor anybody while the site is frozen', ()
   for (const uid of ['editor', 'stranger', 'blocked', null]) expect(decide('create', { uid })).toBe(false);
   expect(decide('create', { roles: { frozen: true } })).toBe(false);
   expect(decide('create', { roles: { tenant: 't' } })).toBe(false);
+});
+
+test.each([
+  ['editors', true],
+  ['admins', false],
+  ['both', false],
+])('a second factor required of %s', (secondFactor, isAllowed) => {
+  const token = { firebase: { sign_in_second_factor: 'totp' } };
+  expect(decide('create', { roles: { secondFactor } })).toBe(isAllowed);
+  expect(decide('create', { roles: { secondFactor }, token })).toBe(true);
 });
 
 const DENIED: [title: string, options: Parameters<typeof decide>[1]][] = [

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 
@@ -39,7 +40,9 @@ export function ItemStatus({ item, editor, uid }: ItemStatusProps) {
   const { published, withdrawn } = item;
   const { draft } = editor.base;
   const live = useLiveText(item);
-  const authors = draft?.authors.map((author) => (author === uid ? t('status.you') : author)).join('、');
+  const nameOf = useMemberName();
+  const who = (author: string) => (author === uid ? t('status.you') : nameOf(author));
+  const authors = draft?.authors.map(who).join('、');
   const inDatabase = published
     ? t('status.version', { rev: published.rev, time: shortTime(published.updatedAt) })
     : t(withdrawn ? 'status.withdrawn' : 'status.none');
@@ -62,7 +65,7 @@ export function ItemStatus({ item, editor, uid }: ItemStatusProps) {
       {draft?.approvedBy && (
         <>
           <dt>{t('status.approvedBy')}</dt>
-          <dd>{draft.approvedBy === uid ? t('status.you') : draft.approvedBy}</dd>
+          <dd>{who(draft.approvedBy)}</dd>
         </>
       )}
       <dt>{t('status.database')}</dt>
