@@ -129,6 +129,8 @@ test('a DELETE that the server did not take is sent again at the next visit', as
   await page.reload();
   await expect.poll(() => notified.length).toBeGreaterThan(2);
   expect(new Set(notified.slice(1))).toEqual(new Set(['DELETE ']));
+  // Its answer has been read.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('minzhong.token-synced'))).toBeNull();
   const before = notified.length;
   await page.reload({ waitUntil: 'networkidle' });
   expect(notified).toHaveLength(before);
