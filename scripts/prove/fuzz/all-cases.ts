@@ -5,6 +5,7 @@ import { draftCaseSpecs } from './draft-case-specs.ts';
 import { proposalCaseSpecs } from './proposal-case-specs.ts';
 import { publicationCaseSpecs } from './publications.ts';
 import { sites } from './case-specs.ts';
+import { removalCaseSpecs } from './removal-case-specs.ts';
 import { rolesCaseSpecs } from './roles-case-specs.ts';
 import { storageCases } from './storage-cases.ts';
 
@@ -14,6 +15,7 @@ const caseSpecs = () => [
   ...draftCaseSpecs(),
   ...auditCaseSpecs(),
   ...proposalCaseSpecs(),
+  ...removalCaseSpecs(),
   ...commonCaseSpecs(),
 ];
 

@@ -19,6 +19,7 @@ export const auditActions = [
   'unfreeze',
   'four-eyes',
   'propose',
+  'remove-objects',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
