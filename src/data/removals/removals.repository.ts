@@ -6,7 +6,13 @@ import { objectPath } from '#src/data/debunking-images/picture-url.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/errors.ts';
 import { deleteObject } from '#src/platform/objects.ts';
-import { type RawDocument, serverTime, StoredTime, type Write } from '#src/platform/values.ts';
+import {
+  type FieldValue,
+  type RawDocument,
+  serverTime,
+  StoredTime,
+  type Write,
+} from '#src/platform/values.ts';
 import { type Removal, removalSchema } from './removal.schema.ts';
 
 function parsed({ id, data }: RawDocument): Removal | undefined {
@@ -49,7 +55,13 @@ export async function recordRemoval(
   const [first] = objects;
   if (first !== undefined) {
     const writeId = crypto.randomUUID();
-    const data = { objects, ...(picture && { picture }), isDone: false, writeId, updatedAt: serverTime };
+    const data: Record<string, FieldValue> = {
+      objects,
+      ...(picture && { picture }),
+      isDone: false,
+      writeId,
+      updatedAt: serverTime,
+    };
     try {
       await commitDocuments([
         ...objects.map((hash): Write => ({ kind: 'set', path: `removals/${hash}`, data })),

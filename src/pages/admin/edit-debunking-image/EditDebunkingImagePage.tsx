@@ -16,10 +16,12 @@ import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import editTexts from '#src/locales/zh-TW/admin/edit-debunking-image.json';
+import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { RemovePicture } from '#src/pages/admin/shared/removal/RemovePicture.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -37,6 +39,7 @@ export const texts = {
   collections: collectionTexts,
   'admin/content': contentTexts,
   'admin/edit-debunking-image': editTexts,
+  'admin/stored-objects': objectTexts,
 };
 
 export const preload = ({ params, queryClient }: PreloadContext) =>
@@ -168,6 +171,7 @@ export default function EditDebunkingImagePage({ params }: PageProps) {
       {data?.state === 'published' && <Published record={data.record} />}
       {data?.state === 'withdrawn' && <LeftText id={data.tombstone.id} />}
       {data?.state === 'withdrawn' && <Missing reason={data.tombstone.withdrawn.reason} />}
+      {data?.state === 'withdrawn' && <RemovePicture tombstone={data.tombstone} />}
       {data?.state === 'absent' && <Missing reason={undefined} />}
       {data?.state === 'unreadable' && <ErrorState kind="invalid" onRetry={() => void refetch()} />}
     </Page>
