@@ -74,7 +74,7 @@ function proposing(mutation: Mutation, isGood: boolean): CaseSpec {
   };
 }
 
-const kept = (isDone: boolean, of?: string): Fields => ({
+const removalOf = (isDone: boolean, of?: string): Fields => ({
   objects,
   ...(of !== undefined && { picture: of }),
   isDone,
@@ -130,7 +130,7 @@ export function removalCaseSpecs(): CaseSpec[] {
     removing(nothing, false, { recorded: [] }),
     removing(nothing, false, { before: {} }),
     removing(nothing, false, { before: { [`debunkingImages/${picture}`]: { rev: 2n } } }),
-    removing(nothing, false, { before: { ...withdrawn, [path]: kept(false, picture) } }),
+    removing(nothing, false, { before: { ...withdrawn, [path]: removalOf(false, picture) } }),
     ...[
       ...proposals.filter(({ title }) => title !== 'a proposal of another version'),
       put('a proposal of other objects', { objects: [first, second] }),
@@ -156,23 +156,23 @@ export function removalCaseSpecs(): CaseSpec[] {
       put('an unknown field', { note: 'x' }),
       drop('objects'),
     ].map((mutation) => proposing(mutation, false)),
-    later('say that the object is gone', kept(false, picture), kept(true, picture), true),
-    later('say so again', kept(true, picture), kept(true, picture), true),
-    later('say that the object is back', kept(true, picture), kept(false, picture), false),
-    later('another picture', kept(false, picture), kept(true, 'f'.repeat(20)), false),
-    later('take away what was', kept(true, picture), null, false),
-    later('take away what nothing named', kept(false), null, true),
+    later('say that the object is gone', removalOf(false, picture), removalOf(true, picture), true),
+    later('say so again', removalOf(true, picture), removalOf(true, picture), true),
+    later('say that the object is back', removalOf(true, picture), removalOf(false, picture), false),
+    later('another picture', removalOf(false, picture), removalOf(true, 'f'.repeat(20)), false),
+    later('take away what was', removalOf(true, picture), null, false),
+    later('take away what nothing named', removalOf(false), null, true),
     {
-      ...later('take away the proposal', kept(false), null, false),
+      ...later('take away the proposal', removalOf(false), null, false),
       before: { [proposalPath]: proposed() },
       call: () => ({ delete: proposalPath }),
     },
-    { ...later('read', kept(false), null, true), call: () => ({ get: path }), role: 'anyone' },
+    { ...later('read', removalOf(false), null, true), call: () => ({ get: path }), role: 'anyone' },
     {
-      ...later('list 50', kept(false), null, true),
+      ...later('list 50', removalOf(false), null, true),
       call: () => ({ list: 'removals', limit: 50 }),
       role: 'anyone',
     },
-    { ...later('list 51', kept(false), null, false), call: () => ({ list: 'removals', limit: 51 }) },
+    { ...later('list 51', removalOf(false), null, false), call: () => ({ list: 'removals', limit: 51 }) },
   ];
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,7 @@ beforeEach(async () => {
     <div id="root"></div><noscript></noscript><script type="module" src="/assets/index-a.js"></script></body></html>`,
   );
   writeFileSync(join(root, 'app/skeleton.css'), '');
+  cpSync('public/removed-pictures.js', join(root, 'app/removed-pictures.js'));
   writeFileSync(join(root, 'renderer.mjs'), renderer);
 });
 

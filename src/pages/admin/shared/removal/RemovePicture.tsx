@@ -72,10 +72,10 @@ function ObjectsOfPicture({ id, objects }: ObjectsOfPictureProps) {
   if (!removals || !roles) return <ListSkeleton count={1} />;
   const disabled = !isAdmin || frozen || acts.isBusy;
   const left = removals.filter(({ isDone }) => !isDone);
-  const isBegun = removals.length > 0;
+  const isStarted = removals.length > 0;
   return (
     <Box sx={{ display: 'grid', gap: 2, '& > p': { m: 0 } }}>
-      {isBegun && left.length === 0 && <Alert severity="success">{t('remove.done')}</Alert>}
+      {isStarted && left.length === 0 && <Alert severity="success">{t('remove.done')}</Alert>}
       {left.length > 0 && (
         <Alert
           severity="warning"
@@ -88,13 +88,13 @@ function ObjectsOfPicture({ id, objects }: ObjectsOfPictureProps) {
           {t('remove.unfinished', { count: left.length })}
         </Alert>
       )}
-      {!isBegun && <p>{t('remove.hint')}</p>}
-      {!isBegun && !isAdmin && <p>{t('adminsOnly')}</p>}
-      {!isBegun && proposal && <ProposedRemoval proposal={proposal} acts={acts} disabled={disabled} />}
-      {!isBegun && !proposal && isAdmin && (
+      {!isStarted && <p>{t('remove.hint')}</p>}
+      {!isStarted && !isAdmin && <p>{t('adminsOnly')}</p>}
+      {!isStarted && proposal && <ProposedRemoval proposal={proposal} acts={acts} disabled={disabled} />}
+      {!isStarted && !proposal && isAdmin && (
         <RemovalForm id={id} objects={objects} fourEyes={roles.fourEyes} acts={acts} disabled={disabled} />
       )}
-      {isBegun && <p>{t('remove.after')}</p>}
+      {isStarted && <p>{t('remove.after')}</p>}
       {acts.failure && <Alert severity="error">{t(`admin:failure.${acts.failure}`)}</Alert>}
     </Box>
   );
