@@ -26,6 +26,7 @@ import { liveCounts } from './live-counts.ts';
 import { openDataFiles } from './open-data.ts';
 import { listedItems, placedItems } from './published-items.ts';
 import { robotsFile, sitemapFiles } from './sitemap.ts';
+import { mendContent } from './mend-content.ts';
 import { otherHostFiles } from './other-hosts.ts';
 import { pageTags } from './page-tags.ts';
 import { PageStyles } from './page-styles.ts';
@@ -314,7 +315,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     options.renderer,
   ]);
   const odd = oddIds(read);
-  const content = withoutProblems(read, odd);
+  const content = mendContent(withoutProblems(read, odd), report);
   const published = publishedOnly(content);
   if (!options.allowShrink) {
     const { publishedCounts } = new SiteOutput(options.output);
