@@ -20,6 +20,7 @@ export const auditActions = [
   'four-eyes',
   'propose',
   'remove-objects',
+  'delete-report',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
