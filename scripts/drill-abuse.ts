@@ -122,9 +122,9 @@ async function enumeration(): Promise<void> {
   );
 }
 
-/** The part of `values` at a share of them. */
-const at = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+/** The number that a share of all numbers is below. */
+const at = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
 
 /** Two other processes report as fast as they can while visitors do, spread over the time. */
 async function flooding(): Promise<void> {

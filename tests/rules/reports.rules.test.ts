@@ -139,7 +139,7 @@ async function deleteAs(identity: Identity | null, id: string, entry: Record<str
   batch.delete(doc(db, 'reports', id));
   if (entry) {
     const logged = { ...entryOf(identity?.uid, 'delete-report', `reports/${id}`, writeId), ...entry };
-    batch.set(doc(db, `audit/${String(logged.writeId)}`), logged);
+    batch.set(doc(db, `audit/${logged.writeId}`), logged);
   }
   await batch.commit();
 }
