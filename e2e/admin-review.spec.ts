@@ -26,7 +26,9 @@ test('a report is answered in the admin area, and its outcome is under the ticke
   await expect(page.getByText(/沒有發現問題|沒有來源/).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('an admin deletes a report that is spam, with the keyboard alone, and the log has it', async ({ page }) => {
+test('an admin deletes a report that is spam, with the keyboard alone, and the log has it', async ({
+  page,
+}) => {
   const spam = own('垃圾訊息一則');
   await page.goto('/report');
   await page.getByLabel('哪裡有誤').fill(spam);
