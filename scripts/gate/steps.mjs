@@ -146,6 +146,17 @@ export const guardedSpecs = [
   { spec: 'published-failures', guards: ['scripts/publish', 'scripts/snapshot'] },
   { spec: 'published-older-browsers', guards: ['src/app', 'src/platform', 'public', 'package-lock.json'] },
   { spec: 'soak', guards: ['src/app', 'src/ui/lists'] },
+  {
+    spec: 'takedown',
+    guards: [
+      'src/data/removals',
+      'src/pages/admin/shared/removal',
+      'scripts/publish',
+      'scripts/build/service-worker.ts',
+      'public/removed-pictures.js',
+      'storage.rules',
+    ],
+  },
   { spec: 'worker-off', guards: ['scripts/build', 'src/platform/service-worker.ts'] },
   { spec: 'upload-crash', guards: ['src/pages/admin/upload-debunking-image', 'src/platform/objects.ts'] },
 ].map(({ spec, guards }) => ({ spec, guards: [...guards, `e2e/nightly/${spec}.spec.ts`] }));

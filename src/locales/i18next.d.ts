@@ -11,6 +11,7 @@ import type adminReview from './zh-TW/admin/review.json';
 import type adminContent from './zh-TW/admin/content.json';
 import type adminContentFields from './zh-TW/admin/content/fields.json';
 import type adminEdit from './zh-TW/admin/edit-debunking-image.json';
+import type adminObjects from './zh-TW/admin/stored-objects.json';
 import type adminTags from './zh-TW/admin/tag-blacklist-test.json';
 import type adminUpload from './zh-TW/admin/upload-debunking-image.json';
 import type adminAccount from './zh-TW/admin/account.json';
@@ -76,6 +77,7 @@ declare module 'i18next' {
       'admin/content/fields': typeof adminContentFields;
       'admin/upload-debunking-image': typeof adminUpload;
       'admin/edit-debunking-image': typeof adminEdit;
+      'admin/stored-objects': typeof adminObjects;
       'admin/debunking-image-folders': typeof adminFolders;
       'admin/debunking-images': typeof adminLibrary;
       'admin/tag-blacklist-test': typeof adminTags;

@@ -6,6 +6,7 @@ import { memberCaseSpecs } from './member-case-specs.ts';
 import { proposalCaseSpecs } from './proposal-case-specs.ts';
 import { publicationCaseSpecs } from './publications.ts';
 import { sites } from './case-specs.ts';
+import { removalCaseSpecs } from './removal-case-specs.ts';
 import { rolesCaseSpecs } from './roles-case-specs.ts';
 import { storageCases } from './storage-cases.ts';
 
@@ -16,6 +17,7 @@ const caseSpecs = () => [
   ...auditCaseSpecs(),
   ...proposalCaseSpecs(),
   ...memberCaseSpecs(),
+  ...removalCaseSpecs(),
   ...commonCaseSpecs(),
 ];
 

@@ -23,6 +23,8 @@ export const auditActions = [
   'four-eyes',
   'second-factor',
   'propose',
+  'remove-objects',
+  'delete-report',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

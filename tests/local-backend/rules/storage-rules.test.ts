@@ -24,6 +24,8 @@ function decide(
     name?: string;
     picture?: PlainMap;
     roles?: PlainMap;
+    /** Whether somebody has recorded that it goes for good. */
+    isRemoved?: boolean;
     ruleset?: typeof storage;
     token?: PlainMap;
   } = {},
@@ -33,6 +35,7 @@ function decide(
     name = NAME,
     picture = PICTURE,
     roles = {},
+    isRemoved,
     ruleset = storage,
     token = {},
   } = options;
@@ -43,8 +46,9 @@ function decide(
     frozen: false,
     ...roles,
   });
+  const paths = ['access/roles', ...(isRemoved ? [`removals/${'a'.repeat(64)}`] : [])];
   const found = (path: string) =>
-    path === 'access/roles' ? { name: path, fields, createTime: NOW, updateTime: NOW } : undefined;
+    paths.includes(path) ? { name: path, fields, createTime: NOW, updateTime: NOW } : undefined;
   const isWrite = operation === 'create' || operation === 'update';
   return ruleset.evaluate({
     operation,
@@ -57,16 +61,30 @@ function decide(
   }).allowed;
 }
 
-test('everyone may get a picture and nobody may list them', () => {
+test('everyone may get a picture and nobody but admins may list them', () => {
   expect(decide('get', { uid: null })).toBe(true);
-  expect(decide('list', { name: 'public/img' })).toBe(false);
   expect(decide('get', { name: 'private/x' })).toBe(false);
+  for (const uid of ['editor', 'stranger', 'blocked', null])
+    expect(decide('list', { uid, name: 'public/img' })).toBe(false);
+  expect(decide('list', { name: 'public/img' })).toBe(true);
+  expect(decide('list', { name: 'public/img', roles: { tenant: 't' } })).toBe(false);
+  expect(decide('list', { name: 'private' })).toBe(false);
 });
 
-test('an admin may store a picture once, and never change or delete it', () => {
+test('an admin may store a picture once, and never change it', () => {
   expect(decide('create')).toBe(true);
   expect(decide('update')).toBe(false);
+  expect(decide('update', { isRemoved: true })).toBe(false);
+});
+
+test('an admin may delete a picture once its removal is recorded, and never store it again', () => {
   expect(decide('delete')).toBe(false);
+  expect(decide('delete', { isRemoved: true })).toBe(true);
+  expect(decide('delete', { isRemoved: true, name: `public/img/${'b'.repeat(64)}.webp` })).toBe(false);
+  expect(decide('delete', { isRemoved: true, roles: { frozen: true } })).toBe(false);
+  for (const uid of ['editor', 'stranger', 'blocked', null])
+    expect(decide('delete', { uid, isRemoved: true })).toBe(false);
+  expect(decide('create', { isRemoved: true })).toBe(false);
 });
 
 test('nobody else may store a picture, nor anybody while the site is frozen', () => {

@@ -74,6 +74,9 @@ export default function ManageDebunkingImagesPage() {
             <Button component={Link} to={linkTo('debunkingImageTrash')}>
               {t('trash')}
             </Button>
+            <Button component={Link} to={linkTo('storedObjects')}>
+              {t('files')}
+            </Button>
           </>
         )
       }

@@ -17,11 +17,13 @@ import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import editTexts from '#src/locales/zh-TW/admin/edit-debunking-image.json';
+import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
 import type { PageProps } from '#src/page-module.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { RemovePicture } from '#src/pages/admin/shared/removal/RemovePicture.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -39,6 +41,7 @@ export const texts = {
   collections: collectionTexts,
   'admin/content': contentTexts,
   'admin/edit-debunking-image': editTexts,
+  'admin/stored-objects': objectTexts,
 };
 
 const Aside = styled('aside')(({ theme }) => ({
@@ -122,6 +125,7 @@ function Item({ item }: { readonly item: PictureItem }) {
       <>
         <LeftText id={id} local={local} />
         <Missing reason={withdrawn} />
+        {stored?.state === 'withdrawn' && <RemovePicture tombstone={stored.tombstone} />}
       </>
     );
   }
