@@ -19,6 +19,7 @@ test.afterAll(() =>
     fields['admins'] = uids('admin-local');
     fields['editors'] = uids('editor-local');
     fields['blocked'] = uids();
+    delete fields['invited'];
   }),
 );
 
@@ -31,8 +32,8 @@ test('a change of roles asks who one is when signing in was a while ago, and goe
   await page.getByLabel('電子郵件').fill(`${admin}@local.test`);
   await page.getByLabel('密碼').fill('password');
   await page.getByRole('button', { name: '登入', exact: true }).click();
-  const uid = page.getByLabel('使用者識別碼（uid）');
-  await expect(uid).toBeVisible({ timeout: 30_000 });
+  const email = page.getByRole('region', { name: '加入成員' }).getByLabel('電子郵件');
+  await expect(email).toBeVisible({ timeout: 30_000 });
   await page.route('**/v1/token**', async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();
@@ -41,33 +42,33 @@ test('a change of roles asks who one is when signing in was a while ago, and goe
       body: body.replaceAll(/eyJ[\w.-]+/g, (token) => signedInEarlier(token)),
     });
   });
-  await uid.fill('late-newcomer');
-  await page.getByRole('button', { name: '加入', exact: true }).click();
+  await email.fill('Late-Newcomer@local.test ');
+  await page.getByRole('button', { name: '邀請', exact: true }).click();
   await page.getByRole('button', { name: '確定' }).click();
   const question = page.getByRole('dialog', { name: '請再確認一次身分' });
   await expect(question).toContainText('請用平常的方式再驗證一次');
   await question.getByRole('button', { name: '取消' }).click();
-  await expect(uid).toHaveValue('late-newcomer');
-  await expect(page.getByLabel('late-newcomer 的權限')).toHaveCount(0);
+  await expect(email).toHaveValue(/^Late-Newcomer@local\.test ?$/);
+  await expect(page.getByLabel('late-newcomer@local.test 的權限')).toHaveCount(0);
 
-  await page.getByRole('button', { name: '加入', exact: true }).click();
+  await page.getByRole('button', { name: '邀請', exact: true }).click();
   await page.getByRole('button', { name: '確定' }).click();
   await question.getByLabel('密碼').fill('password');
   await page.unrouteAll();
   await question.getByRole('button', { name: '驗證', exact: true }).click();
-  await expect(page.getByLabel('late-newcomer 的權限')).toHaveValue('editor');
-  await expect(uid).toHaveValue('');
+  await expect(page.getByLabel('late-newcomer@local.test 的權限')).toHaveValue('editor');
+  await expect(email).toHaveValue('');
 });
 
 test('of two admins one can take the other’s role, and who is the last stays', async ({ page }) => {
   await addAccount(admin);
   await setRoles((fields) => (fields['admins'] = uids('admin-local', admin)));
   await signInAt(page, '/admin/members', 'admin');
-  await expect(page.getByLabel('admin-local 的權限')).toBeDisabled();
+  await expect(page.getByLabel('示範管理員 的權限')).toBeDisabled();
   await expect(page.getByText('不能變更自己的權限')).toBeVisible();
   await page.getByLabel(`${admin} 的權限`).selectOption('編輯');
   await page.getByRole('button', { name: '確定' }).click();
   await expect(page.getByLabel(`${admin} 的權限`)).toHaveValue('editor');
   await expect(page.getByText('這是最後一位管理員')).toBeVisible();
-  await expect(page.getByLabel('admin-local 的權限')).toBeDisabled();
+  await expect(page.getByLabel('示範管理員 的權限')).toBeDisabled();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { own } from './helpers/own.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 test('a report is answered in the admin area, and its outcome is under the ticket number', async ({
@@ -23,4 +24,25 @@ test('a report is answered in the admin area, and its outcome is under the ticke
 
   await page.getByRole('button', { name: '開始檢查' }).click();
   await expect(page.getByText(/沒有發現問題|沒有來源/).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('an admin deletes a report that is spam, with the keyboard alone, and the log has it', async ({
+  page,
+}) => {
+  const spam = own('垃圾訊息一則');
+  await page.goto('/report');
+  await page.getByLabel('哪裡有誤').fill(spam);
+  await page.getByRole('button', { name: '送出' }).click();
+  await expect(page.getByRole('heading', { name: '已收到' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAt(page, '/admin/review', 'admin');
+  const card = page.getByRole('listitem').filter({ hasText: spam });
+  await card.getByRole('checkbox').press('Space');
+  if (process.env['SHOT']) await page.screenshot({ path: '/tmp/shots/reports.png', fullPage: true });
+  await page.getByRole('button', { name: '刪除選取的 1 則' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: '刪除選取的 1 則' }).press('Enter');
+  await expect(page.getByText('已刪除 1 則回報。')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('listitem').filter({ hasText: '刪除回報' }).first()).toBeVisible();
 });

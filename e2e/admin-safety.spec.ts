@@ -78,7 +78,8 @@ test('members are added and blocked, the last admin stays, and a frozen site tak
   const admin = await (await browser.newContext()).newPage();
   await signInAt(admin, '/admin/members', 'admin');
   await expect(admin.getByText('這是最後一位管理員')).toBeVisible();
-  await expect(admin.getByLabel('admin-local 的權限')).toBeDisabled();
+  await expect(admin.getByLabel('示範管理員 的權限')).toBeDisabled();
+  await admin.getByRole('button', { name: '對方沒有可驗證的電子郵件' }).click();
   await admin.getByLabel('使用者識別碼（uid）').fill('newcomer');
   await admin.keyboard.press('Enter');
   await admin.getByRole('button', { name: '確定' }).click();
@@ -99,8 +100,9 @@ test('members are added and blocked, the last admin stays, and a frozen site tak
   await admin.getByRole('button', { name: '確定' }).click();
   await expect(admin.getByText('網站目前可以變更')).toBeVisible();
   await admin.goto('/admin/audit');
-  await expect(admin.getByText('解除凍結').first()).toBeVisible();
-  await expect(admin.getByText('newcomer: blocked').first()).toBeVisible();
+  const entries = admin.getByRole('main').getByRole('listitem');
+  await expect(entries.filter({ hasText: '解除凍結' }).first()).toBeVisible();
+  await expect(admin.getByText('newcomer：停權').first()).toBeVisible();
 });
 
 test('all edits of one account since a time are taken back', async ({ browser }) => {
@@ -117,8 +119,10 @@ test('all edits of one account since a time are taken back', async ({ browser })
 
   const admin = await (await browser.newContext()).newPage();
   await signInAt(admin, '/admin/audit', 'admin');
-  await expect(admin.getByText('發布', { exact: true }).first()).toBeVisible();
-  await admin.getByLabel('帳號的使用者識別碼（uid）').fill('editor-local');
+  await expect(
+    admin.getByRole('main').getByRole('listitem').filter({ hasText: '發布' }).first(),
+  ).toBeVisible();
+  await admin.getByLabel('帳號', { exact: true }).selectOption('示範編輯');
   const since = new Date(Date.now() - 3_600_000 + 8 * 3_600_000).toISOString().slice(0, 16);
   await admin.getByLabel('從什麼時候起').fill(since);
   await admin.getByRole('button', { name: '先看看會改什麼' }).click();

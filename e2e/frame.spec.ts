@@ -110,6 +110,20 @@ test.describe('on a phone', () => {
   }
 });
 
+test('a network that returns is announced after one light request, on a page that requests nothing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await expect(page.getByText('沒有連上網路。')).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await context.setOffline(false);
+  await expect(page.getByText('已恢復連線。')).toBeVisible();
+  expect(requests).toEqual(['HEAD /version.json']);
+});
+
 test('the top navigation opens the same sheet, and a click beside it closes it', async ({ page }) => {
   await openHome(page);
   await page.getByRole('button', { name: '更多' }).click();

@@ -2,16 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const folder = `test-results/e2e-${port}`;
-const pageSpecs = [
-  'every-page',
-  'frame',
-  'in-app-browsers',
-  'published*',
-  'settings',
-  'sign-in*',
-  'visited-later',
-  'worker-off',
-].map((name) => `e2e/${name}.spec.ts`);
+const pageSpecs = ['every-page', 'frame', 'published*', 'settings', 'sign-in*', 'visited-later'].map(
+  (name) => `e2e/${name}.spec.ts`,
+);
 const use = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1280, height: 900 },

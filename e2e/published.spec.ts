@@ -209,8 +209,8 @@ test('what an editor changes after the publication shows at the next view, for o
   const id = address.split('/').at(-1) ?? '';
   await signInAt(page, `/admin/edit-debunking-image/${id}`, 'admin');
   await page.getByLabel('標題', { exact: true }).fill('改過的標題');
-  await page.getByRole('button', { name: '儲存修改' }).click();
-  await expect(page.getByText('已儲存，訪客現在看到的是新的內容。')).toBeVisible();
+  await page.getByRole('button', { name: '發布修改' }).click();
+  await expect(page.getByText('已發布，訪客現在看到的是新的內容。')).toBeVisible();
 
   const visitor = await browser.newPage();
   const reads: string[] = [];

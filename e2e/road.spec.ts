@@ -95,8 +95,8 @@ test.describe.serial('a picture and its folder', () => {
     await tags.fill(tag);
     await tags.press('Enter');
     await page.getByLabel('這次是什麼變更').selectOption('排版');
-    await page.getByRole('button', { name: '儲存修改' }).click();
-    await expect(page.getByText('已儲存，訪客現在看到的是新的內容。')).toBeVisible();
+    await page.getByRole('button', { name: '發布修改' }).click();
+    await expect(page.getByText('已發布，訪客現在看到的是新的內容。')).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByRole('link', { name: tag })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { stubGapi } from './helpers/gapi.ts';
-import { addAccount, changeAccount } from './helpers/members.ts';
+import { addAccount, changeAccount, deleteAccount } from './helpers/members.ts';
 import { chooseAtProvider } from './helpers/provider-window.ts';
 import { setRoles, uids } from './helpers/roles.ts';
 import { signInAt } from './helpers/sign-in.ts';
@@ -77,15 +77,34 @@ test('a role that is taken away keeps the text, and one that is given back goes 
   await expect(box).toHaveValue('打到一半的標籤');
 });
 
-test('an account that was disabled since is signed out, told so, and rejected', async ({ page }) => {
+test('an account that was disabled, revoked or deleted since is signed out, and which of them is shown', async ({
+  page,
+}) => {
+  const adminHome = page.getByRole('heading', { level: 1, name: '管理首頁' });
   await page.goto('/admin');
   await signInByPassword(page, 'second-editor@local.test');
-  await expect(page.getByRole('heading', { level: 1, name: '管理首頁' })).toBeVisible();
+  await expect(adminHome).toBeVisible();
   await changeAccount('second-editor', { disableUser: true });
   await page.reload();
-  await expect(page.getByText('上次的登入已經結束')).toBeVisible();
+  await expect(page.getByText('這個帳號已被停用，所以登出了。')).toBeVisible();
   await signInByPassword(page, 'second-editor@local.test');
   await expect(page.getByText('這個帳號已停用，請聯絡管理員。')).toBeVisible();
+
+  await changeAccount('second-editor', { disableUser: false });
+  await signInByPassword(page, 'second-editor@local.test');
+  await expect(adminHome).toBeVisible();
+  await changeAccount('second-editor', { validSince: String(Math.floor(Date.now() / 1000) + 60) });
+  await page.reload();
+  await expect(page.getByText('上次的登入已被撤銷')).toBeVisible();
+
+  await addAccount('second-editor');
+  await page.reload();
+  await signInByPassword(page, 'second-editor@local.test');
+  await expect(adminHome).toBeVisible();
+  await deleteAccount('second-editor');
+  await page.reload();
+  await expect(page.getByText('這個帳號已被刪除，所以登出了。')).toBeVisible();
+  await addAccount('second-editor');
 });
 
 test('a clock that is two days off signs nobody out', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect as expectSoon, test } from '@playwright/test';
+import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { addAccount } from './helpers/members.ts';
 import { signInAt } from './helpers/sign-in.ts';
 import { rewriteConfig } from './helpers/site-config.ts';
@@ -63,23 +63,84 @@ test('a hostile cookie with other defaults sends nothing to another host', async
   expect(foreign).toEqual([]);
 });
 
-test('a path of the site is notified of fresh tokens and of signing out, when it is configured', async ({
-  page,
-}) => {
-  await rewriteConfig(page, { signIn: { tokenSyncUrl: '/session' } });
+/** Serves `/session` and gives what arrived there, with the status that each request is answered with. */
+async function sessionPath(page: Page, status: () => number = () => 204): Promise<string[]> {
   const notified: string[] = [];
-  await page.route('/session', (route) => {
+  await rewriteConfig(page, { signIn: { tokenSyncUrl: '/session' } });
+  await page.context().route('/session', (route) => {
     const { authorization = '' } = route.request().headers();
     notified.push(`${route.request().method()} ${authorization.slice(0, 9)}`);
-    return route.fulfill({ status: 204 });
+    return route.fulfill({ status: status() });
   });
+  return notified;
+}
+
+/** The site's server says that it is this many seconds later than it is. */
+const moveServerClock = (page: Page, seconds: number) =>
+  page.route('/data/manifest.json', (route) =>
+    route.fulfill({ headers: { date: new Date(Date.now() + seconds * 1000).toUTCString() } }),
+  );
+
+async function signInAsSynced(page: Page): Promise<void> {
   await addAccount('synced');
   await page.goto('/admin');
   await page.getByLabel('電子郵件').fill('synced@local.test');
   await page.getByLabel('密碼').fill('password');
   await page.getByRole('button', { name: '登入', exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: '登出，換一個帳號' }).click();
-  await expect.poll(() => notified).toEqual(['POST Bearer ey', 'DELETE ']);
+  await expect(page.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
+}
+
+test('a path of the site is notified of fresh tokens and of signing out, when it is configured', async ({
+  page,
+}) => {
+  const notified = await sessionPath(page);
+  await signInAsSynced(page);
+  await expect.poll(() => notified).toEqual(['POST Bearer ey']);
+  await signOut(page);
+  // A DELETE whose answer the page did not wait for is sent again by the next one.
+  await expect.poll(() => [...new Set(notified)]).toEqual(['POST Bearer ey', 'DELETE ']);
+});
+
+test('signing out is notified also after a reload with a token that is too old to be sent', async ({
+  page,
+}) => {
+  const notified = await sessionPath(page);
+  await signInAsSynced(page);
+  await expect.poll(() => notified).toEqual(['POST Bearer ey']);
+  await moveServerClock(page, 600);
+  await page.reload();
+  await signOut(page);
+  // A DELETE whose answer the page did not wait for is sent again by the next one.
+  await expect.poll(() => [...new Set(notified)]).toEqual(['POST Bearer ey', 'DELETE ']);
+});
+
+test('a DELETE that the server did not take is sent again at the next visit', async ({ page }) => {
+  let status = 503;
+  const notified = await sessionPath(page, () => status);
+  await signInAsSynced(page);
+  await expect.poll(() => notified).toEqual(['POST Bearer ey']);
+  await signOut(page);
+  await expect.poll(() => notified.length).toBeGreaterThan(1);
+  status = 204;
+  await page.reload();
+  await expect.poll(() => notified.length).toBeGreaterThan(2);
+  expect(new Set(notified.slice(1))).toEqual(new Set(['DELETE ']));
+  // Its answer has been read.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('minzhong.token-synced'))).toBeNull();
+  const before = notified.length;
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(notified).toHaveLength(before);
+});
+
+test('the age of a token is taken by the server’s clock, not by the device’s', async ({ page }) => {
+  const notified = await sessionPath(page);
+  await page.clock.install({ time: Date.now() + 2 * 86_400_000 });
+  await signInAsSynced(page);
+  await expect.poll(() => notified).toEqual(['POST Bearer ey']);
 });
 
 test('a site with a configuration that cannot be used names it instead of staying empty', async ({

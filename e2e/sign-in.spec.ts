@@ -108,7 +108,7 @@ test('a redirect that ends badly says why', async ({ page }) => {
   await expect(alert(page)).toHaveText('這個帳號已停用，請聯絡管理員。');
 });
 
-test('a window that is closed is noticed after 8 s, silently, and the button stays alive', async ({
+test('a window that is closed is noticed after 8 s, and why the whole page is offered is explained', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -117,8 +117,18 @@ test('a window that is closed is noticed after 8 s, silently, and the button sta
   await popup.close();
   await expect(page.getByRole('status').getByText('請在開啟的視窗完成登入')).toBeVisible();
   await expect(page.getByRole('button', { name: '改用整頁方式登入' })).toBeVisible({ timeout: 15_000 });
-  await expect(alert(page)).toHaveCount(0);
+  await expect(alert(page)).toHaveText('登入視窗已關閉，還沒有登入。');
+  await expect(page.getByText('有些瀏覽器會擋住登入視窗，或不讓視窗把結果傳回來。')).toBeVisible();
   await (await openWindow(page)).close();
+});
+
+test('nothing is loaded between the press and the window', async ({ page }) => {
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await expect(google(page)).toBeVisible();
+  await page.route('**/assets/**', (route) => route.abort());
+  await chooseAtProvider(await openWindow(page), 'editor@local.test');
+  await page.unroute('**/assets/**');
+  await expect(signInHeading(page)).toHaveCount(0);
 });
 
 test('a host that the project does not list is named, with where to add it', async ({ page, baseURL }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from './helpers/event-form.ts';
 import { own } from './helpers/own.ts';
+import { jpeg } from './helpers/pictures.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
@@ -111,11 +112,24 @@ test('new writing that was never saved is found from another device of the same 
   await expect(unfinished(other).getByRole('link', { name: title })).toBeVisible();
 });
 
+test('what is said of a correction is still there after a reload, until it is published', async ({
+  page,
+}) => {
+  await signInAt(page, `/admin/content/events/${own('correction-kept')}`, 'editor');
+  await fillEvent(page, '會勘誤的活動');
+  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await panel(page).getByLabel('這次是什麼變更').selectOption({ label: '勘誤：原來寫錯了' });
+  await panel(page).getByLabel('原來怎麼寫').fill('原本寫錯的話');
+  await page.reload();
+  await expect(panel(page).getByLabel('原來怎麼寫')).toHaveValue('原本寫錯的話');
+});
+
 test('text that IndexedDB had no time for is there after a reload', async ({ page }) => {
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();
   const description = page.getByLabel(/^說明/).first();
-  await expect(page.getByRole('button', { name: '儲存修改' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '發布修改' })).toBeVisible();
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = function never() {
       throw new DOMException('the page is left', 'AbortError');
@@ -130,9 +144,19 @@ test('text that IndexedDB had no time for is there after a reload', async ({ pag
   ).toEqual([]);
 });
 
-test('the text of a picture is still there after a reload, and is listed', async ({ page }) => {
+/** Opens the form of a picture on the site; gives its id. */
+async function openPicture(page: Page): Promise<string> {
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();
+  await expect(page.getByRole('button', { name: '發布修改' })).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+test('the text of a picture that cannot be stored is still there after a reload, and is listed', async ({
+  page,
+}) => {
+  await openPicture(page);
+  await denyWrites(page);
   const description = page.getByLabel(/^說明/).first();
   await description.fill('還沒存的圖卡說明');
   page.once('dialog', (dialog) => void dialog.accept());
@@ -144,4 +168,54 @@ test('the text of a picture is still there after a reload, and is listed', async
   const item = unfinished(page).getByRole('listitem').filter({ hasText: '只在這台裝置' }).first();
   await item.getByRole('link').click();
   await expect(description).toHaveValue('還沒存的圖卡說明');
+});
+
+test('the text of a picture that was never saved is found from another device, and published there', async ({
+  page,
+  browser,
+}) => {
+  const id = await openPicture(page);
+  const words = own('換一台裝置接著寫的說明');
+  await page.getByLabel(/^說明/).first().fill(words);
+  await expect(page.getByText('已自動存進草稿')).toBeVisible({ timeout: 30_000 });
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAt(other, '/admin', 'admin');
+  await unfinished(other).locator(`a[href$="/${id}"]`).click();
+  await expect(other.getByLabel(/^說明/).first()).toHaveValue(words);
+  await other.getByRole('button', { name: '發布修改' }).click();
+  await expect(other.getByText('已發布，訪客現在看到的是新的內容。')).toBeVisible();
+  await expect(other.getByRole('button', { name: '丟掉草稿' })).toHaveCount(0);
+  await other.goto('/admin');
+  await expect(unfinished(other).locator(`a[href$="/${id}"]`)).toHaveCount(0);
+});
+
+test('a picture that was chosen and described on one device is published from another', async ({
+  page,
+  browser,
+}) => {
+  const title = own('換裝置圖卡');
+  await signInAt(page, '/admin/upload-debunking-image', 'admin');
+  const buffer = await jpeg({ r: 91, g: 12, b: 140 }, 700, 520);
+  await page.getByLabel('選擇圖片').first().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  const card = page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
+  await card.getByLabel('標題').fill(title);
+  await expect(card.getByText('已存成草稿')).toBeVisible({ timeout: 30_000 });
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAt(other, '/admin', 'admin');
+  await unfinished(other).getByRole('link', { name: title }).click();
+  await expect(other.getByLabel('標題')).toHaveValue(title);
+  // It is to be seen, too.
+  const picture = other.getByRole('complementary', { name: '圖卡' }).locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await other.getByLabel('替代文字').fill('在另一台裝置寫完的替代文字');
+  await other.getByRole('button', { name: '發布這張圖卡' }).click();
+  await expect(other.getByText('已發布，訪客現在看到的是新的內容。')).toBeVisible();
+  await expect(other.getByRole('button', { name: '發布修改' })).toBeVisible();
+
+  // The first device hears of it when it goes on.
+  await page.reload();
+  await expect(card.getByText('這張圖片先前已經上傳過')).toBeVisible();
 });

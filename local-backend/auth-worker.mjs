@@ -13,6 +13,30 @@ globalThis.Date = new Proxy(TrueDate, {
   construct: (target, args) => Reflect.construct(target, args.length > 0 ? args : [now() + skewMs]),
 });
 
+/**
+ * The emulator creates an account for every identity that a provider vouches for. The service does not where a request
+ * says `autoCreate: false`; it answers as here, with the status 200 for `returnIdpCredential`.
+ */
+function refuseToCreate(require) {
+  const { accounts } = require('firebase-tools/lib/emulator/auth/operations.js').authOperations
+    .identitytoolkit;
+  const { BadRequestError } = require('firebase-tools/lib/emulator/auth/errors.js');
+  const { signInWithIdp } = accounts;
+  accounts.signInWithIdp = async (state, body) => {
+    if (body.autoCreate !== false) return signInWithIdp(state, body);
+    const existing = Object.create(state);
+    existing.createUserWithLocalId = () => {
+      throw new BadRequestError('USER_NOT_FOUND');
+    };
+    try {
+      return await signInWithIdp(existing, body);
+    } catch (error) {
+      if (!body.returnIdpCredential || error.message !== 'USER_NOT_FOUND') throw error;
+      return { errorMessage: error.message };
+    }
+  };
+}
+
 const app = Promise.resolve().then(async () => {
   const server = 'firebase-tools/lib/emulator/auth/server.js';
   const { createApp } = await import(server);
@@ -23,6 +47,7 @@ const app = Promise.resolve().then(async () => {
   const { middleware } = exegesis;
   exegesis.middleware = (document, options) =>
     middleware(document, { ...options, lazyCompileValidationSchemas: true });
+  refuseToCreate(require);
   return createApp(workerData.projectId);
 });
 

@@ -1,5 +1,7 @@
-// `npm run admin:bootstrap -- --uid <uid> [--project <id>]`: makes an account an admin, above the rules.
-import { grantAdmin, GrantError, type OwnerAccess } from './admin/grant-admin.ts';
+// `npm run admin:bootstrap -- --email <address>` (or `--uid <uid>`) `[--project <id>]`: makes somebody an admin, above the
+// rules.
+import { isEmail, normaliseEmail } from '#src/data/access/email.ts';
+import { type Grantee, grantAdmin, GrantError, type OwnerAccess } from './admin/grant-admin.ts';
 import { readArguments } from './arguments.ts';
 import { OperatorError } from './cloud/operator-error.ts';
 import { findOwner } from './cloud/owner.ts';
@@ -7,13 +9,18 @@ import { ownerFlags } from './cloud/run-as-owner.ts';
 import { ConnectError } from './import/connect.ts';
 
 const { values } = readArguments({
-  call: 'npm run admin:bootstrap -- --uid <uid>',
+  call: 'npm run admin:bootstrap -- --email <address>',
   flags: {
+    email: {
+      type: 'string',
+      value: 'address',
+      help: 'the e-mail address that the admin will sign in with',
+    },
     uid: {
       type: 'string',
       value: 'uid',
-      required: true,
-      help: "the account's uid; the page 尚無權限 shows it, with a button that copies it",
+      without: 'email',
+      help: "instead of an address the account's uid; the page 尚無權限 shows it, with a button that copies it",
     },
     ...ownerFlags,
   },
@@ -25,15 +32,38 @@ async function access(projectId: string | undefined): Promise<OwnerAccess> {
 }
 
 const outcomes = {
-  created: 'is the first admin',
-  added: 'is an admin now',
-  already: 'was an admin already',
+  uid: { created: 'is the first admin', added: 'is an admin now', already: 'was an admin already' },
+  email: {
+    created: 'becomes the first admin by signing in',
+    added: 'becomes an admin by signing in',
+    already: 'was invited as an admin already',
+  },
 };
 
-try {
-  const { uid = '' } = values;
+/** Who is meant. Throws `GrantError` where nobody could sign in as that. */
+function grantee({
+  uid,
+  email,
+}: {
+  readonly uid?: string | undefined;
+  readonly email?: string | undefined;
+}): Grantee {
+  if (email !== undefined) {
+    if (!isEmail(email))
+      throw new GrantError(`--email: ${email} is no address that somebody can sign in with`);
+    return { email: normaliseEmail(email) };
+  }
+  if (uid === undefined) throw new GrantError('say who: --email <address>, or --uid <uid>');
   if (uid.length > 128) throw new GrantError('--uid: an account has at most 128 characters in its uid');
-  console.log(`${uid} ${outcomes[await grantAdmin(uid, await access(values.project))]}`);
+  return { uid };
+}
+
+try {
+  const who = grantee(values);
+  const outcome = await grantAdmin(who, await access(values.project));
+  console.log(
+    'uid' in who ? `${who.uid} ${outcomes.uid[outcome]}` : `${who.email} ${outcomes.email[outcome]}`,
+  );
 } catch (error) {
   const isExpected = error instanceof OperatorError || error instanceof ConnectError;
   console.error(isExpected ? error.message : error);

@@ -227,6 +227,7 @@ export const routes = [
   { id: 'editDebunkingImage', path: 'admin/edit-debunking-image/:id', group: 'admin', edits: 'debunkingImages' },
   { id: 'manageDebunkingImages', path: 'admin/debunking-images', group: 'admin', menu: 'admin', query: libraryQuery },
   { id: 'debunkingImageTrash', path: 'admin/debunking-images/trash', group: 'admin' },
+  { id: 'storedObjects', path: 'admin/debunking-images/files', group: 'admin' },
   { id: 'manageImageFolders', path: 'admin/debunking-image-folders', group: 'admin', menu: 'admin' },
   { id: 'tagBlacklistTest', path: 'admin/tag-blacklist-test', group: 'admin', menu: 'admin', edits: 'tagRules' },
   { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin', edits: 'imageFolders' },

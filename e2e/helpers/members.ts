@@ -34,6 +34,28 @@ export async function addAccount(uid: string, more: Fields = {}): Promise<string
 export const changeAccount = (uid: string, changes: Fields): Promise<Fields> =>
   owner('accounts:update', { localId: uid, ...changes });
 
+/** Ends an account, as an administrator of the project may. */
+export const deleteAccount = (uid: string): Promise<Fields> => owner('accounts:delete', { localId: uid });
+
+/** The accounts of an address, none or one. */
+export async function accountsOf(email: string): Promise<readonly Fields[]> {
+  const { users = [] } = (await owner('accounts:lookup', { email: [email] })) as { users?: Fields[] };
+  return users;
+}
+
+/** Has a function of the project decide on every sign-in, at this address; undefined ends that. */
+export async function setBlockingFunction(functionUri: string | undefined): Promise<void> {
+  const { auth, projectId } = await endpoints();
+  const triggers = functionUri === undefined ? {} : { beforeSignIn: { functionUri } };
+  const config = `${auth}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config`;
+  const response = await fetch(`${config}?updateMask=blockingFunctions`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ blockingFunctions: { triggers } }),
+  });
+  expect(response.ok, await response.clone().text()).toBe(true);
+}
+
 /** The code of the SMS that the emulator has not sent. */
 export async function smsCode(sessionInfo: string): Promise<string> {
   const { auth, projectId } = await endpoints();

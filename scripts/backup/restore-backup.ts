@@ -68,26 +68,38 @@ function planOf<T>(
   return { write, remove: [...there.keys()], missing, different, equal, others: there.size };
 }
 
-/** Only hashes are stored of what is there, so that a large site fits into memory. */
+/** Where the removal of a picture's object is kept. */
+const removalOf = (name: string): string => `removals/${/([^/]+)\.webp$/.exec(name)?.[1] ?? ''}`;
+
+/**
+ * Only hashes are stored of what is there, so that a large site fits into memory. `removed` has what was taken down since:
+ * an older backup neither brings it back nor takes the record of it away.
+ */
 async function planDocuments({ owner, folder }: RestoreOptions, { documents }: BackupManifest) {
   const there = new Map<string, string>();
+  const removed = new Set<string>();
   for await (const page of readEverything(owner))
-    for (const document of page) there.set(document.path, sha256(lineOf(document)));
+    for (const document of page) {
+      there.set(document.path, sha256(lineOf(document)));
+      if (document.path.startsWith('removals/') && document.fields['picture']) removed.add(document.path);
+    }
   const wanted: [string, string, WireWrite][] = [];
   for (const group of Object.keys(documents))
     for await (const document of readDocuments(folder, group))
-      wanted.push([document.path, sha256(lineOf(document)), document]);
-  return planOf(wanted, there);
+      if (!removed.has(document.path)) wanted.push([document.path, sha256(lineOf(document)), document]);
+  for (const path of removed) there.delete(path);
+  return { plan: planOf(wanted, there), removed };
 }
 
 /** Equal for objects that need no writing. */
 const markOf = ({ md5: hash, contentType, cacheControl }: StoredObject): string =>
   JSON.stringify([hash, contentType, cacheControl]);
 
-async function planObjects({ owner, folder }: RestoreOptions) {
+async function planObjects({ owner, folder }: RestoreOptions, removed: ReadonlySet<string>) {
   const there = new Map<string, string>();
   for (const object of await listObjects(owner)) there.set(object.name, markOf(object));
-  const wanted = readObjects(folder).map((object): [string, string, BackedUpObject] => {
+  const wantedObjects = readObjects(folder).filter(({ name }) => !removed.has(removalOf(name)));
+  const wanted = wantedObjects.map((object): [string, string, BackedUpObject] => {
     const bytes = readFileSync(objectPath(folder, object.sha256));
     return [object.name, markOf({ ...object, md5: md5(bytes) }), object];
   });
@@ -125,10 +137,11 @@ export async function restoreBackup(
   const { owner, folder, report } = options;
   const manifest = checkBackup(folder);
   checkVersions(manifest, options.knownVersions);
-  const documents = await planDocuments(options, manifest);
-  const objects = await planObjects(options);
+  const { plan: documents, removed } = await planDocuments(options, manifest);
+  const objects = await planObjects(options, removed);
   report(`documents: ${summaryOf(documents)}`);
   report(`pictures: ${summaryOf(objects)}`);
+  if (removed.size > 0) report(`pictures removed for good stay away: ${removed.size} files`);
   const result = { documents, objects };
   if (options.dryRun) return result;
   rejectIfInTheWay([documents, objects], options);

@@ -98,8 +98,8 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
   },
   workbox: {
     globPatterns: ['index.html', '*.{js,css,svg}', 'assets/*.js'],
-    globIgnores: ['sw.js', 'workbox-*.js', 'share-target.js', 'search-start.js'],
-    importScripts: ['/share-target.js'],
+    globIgnores: ['sw.js', 'workbox-*.js', 'share-target.js', 'removed-pictures.js', 'search-start.js'],
+    importScripts: ['/removed-pictures.js', '/share-target.js'],
     maximumFileSizeToCacheInBytes: 3_000_000,
     manifestTransforms: [shellOnly(outDir)],
     navigateFallback: null,

@@ -63,7 +63,7 @@ const rules = [
   'scripts/rules',
   'src/data/content',
 ];
-const schemas = /^src\/data\/.*\.schema\.ts$/;
+const schemas = /^src\/data\/.*\.(collection|schema)\.ts$/;
 
 /**
  * Each with what it guards, as folders, files or patterns of paths. `command` is the form of the night, `short` that of
@@ -128,9 +128,36 @@ export const guardedSpecs = [
     guards: ['firebase.json', 'src/links.ts', 'src/ui/markdown', 'scripts/publish', 'scripts/serve'],
   },
   { spec: 'hostile-uploads', guards: ['src/pages/admin/upload-debunking-image', 'local-backend/rules'] },
+  {
+    spec: 'in-app-browsers',
+    guards: ['src/app/sign-in', 'src/platform/in-app-browser.ts', 'src/platform/auth.ts'],
+  },
+  {
+    spec: 'privacy',
+    guards: [
+      'index.html',
+      'public',
+      'src/app',
+      'src/platform',
+      'src/locales/zh-TW/privacy.json',
+      'package-lock.json',
+    ],
+  },
   { spec: 'published-failures', guards: ['scripts/publish', 'scripts/snapshot'] },
   { spec: 'published-older-browsers', guards: ['src/app', 'src/platform', 'public', 'package-lock.json'] },
   { spec: 'soak', guards: ['src/app', 'src/ui/lists'] },
+  {
+    spec: 'takedown',
+    guards: [
+      'src/data/removals',
+      'src/pages/admin/shared/removal',
+      'scripts/publish',
+      'scripts/build/service-worker.ts',
+      'public/removed-pictures.js',
+      'storage.rules',
+    ],
+  },
+  { spec: 'worker-off', guards: ['scripts/build', 'src/platform/service-worker.ts'] },
   { spec: 'upload-crash', guards: ['src/pages/admin/upload-debunking-image', 'src/platform/objects.ts'] },
 ].map(({ spec, guards }) => ({ spec, guards: [...guards, `e2e/nightly/${spec}.spec.ts`] }));
 

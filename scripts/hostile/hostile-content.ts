@@ -56,17 +56,23 @@ const goodContents: Readonly<Record<string, Fields>> = contents;
 /** There is one document, or one that a page shows. */
 const single = ['site', 'tagRules', 'casePages'];
 
-const titleFields = ['title', 'question', 'name', 'agency', 'tagline'];
+
+/** Whether a field is what its document is called by, alone or with others. */
+function isTitleField({ name, title }: Collection, field: string): boolean {
+  if (typeof title !== 'function') return field === title;
+  const fields = goodContents[name] ?? {};
+  return title({ ...fields, [field]: 'another' }) !== title(fields);
+}
 
 /** Gives payloads in turn, each with a mark of its own behind it; hostile links to fields that take links. */
-function marked(queue: PayloadQueue, name: string) {
+function marked(queue: PayloadQueue, collection: Collection, name: string) {
   const marks = new Map<string, string>();
   let count = 0;
   const source: Source = (path, accepts) => {
     count += 1;
     const mark = `記${name}x${count}號`;
     // A title is looked for on its page, so it has its mark.
-    const taken = queue.take(mark, titleFields.includes(path), accepts);
+    const taken = queue.take(mark, isTitleField(collection, path), accepts);
     if (taken?.isMarked) marks.set(path, mark);
     const links = hostileLinks.map((_, turn) => hostileLinks[(count + turn) % hostileLinks.length]);
     return taken?.text ?? links.find((link): link is string => link !== undefined && accepts(link));
@@ -128,7 +134,7 @@ async function writeItem(writer: Writer, collection: Collection, turn: number): 
   const { name } = collection;
   const id = idOf(name, turn);
   const index = collections.indexOf(collection);
-  const { source, marks } = marked(queue, `${index}t${turn}`);
+  const { source, marks } = marked(queue, collection, `${index}t${turn}`);
   const filled = fillFields(collection, await goodFields(collection), source);
   const previous = await previousOf(collection, id);
   const note = textOf(writer, index + turn);
@@ -148,7 +154,7 @@ async function writeItem(writer: Writer, collection: Collection, turn: number): 
       ...(previous && { previous }),
     },
   ]);
-  const title = titleFields.map((field) => marks.get(field)).find((mark) => mark !== undefined) ?? '';
+  const title = [...marks].find(([field]) => isTitleField(collection, field))?.[1] ?? '';
   report.items.push({ collection: name, id, title, marks: [...marks.values()] });
   if (turn > 0) return;
   report.fields += marks.size;

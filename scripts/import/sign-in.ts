@@ -28,7 +28,8 @@ export async function signInAt(config: PlatformConfig, email: string): Promise<v
   const { user } = await signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
     throw new ConnectError(`${email}: ${error instanceof Error ? error.message : String(error)}`);
   });
-  setCurrentAccount({ uid: user.uid, email, name: undefined, tenantId: user.tenantId ?? undefined });
+  const { uid, emailVerified: isEmailVerified } = user;
+  setCurrentAccount({ uid, email, isEmailVerified, name: undefined, tenantId: user.tenantId ?? undefined });
 }
 
 export interface SignIn {
@@ -45,7 +46,11 @@ export async function signIn({ email, project }: SignIn): Promise<void> {
     const { config } = await publishTarget('production');
     await signInAt({ ...config, dataOrigin: config.siteUrl }, email);
   } else await asDeveloper(email);
-  const { role, frozen } = await readMembership(currentAccount()?.uid ?? '');
+  const { role, frozen, lacksSecondFactor } = await readMembership(currentAccount()?.uid ?? '');
   if (!role) throw new ConnectError(`${email} has no role and can neither publish nor write drafts`);
+  if (lacksSecondFactor)
+    throw new ConnectError(
+      `the site requires a second factor of ${email}, which a command cannot give; docs/sign-in.md says what to do`,
+    );
   if (frozen) throw new ConnectError('the site is frozen: nothing can be written now');
 }

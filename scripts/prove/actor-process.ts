@@ -3,6 +3,7 @@ import { actAs, type Target } from '#scripts/import/connect.ts';
 import { collections } from '#src/data/collections.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import { ConflictError, publish, withdraw } from '#src/data/content/write/publish.ts';
+import { sendReport } from '#src/data/reports/reports.repository.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
@@ -58,6 +59,22 @@ const tasks = {
       // oxlint-enable no-await-in-loop
     }
     return outcomes;
+  },
+
+  /** Sends reports for so many seconds, as fast as it can; gives how many arrived. */
+  async flood(seconds: number): Promise<number> {
+    const end = Date.now() + seconds * 1000;
+    let sent = 0;
+    while (Date.now() < end) {
+      const report = { kind: 'error', target: '/qna/a', text: '灌水' } as const;
+      // oxlint-disable-next-line no-await-in-loop -- each takes a processor
+      const isSent = await sendReport(report, crypto.randomUUID()).then(
+        () => true,
+        () => false,
+      );
+      if (isSent) sent += 1;
+    }
+    return sent;
   },
 
   /** Adds lines to documents, one after the other, on top of what it read; after a conflict once more. */

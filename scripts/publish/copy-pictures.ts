@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isPlainWebp } from '#src/data/debunking-images/plain-webp.ts';
 import { publishedPath, publishedWidths, objectPath } from '#src/data/debunking-images/picture-url.ts';
 import type { RawDocument } from '#src/platform/values.ts';
+import type { RemovedObjects } from './removed-objects.ts';
 import type { SiteOutput } from './site-output.ts';
 
 /** Pictures fetched at once. */
@@ -46,6 +47,12 @@ async function fetchObject({ origin, bucket }: ObjectSource, hash: string): Prom
   }
 }
 
+export interface PublishedPictures {
+  readonly documents: Iterable<RawDocument>;
+  /** Objects that were removed for good: a copy of one that is there goes. */
+  readonly removed: RemovedObjects;
+}
+
 /**
  * Copies the small sizes of all pictures to `/img/`. What is there already is named by its content and is not
  * fetched again; one that Storage has lost is reported. Throws when Storage does not answer.
@@ -53,13 +60,14 @@ async function fetchObject({ origin, bucket }: ObjectSource, hash: string): Prom
 export async function copyPictures(
   output: SiteOutput,
   source: ObjectSource,
-  documents: Iterable<RawDocument>,
+  { documents, removed }: PublishedPictures,
   report: (line: string) => void,
 ): Promise<void> {
   const missing: string[] = [];
   for (const hash of hashesOf(documents)) {
     const path = publishedPath(hash).slice(1);
-    if (output.has(path)) output.retain(path);
+    if (removed.has(hash)) report(`picture ${hash} was removed for good, and a document still names it`);
+    else if (output.has(path)) output.retain(path);
     else missing.push(hash);
   }
   let done = 0;

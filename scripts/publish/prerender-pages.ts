@@ -106,6 +106,7 @@ export async function prerenderPages(
   const waiting: (Task & { page: RenderedPage })[] = [];
   const failed: Address[] = [];
   const problems: Problem[] = [];
+  const { earlierCards } = output.notes;
   let rendered = 0;
 
   /** Keeps a page with the files that it alone may refer to; false when one of them is not there. */
@@ -129,7 +130,7 @@ export async function prerenderPages(
     );
   }
 
-  function write(address: Address, page: RenderedPage): void {
+  function write({ address, known }: Task, page: RenderedPage): void {
     const { path } = address;
     const reads = page.queries.map(({ queryKey }) => JSON.stringify(queryKey));
     const file = fileOf(path);
@@ -152,13 +153,26 @@ export async function prerenderPages(
       preloads: preloads + (options.tagsOf?.(address) ?? ''),
     });
     output.write(file, html);
+    if (known?.card !== undefined && known.card !== card) earlierCards[known.card] = path;
     output.notes.pages[path] = note;
     rendered += 1;
   }
 
+  /** A page that is withdrawn takes its share cards along, those of its earlier words too. */
+  function forgetPage(path: string): void {
+    const { card } = output.notes.pages[path] ?? {};
+    if (card !== undefined) output.discard(card);
+    for (const [earlier, page] of Object.entries(earlierCards)) {
+      if (page !== path) continue;
+      output.discard(earlier);
+      delete earlierCards[earlier];
+    }
+    delete output.notes.pages[path];
+  }
+
   function tryToWrite(task: Task, page: RenderedPage): void {
     try {
-      write(task.address, page);
+      write(task, page);
     } catch (error) {
       fail(task, error);
     }
@@ -214,7 +228,7 @@ export async function prerenderPages(
   }
   if (!options.allowFailures) checkFailures(addresses, failed);
   const paths = new Set(addresses.map(({ path }) => path));
-  for (const path of Object.keys(output.notes.pages)) if (!paths.has(path)) delete output.notes.pages[path];
+  for (const path of Object.keys(output.notes.pages)) if (!paths.has(path)) forgetPage(path);
   const { length } = failed;
   const asTheyWere = addresses.length - rendered - length;
   report(

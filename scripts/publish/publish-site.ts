@@ -27,10 +27,17 @@ import { openDataFiles } from './open-data.ts';
 import { searchStartTags } from './search-start.ts';
 import { listedItems, placedItems } from './published-items.ts';
 import { robotsFile, sitemapFiles } from './sitemap.ts';
+import { mendContent } from './mend-content.ts';
 import { otherHostFiles } from './other-hosts.ts';
 import { pageTags } from './page-tags.ts';
 import { PageStyles } from './page-styles.ts';
 import { type Content, readContent } from './read-content.ts';
+import {
+  readRemovedObjects,
+  type RemovedObjects,
+  removedPicturesFile,
+  removedPicturesScript,
+} from './removed-objects.ts';
 import type { DocumentSource } from './rest-documents.ts';
 import {
   BadDocumentsError,
@@ -112,7 +119,8 @@ const unreadable = ({ documents }: Content): Problem[] =>
 function copyApp(app: string, output: SiteOutput): void {
   for (const entry of readdirSync(app, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(app.length + 1);
-    if (entry.isFile() && path !== 'index.html' && !path.startsWith('.vite/')) {
+    const isApart = ['index.html', removedPicturesFile].includes(path) || path.startsWith('.vite/');
+    if (entry.isFile() && !isApart) {
       output.write(path, readFileSync(join(app, path)));
     }
   }
@@ -182,6 +190,7 @@ interface Prepared {
   readonly content: Content;
   readonly renderer: string;
   readonly linkHealth: LinkHealth | undefined;
+  readonly removed: RemovedObjects;
 }
 
 /**
@@ -190,7 +199,7 @@ interface Prepared {
  */
 async function publishContent(
   output: SiteOutput,
-  { content, renderer: rendererPath, linkHealth }: Prepared,
+  { content, renderer: rendererPath, linkHealth, removed }: Prepared,
   problems: readonly Problem[],
   options: PublishOptions,
 ): Promise<Publication> {
@@ -205,7 +214,10 @@ async function publishContent(
   copyApp(options.app, output);
   output.write('app.html', appShell(template));
   output.write('404.html', appShell(template));
-  await copyPictures(output, options.objects, [...published.values()].flat(), report);
+  const forgetting = readFileSync(join(options.app, removedPicturesFile), 'utf8');
+  output.write(removedPicturesFile, removedPicturesScript(forgetting, removed, content.asOf));
+  const pictures = { documents: [...published.values()].flat(), removed };
+  await copyPictures(output, options.objects, pictures, report);
 
   try {
     for (const { path, content: bytes } of searchFiles(shared)) output.write(`data/${path}`, bytes);
@@ -308,12 +320,13 @@ function noteProblems(output: SiteOutput, problems: readonly Problem[]): void {
  */
 export async function publishSite(options: PublishOptions): Promise<Publication> {
   const { report, config } = options;
-  const [read, renderer] = await Promise.all([
+  const [read, removed, renderer] = await Promise.all([
     readContent(options.source, options.documents, report),
+    readRemovedObjects(options.source),
     options.renderer,
   ]);
   const odd = oddIds(read);
-  const content = withoutProblems(read, odd);
+  const content = mendContent(withoutProblems(read, odd), report);
   const published = publishedOnly(content);
   if (!options.allowShrink) {
     const { publishedCounts } = new SiteOutput(options.output);
@@ -329,7 +342,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
       // An attempt that breaks off leaves what it made for the next one.
       const output = new SiteOutput(options.output);
       // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before
-      return await publishContent(output, { content, renderer, linkHealth }, problems, options);
+      return await publishContent(output, { content, renderer, linkHealth, removed }, problems, options);
     } catch (error) {
       if (!(error instanceof BadDocumentsError)) throw error;
       report(`left out:\n${error.message}`);

@@ -37,6 +37,8 @@ export interface Notes {
   readonly unused: Record<string, string>;
   readonly pages: Record<string, PageNote>;
   readonly counts: Record<string, number>;
+  /** The share cards that pages had before, with the paths of the pages. */
+  readonly earlierCards: Record<string, string>;
   /** The build that the pages were rendered with, and the rules they share. */
   drawnWith?: { readonly build: string; readonly styles: readonly string[]; readonly stylesFile: string };
 }
@@ -47,7 +49,15 @@ const completeFile = '.complete.json';
 const sha = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 16);
 
-const noNotes = (): Notes => ({ form: notesForm, base: '', files: {}, unused: {}, pages: {}, counts: {} });
+const noNotes = (): Notes => ({
+  form: notesForm,
+  base: '',
+  files: {},
+  unused: {},
+  pages: {},
+  counts: {},
+  earlierCards: {},
+});
 
 /** JSON as it was written; undefined for a file that is damaged. */
 function parseWritten(text: string): unknown {
@@ -63,7 +73,9 @@ function parseWritten(text: string): unknown {
  * notes nothing at all, so that everything is published again.
  */
 function parseNotes(text: string): Notes {
-  const notes = parseWritten(text) as Notes | undefined;
+  const written = parseWritten(text) as Notes | undefined;
+  // Notes of before 2026-12 have no earlier cards.
+  const notes = written && { ...written, earlierCards: written.earlierCards ?? {} };
   if (!notes) return noNotes();
   return notes.form === notesForm ? notes : { ...notes, form: notesForm, pages: {} };
 }
@@ -163,6 +175,11 @@ export class SiteOutput {
     this.#used.add(path);
   }
 
+  /** Takes a file away with this publication, whatever its grace, unless something uses it. */
+  discard(path: string): void {
+    if (this.has(path)) this.notes.unused[path] = new Date(0).toISOString();
+  }
+
   /** Writes a file unless it is there with this content. */
   write(path: string, content: string | Uint8Array): void {
     this.#used.add(path);
@@ -193,6 +210,7 @@ export class SiteOutput {
       gone.push(path);
       delete this.notes.files[path];
       delete this.notes.unused[path];
+      delete this.notes.earlierCards[path];
     }
     return gone;
   }

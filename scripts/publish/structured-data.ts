@@ -10,17 +10,20 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { budgets } from '#src/data/budgets/budget.collection.ts';
+import type { ItemSource } from '#src/data/content/declare/collection.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
+import { events, type EventStatus } from '#src/data/events/event.collection.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
 import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { videoJsonLd } from '#src/data/summarized-videos/video-json-ld.ts';
 import type { RawDocument } from '#src/platform/values.ts';
-import { ratingOf } from '#src/platform/verdict-scale.ts';
+import { ratingOf, type Verdict } from '#src/platform/verdict-scale.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import routeTexts from '#src/locales/zh-TW/routes.json';
 import type { Address } from './addresses.ts';
 import type { SiteDescription } from './site-description.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The page of a document, as it described itself. */
 interface DescribedPage {
@@ -33,104 +36,104 @@ interface DescribedPage {
   readonly site: SiteDescription;
 }
 
-/** What describes one document to search engines. */
-type Describe = (fields: Fields, page: DescribedPage, document: RawDocument) => Thing[];
+/** What describes one document to search engines; nothing where it cannot be read. */
+type Describe = (document: RawDocument, page: DescribedPage) => Thing[];
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const day = (time: unknown): string => text(time).slice(0, 10);
+/** What describes a published record of a collection. */
+function describing<R>(
+  collection: ItemSource<R>,
+  things: (record: R, page: DescribedPage) => Thing[],
+): readonly [name: string, Describe] {
+  const describe: Describe = (document, page) => {
+    const parsed = collection.parse(document);
+    return parsed?.state === 'published' ? things(parsed.record, page) : [];
+  };
+  return [collection.name, describe];
+}
+
+/** The day of a moment, in UTC. */
+const dayIn = (time: string): string => time.slice(0, 10);
 
 const publisher = ({ name, url }: SiteDescription): Organization => ({ '@type': 'Organization', name, url });
 
+interface Claim {
+  readonly claimed: string;
+  readonly verdict: Verdict;
+  readonly claimant?: string | undefined;
+  /** ISO date. */
+  readonly on?: string | undefined;
+}
+
 function claimReview(
-  claim: {
-    readonly claimed: string;
-    readonly verdict: string;
-    readonly claimant?: string;
-    readonly on?: string;
-  },
-  fields: Fields,
+  { claimed, verdict, claimant, on }: Claim,
+  { createdAt, updatedAt }: { readonly createdAt: string; readonly updatedAt: string },
   { url, site }: DescribedPage,
 ): ClaimReview {
-  const rating = ratingOf(claim.verdict);
+  const rating = ratingOf(verdict);
   return {
     '@type': 'ClaimReview',
     url,
-    claimReviewed: claim.claimed,
-    datePublished: day(fields['createdAt']),
-    dateModified: day(fields['updatedAt']),
+    claimReviewed: claimed,
+    datePublished: dayIn(createdAt),
+    dateModified: dayIn(updatedAt),
     author: publisher(site),
     reviewRating: {
       '@type': 'Rating',
-      alternateName: claim.verdict,
+      alternateName: verdict,
       ...(rating !== undefined && { ratingValue: rating, bestRating: 5, worstRating: 1 }),
     },
     itemReviewed: {
       '@type': 'Claim',
-      ...(claim.claimant && { author: { '@type': 'Organization', name: claim.claimant } }),
-      ...(claim.on && { datePublished: claim.on }),
+      ...(claimant && { author: { '@type': 'Organization', name: claimant } }),
+      ...(on && { datePublished: on }),
     },
   };
 }
 
-const eventStatus: Readonly<Record<string, 'EventScheduled' | 'EventPostponed' | 'EventCancelled'>> = {
+const schemaStatus: Readonly<Record<EventStatus, 'EventScheduled' | 'EventPostponed' | 'EventCancelled'>> = {
   confirmed: 'EventScheduled',
   postponed: 'EventPostponed',
   cancelled: 'EventCancelled',
 };
 
 /** By collection. A collection without a line is described by its breadcrumbs alone. */
-const describe: Readonly<Record<string, Describe>> = {
-  debunkingImages: (fields, page) => {
-    const objects = fields['objects'] as Readonly<Record<string, string>>;
+const describe: ReadonlyMap<string, Describe> = new Map([
+  describing(debunkingImages, (record, page) => {
+    const { objects, title, altText, createdAt, attribution, verdict } = record;
     const image: ImageObject = {
       '@type': 'ImageObject',
-      contentUrl: page.site.url + publishedPath(objects['960'] ?? ''),
-      name: text(fields['title']),
-      description: text(fields['altText']),
-      datePublished: day(fields['createdAt']),
-      creditText: text(fields['attribution']) || page.site.name,
+      contentUrl: page.site.url + publishedPath(objects['960']),
+      name: title,
+      description: altText,
+      datePublished: dayIn(createdAt),
+      creditText: attribution ?? page.site.name,
     };
-    const verdict = text(fields['verdict']);
-    return verdict
-      ? [image, claimReview({ claimed: text(fields['title']), verdict }, fields, page)]
-      : [image];
-  },
-  qna: (fields, page) => [
-    claimReview(
-      {
-        claimed: text(fields['claim']),
-        verdict: text(fields['verdict']),
-        claimant: text(fields['claimant']),
-        on: text(fields['claimedOn']),
-      },
-      fields,
-      page,
-    ),
-  ],
-  events: (fields, { url }) => {
-    const online = fields['city'] === '線上';
+    return verdict ? [image, claimReview({ claimed: title, verdict }, record, page)] : [image];
+  }),
+  describing(qna, (record, page) => {
+    const { claim, verdict, claimant, claimedOn } = record;
+    return [claimReview({ claimed: claim, verdict, claimant, on: claimedOn }, record, page)];
+  }),
+  describing(events, ({ title, startsAt, endsAt, status, city, venue, address, organiser, url }, page) => {
+    const isOnline = city === '線上';
     const event: Event = {
       '@type': 'Event',
-      name: text(fields['title']),
-      url,
-      startDate: text(fields['startsAt']),
-      endDate: text(fields['endsAt']),
-      eventStatus: `https://schema.org/${eventStatus[text(fields['status'])] ?? 'EventScheduled'}`,
-      eventAttendanceMode: `https://schema.org/${online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
-      location: online
-        ? { '@type': 'VirtualLocation', url: text(fields['url']) || url }
-        : {
-            '@type': 'Place',
-            name: text(fields['venue']) || text(fields['city']),
-            address: text(fields['address']) || text(fields['city']),
-          },
-      organizer: { '@type': 'Organization', name: text(fields['organiser']) },
+      name: title,
+      url: page.url,
+      startDate: startsAt,
+      endDate: endsAt,
+      eventStatus: `https://schema.org/${schemaStatus[status]}`,
+      eventAttendanceMode: `https://schema.org/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+      location: isOnline
+        ? { '@type': 'VirtualLocation', url: url ?? page.url }
+        : { '@type': 'Place', name: venue || city, address: address || city },
+      organizer: { '@type': 'Organization', name: organiser },
     };
     return [event];
-  },
+  }),
   // A text about proceedings, under a name that begins with its notice. The people in it get no entity: no type of
   // schema.org says that somebody is presumed innocent.
-  corruptionCases: (fields, { url, title, description, picture, site }) => {
+  describing(corruptionCases, ({ createdAt, updatedAt }, { url, title, description, picture, site }) => {
     const article: Article = {
       '@type': 'Article',
       headline: title,
@@ -138,18 +141,17 @@ const describe: Readonly<Record<string, Describe>> = {
       image: picture,
       mainEntityOfPage: url,
       inLanguage: 'zh-Hant-TW',
-      datePublished: text(fields['createdAt']),
-      dateModified: text(fields['updatedAt']),
+      datePublished: createdAt,
+      dateModified: updatedAt,
       author: publisher(site),
       publisher: publisher(site),
     };
     return [article];
-  },
-  summarizedVideos: (_, { url, picture }, document) => {
-    const parsed = summarizedVideos.parse(document);
-    return parsed?.state === 'published' ? [videoJsonLd(parsed.record, { url, thumbnailUrl: picture })] : [];
-  },
-};
+  }),
+  describing(summarizedVideos, (record, { url, picture }) => [
+    videoJsonLd(record, { url, thumbnailUrl: picture }),
+  ]),
+]);
 
 const titles: Readonly<Record<string, { readonly title: string }>> = routeTexts;
 
@@ -219,8 +221,7 @@ export function structuredData(
     breadcrumbs(address, words.title, site),
     ...[...datasets].flatMap(([name, dataset]) => (datasetsOn[row.id]?.(name) ? [dataset] : [])),
     ...(document && entry
-      ? (describe[entry.collection]?.(document.data, { ...words, url: site.url + path, site }, document) ??
-        [])
+      ? (describe.get(entry.collection)?.(document, { ...words, url: site.url + path, site }) ?? [])
       : []),
   ];
   return things

@@ -1,7 +1,6 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { RuleTie } from '#src/data/content/declare/collection.ts';
 import { factsOf } from '#src/data/content/declare/facts.ts';
-import { unwrap } from '#src/data/content/declare/schema-parts.ts';
 import { fieldConditions, listOf } from './field-conditions.ts';
 
 /** A collection and the file that declares it, from the repository's root. */
@@ -21,13 +20,12 @@ const checkName = ({ name }: AnyCollection): string =>
 function documentCheck({ collection, ruleTies }: Declaration): string {
   const { fields, review } = collection;
   const names = Object.keys(fields);
-  const isOptional = (name: string) => fields[name] !== undefined && unwrap(fields[name]).optional;
   const conditions = names
     // The number of sources is what a review checks first.
     .filter((name) => !(review && name === 'sources'))
     .flatMap((name) => (fields[name] ? fieldConditions(name, fields[name]) : []));
   const lines = [
-    `isPublished(data,\n          ${listOf(names.filter((name) => !isOptional(name)))},\n          ${listOf(names.filter(isOptional))})`,
+    `isPublished(data,\n          ${listOf(names)})`,
     review ? `isChecked(data, ${review.minSources})` : `isPastDay(data.get('verifiedAt', '2026-01-01'))`,
     ...conditions,
     `(data.change.kind != '排版' || keeps(${listOf(factsOf(collection))}))`,
@@ -53,9 +51,9 @@ function readConditions({ visibility, onlyId }: AnyCollection): { get: string; l
 function writeLines(collection: AnyCollection): string[] {
   const { name, publishers, onlyId, idPattern, review, editorsMayChange } = collection;
   const check = `${checkName(collection)}(${written})`;
-  const document = review ? `(${check} && passesFourEyes('${name}', id))` : check;
+  const document = review ? `(${check} && editorMayPublish('${name}', id))` : check;
   const isWithdrawn = review
-    ? `(isTombstone(${written}) && mayBeWithdrawn('${name}', id))`
+    ? `(isTombstone(${written}) && editorMayWithdraw('${name}', id))`
     : `isTombstone(${written})`;
   const isRecorded = `isRecorded('${name}', id)`;
   const mayWrite = publishers === 'admins' ? 'adminMayWrite()' : 'editorMayWrite()';
@@ -64,6 +62,8 @@ function writeLines(collection: AnyCollection): string[] {
     `      allow ${operations}: if ${conditions.join('\n        && ')};`;
   if (onlyId !== undefined)
     return [allow('create, update', [`id == '${onlyId}'`, mayWrite, check, isRecorded])];
+  // Who may is one reading of the roles with the four eyes.
+  if (review) return [allow('create, update', [isId, `(${document} || ${isWithdrawn})`, isRecorded])];
   if (editorsMayChange.length === 0)
     return [allow('create, update', [isId, mayWrite, `(${document} || ${isWithdrawn})`, isRecorded])];
   const changed = listOf([...editorsMayChange, 'rev', 'writeId', 'updatedAt', 'change', 'history']);

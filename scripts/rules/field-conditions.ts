@@ -58,7 +58,8 @@ function textCondition(value: string, schema: Schema): string {
 function listCondition(value: string, schema: Schema): string {
   const { min: least, max: most } = sizeLimits(schema);
   const from = least > 0 ? ` && ${value}.size() >= ${least}` : '';
-  return `${value} is list${from} && ${value}.size() <= ${most}`;
+  // Only a list joins a list: this is its type and its size in one.
+  return `${value}.concat([]).size() <= ${most}${from}`;
 }
 
 /** A map's keys, and of its required parts those that a pattern or bounds describe. */

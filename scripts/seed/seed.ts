@@ -11,6 +11,7 @@ import { publish } from '#src/data/content/write/publish.ts';
 import { settingsId, type SettingsFields, site } from '#src/data/site/settings.collection.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import type { LocalBackend } from '#local-backend/backend.ts';
+import { developerAccounts } from '#local-backend/auth.ts';
 import { syncFolder } from '#local-backend/durable.ts';
 import { seedRows } from './seed-content.ts';
 import { readSampleRows } from './seed-rows.ts';
@@ -34,6 +35,9 @@ const sampleSettings: SettingsFields = {
   analytics: false,
   reports: true,
 };
+
+/** What the developer accounts are called. */
+const sampleNames = { admin: '示範管理員', editor: '示範編輯' };
 
 const text = (value: string) => ({ stringValue: value });
 const texts = (...values: string[]) => ({ arrayValue: { values: values.map(text) } });
@@ -60,12 +64,25 @@ async function seedRoles({ origins, projectId }: Target): Promise<void> {
     updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   };
+  const members = developerAccounts.flatMap(({ role, uid, email }) =>
+    role === 'stranger'
+      ? []
+      : [
+          {
+            update: {
+              name: `${database}/documents/members/${uid}`,
+              fields: { name: text(sampleNames[role]), email: text(email), writeId: text(randomUUID()) },
+            },
+            updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+          },
+        ],
+  );
   const { fields } = schemaWrite({ versions: newestVersions() });
   const schema = { update: { name: `${database}/documents/${schemaPath}`, fields } };
   const response = await fetch(`${origins.firestore}/v1/${database}/documents:commit`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ writes: [roles, schema] }),
+    body: JSON.stringify({ writes: [roles, ...members, schema] }),
   });
   // 409: the document is there already.
   if (!response.ok && response.status !== 409) {

@@ -91,6 +91,31 @@ export const onlyReadable: Middleware = (request, response, next) => {
   next();
 };
 
+/** A redirect of firebase.json by an expression, which superstatic's types leave out. */
+interface Moved {
+  readonly regex: string;
+  readonly destination: string;
+  readonly type?: number;
+}
+
+/**
+ * The redirects of firebase.json, whose destinations name what was matched by its number. Superstatic's own do not answer
+ * a badly encoded query, and take `/https://host` for another site.
+ */
+export const redirects: Middleware = (request, response, next) => {
+  const path = pathOf(request);
+  const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
+  for (const { regex, destination, type = 301 } of (rules.redirects ??
+    []) as readonly unknown[] as readonly Moved[]) {
+    const match = new RegExp(regex, 'u').exec(path);
+    if (!match) continue;
+    const location = destination.replaceAll(/:(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+    answer(response, type, 'Moved', { location: location + query });
+    return;
+  }
+  next();
+};
+
 const reasons: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   408: 'Request Timeout',
@@ -128,10 +153,12 @@ export function hosting(folder: string, fallback: string): Middleware {
   const rewrites = (rules.rewrites ?? []).map(({ source }) => ({ source, destination: fallback }));
   const { default: open } = load('superstatic') as { default: typeof superstatic };
   const config = { ...rules, headers: [], rewrites, public: '.' };
-  // Its types leave the provider out.
-  const options = { cwd: folder, compression: true, config, provider: filesIn(folder) };
+  // Its default without the redirects, which are answered here. Its types leave the provider out.
+  const stack = ['protect', 'headers', 'env', 'files', 'rewrites', 'missing'];
+  const options = { cwd: folder, compression: true, config, provider: filesIn(folder), stack };
   const serve = open(options);
   return (request, response) => {
-    onlyReadable(request, response, () => void serve(request, response, () => notFound(response)));
+    const answerFile = () => void serve(request, response, () => notFound(response));
+    onlyReadable(request, response, () => redirects(request, response, answerFile));
   };
 }

@@ -18,6 +18,7 @@ import {
   type Next,
   notFound,
   onlyReadable,
+  redirects,
   pathOf,
   sendHeaders,
 } from './hosting.ts';
@@ -98,7 +99,7 @@ function middlewareOf(site: SiteServer): Middleware[] {
     toStorage(site.bucket),
     awaitAuth(site),
   ];
-  if (site.mode === 'dev') return local;
+  if (site.mode === 'dev') return [...local, ofSite(redirects)];
   if (site.mode === 'built') return [...local, ofSite(hosting(site.outDir, '/index.html'))];
   return [awaitAuth(site), ofSite(hosting(site.outDir, '/app.html'))];
 }

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { membershipQuery } from '#src/data/access/roles.queries.ts';
 import authErrorTexts from '#src/locales/zh-TW/auth-errors.json';
+import secondFactorTexts from '#src/locales/zh-TW/second-factor.json';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
-import { type AuthProblem, authProblem } from '#src/platform/auth-problem.ts';
+import type { RedirectOutcome } from '#src/platform/auth.ts';
 import { PageLoaderContext } from '#src/page-module.ts';
 import { errorKind } from '#src/platform/errors.ts';
-import { currentAccount, onAccount, onDenied, sessionLost } from '#src/platform/session.ts';
+import { currentAccount, onAccount, onDenied, sessionEnd } from '#src/platform/session.ts';
 import type { PageId } from '#src/routes.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { FrameSkeleton } from '#src/ui/states/Skeletons.tsx';
@@ -16,12 +17,16 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { addTexts } from './i18n.ts';
 import { pageModules } from './page-modules.ts';
+import { useIntroduction } from './use-introduction.ts';
 import { type SessionProblem, SuspendedPage } from './sign-in/SuspendedPage.tsx';
+import { NeedsSecondFactor } from './sign-in/NeedsSecondFactor.tsx';
 import { NoRole } from './sign-in/NoRole.tsx';
+import { useNoInputHistory } from './sign-in/use-no-input-history.ts';
+import { usePendingLink, useRedirectOutcome } from './sign-in/use-outcomes.ts';
 import { ReauthenticateDialog } from './sign-in/ReauthenticateDialog.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
-addTexts({ 'sign-in': signInTexts, 'auth-errors': authErrorTexts });
+addTexts({ 'sign-in': signInTexts, 'auth-errors': authErrorTexts, 'second-factor': secondFactorTexts });
 
 const loadPage = (id: string) => pageModules[id as PageId]();
 
@@ -32,11 +37,12 @@ const roleInterval = 20_000;
 const authQuery = queryOptions({
   queryKey: ['auth', 'start'],
   staleTime: Infinity,
-  queryFn: async (): Promise<{ redirect: AuthProblem | undefined }> => {
-    const { startAuth, takeRedirectError } = await import('#src/platform/auth.ts');
+  queryFn: async (): Promise<{ redirect: RedirectOutcome | undefined }> => {
+    const { finishClearing } = await import('#src/data/drafts/device-work.ts');
+    await finishClearing();
+    const { startAuth, takeRedirect } = await import('#src/platform/auth.ts');
     await startAuth();
-    const error = takeRedirectError();
-    return { redirect: error === undefined ? undefined : authProblem(error) };
+    return { redirect: takeRedirect() };
   },
 });
 
@@ -56,6 +62,7 @@ function useMembership(uid: string | undefined, isSuspended: boolean) {
  * once shown stays while session or role are gone, so that nothing typed is lost; only signing out closes it.
  */
 export function AdminGate() {
+  useNoInputHistory();
   return (
     <MuiRoot>
       <PageLoaderContext value={loadPage}>
@@ -75,25 +82,40 @@ function GateError({ error, onRetry }: { readonly error: Error; readonly onRetry
 }
 
 function Gate() {
+  const { t } = useTranslation('second-factor');
   const account = useSyncExternalStore(onAccount, currentAccount);
-  const isLost = useSyncExternalStore(onAccount, sessionLost);
+  const ended = useSyncExternalStore(onAccount, sessionEnd);
   const [shownTo, setShownTo] = useState<string>();
   const start = useQuery(authQuery);
   const membership = useMembership(account?.uid, shownTo !== undefined);
-  const role = membership.data?.role;
+  const lacksSecondFactor = membership.data?.lacksSecondFactor ?? false;
+  const role = lacksSecondFactor ? undefined : membership.data?.role;
+  useIntroduction(account && role ? account : undefined);
+  // The account may have proved its address meanwhile, which only a new token says.
+  const retry = async () => {
+    const { refreshAccount } = await import('#src/platform/factor-enrolment.ts');
+    await refreshAccount().catch(() => {});
+    await membership.refetch();
+  };
+  useRedirectOutcome(start.data?.redirect, shownTo !== undefined);
+  usePendingLink(account?.uid);
 
   if (account && role && shownTo !== account.uid) setShownTo(account.uid);
-  if (account === null && !isLost && shownTo !== undefined) setShownTo(undefined);
+  if (!account && !ended && shownTo !== undefined) setShownTo(undefined);
 
   if (shownTo !== undefined) {
     let sessionProblem: SessionProblem | undefined;
     if (!account) sessionProblem = 'signedOut';
-    else if (membership.data && !role) sessionProblem = account.uid === shownTo ? 'roleLost' : 'otherAccount';
+    else if (membership.data && !role) {
+      if (account.uid !== shownTo) sessionProblem = 'otherAccount';
+      else sessionProblem = lacksSecondFactor ? 'secondFactor' : 'roleLost';
+    }
     return (
       <SuspendedPage
         sessionProblem={sessionProblem}
+        ended={ended}
         account={account ?? undefined}
-        onRetry={() => void membership.refetch()}
+        onRetry={() => void retry()}
       >
         <Fragment key={shownTo}>
           <Outlet />
@@ -104,8 +126,15 @@ function Gate() {
   }
   if (start.error) return <GateError error={start.error} onRetry={() => void start.refetch()} />;
   if (account === undefined || start.data === undefined) return <FrameSkeleton />;
-  if (account === null) return <SignIn ended={isLost} first={start.data.redirect} />;
-  if (membership.data) return <NoRole account={account} onRetry={() => void membership.refetch()} />;
+  if (account === null) return <SignIn ended={ended} first={start.data.redirect?.error} />;
+  if (lacksSecondFactor)
+    return (
+      <Page title={t('required.title')} lead={t('required.lead')}>
+        <NeedsSecondFactor />
+        <ReauthenticateDialog />
+      </Page>
+    );
+  if (membership.data) return <NoRole account={account} onRetry={() => void retry()} />;
   if (membership.error) {
     return <GateError error={membership.error} onRetry={() => void membership.refetch()} />;
   }

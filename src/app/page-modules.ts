@@ -57,6 +57,7 @@ export const pageModules: Readonly<Record<PageId, () => Promise<PageModule>>> = 
   editDebunkingImage: () => import('#src/pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx'),
   manageDebunkingImages: () => import('#src/pages/admin/debunking-images/ManageDebunkingImagesPage.tsx'),
   debunkingImageTrash: () => import('#src/pages/admin/debunking-images/DebunkingImageTrashPage.tsx'),
+  storedObjects: () => import('#src/pages/admin/stored-objects/StoredObjectsPage.tsx'),
   manageImageFolders: () => import('#src/pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx'),
   tagBlacklistTest: () => import('#src/pages/admin/tag-blacklist-test/TagBlacklistTestPage.tsx'),
   manageImageFolder: () => import('#src/pages/admin/debunking-image-folders/ManageImageFolderPage.tsx'),

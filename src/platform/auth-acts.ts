@@ -1,4 +1,5 @@
 import {
+  type AuthProvider,
   EmailAuthProvider,
   FacebookAuthProvider,
   GithubAuthProvider,
@@ -20,9 +21,14 @@ import {
   unlink as unlinkFrom,
   updatePassword,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 import type { AuthAct } from './auth-problem.ts';
+import { provingIdentity } from './auth-requests.ts';
+import { isOffline } from './errors.ts';
 import { openAuth, emitCurrentAccount } from './auth.ts';
+import { stashPendingLink } from './pending-link.ts';
+import { saveRedirectAct } from './redirect.ts';
 
 function providerFor(id: string) {
   if (id === 'google.com') return new GoogleAuthProvider();
@@ -35,6 +41,11 @@ function providerFor(id: string) {
 /** An error as the SDK's own, for what it leaves to us to notice. */
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
+/** Without it the window, or the page itself, would show the browser's error. */
+function requireNetwork(): void {
+  if (isOffline()) throw coded('auth/network-request-failed');
+}
+
 async function currentUser(): Promise<User> {
   const { currentUser: user } = await openAuth();
   if (!user) throw coded('auth/null-user');
@@ -46,16 +57,25 @@ async function currentUser(): Promise<User> {
  * before. Throws the SDK's error, whose code has words (`auth-problem.ts`).
  */
 export async function actByPopup(act: AuthAct, providerId: string): Promise<void> {
+  requireNetwork();
   const provider = providerFor(providerId);
   if (act === 'signIn') await signInWithPopup(await openAuth(), provider);
   else if (act === 'link') await linkWithPopup(await currentUser(), provider);
-  else await reauthenticateWithPopup(await currentUser(), provider);
+  else await reauthenticateByPopup(provider);
   await emitCurrentAccount();
+}
+
+async function reauthenticateByPopup(provider: AuthProvider): Promise<UserCredential> {
+  const user = await currentUser();
+  return provingIdentity(() => reauthenticateWithPopup(user, provider));
 }
 
 /** Signs in with a provider by leaving the page; what comes of it is known after `startAuth`. */
 export async function actByRedirect(act: AuthAct, providerId: string): Promise<void> {
+  requireNetwork();
   const provider = providerFor(providerId);
+  saveRedirectAct(act);
+  if (act === 'signIn') stashPendingLink();
   if (act === 'signIn') await signInWithRedirect(await openAuth(), provider);
   else if (act === 'link') await linkWithRedirect(await currentUser(), provider);
   else await reauthenticateWithRedirect(await currentUser(), provider);
@@ -101,19 +121,21 @@ export async function linkedProviders(): Promise<readonly LinkedProvider[]> {
   }));
 }
 
-/** Takes back what a provider granted, where the SDK can: with Apple, by a token that only a new visit there gives. */
-async function revoke(user: User, providerId: string): Promise<void> {
-  if (providerId !== 'apple.com') return;
-  const result = await reauthenticateWithPopup(user, providerFor(providerId));
+/**
+ * Takes back what Apple granted, by a token that only a new visit there gives; the SDK can do it for no other provider.
+ * Throws the SDK's error.
+ */
+export async function revokeApple(): Promise<void> {
+  const result = await reauthenticateByPopup(providerFor('apple.com'));
   const token = OAuthProvider.credentialFromResult(result)?.accessToken;
-  if (token) await revokeAccessToken(await openAuth(), token);
+  if (!token) throw coded('auth/internal-error');
+  await revokeAccessToken(await openAuth(), token);
 }
 
 /** Removes a way to sign in, but never the last one (`auth/no-such-provider`). Throws the SDK's error. */
 export async function unlinkProvider(providerId: string): Promise<void> {
   const user = await currentUser();
   if (user.providerData.length < 2) throw coded('auth/no-such-provider');
-  await revoke(user, providerId);
   await unlinkFrom(user, providerId);
   await emitCurrentAccount();
 }

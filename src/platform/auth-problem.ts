@@ -1,8 +1,10 @@
 import type { AuthErrorCodes } from 'firebase/auth';
 import { isOffline } from './errors.ts';
 
+export const authActs = ['signIn', 'link', 'reauthenticate'] as const;
+
 /** What a provider or a password is used for: to sign in, to be linked, or to prove who one is. */
-export type AuthAct = 'signIn' | 'link' | 'reauthenticate';
+export type AuthAct = (typeof authActs)[number];
 
 // The list that the SDK exports has three less than the SDK throws.
 type AuthErrorCode =
@@ -17,7 +19,7 @@ type AuthErrorCode =
  */
 export const authMessages = {
   'auth/admin-restricted-operation': 'noSignUp',
-  'auth/argument-error': 'configuration',
+  'auth/argument-error': 'argument',
   'auth/app-not-authorized': 'configuration',
   'auth/app-not-installed': 'configuration',
   'auth/captcha-check-failed': 'humanCheck',
@@ -31,11 +33,11 @@ export const authMessages = {
   'auth/dynamic-link-not-activated': 'configuration',
   'auth/email-change-needs-verification': 'emailChange',
   'auth/email-already-in-use': 'emailInUse',
-  'auth/emulator-config-failed': 'configuration',
+  'auth/emulator-config-failed': 'emulatorLate',
   'auth/expired-action-code': 'linkExpired',
-  'auth/cancelled-popup-request': 'silent',
+  'auth/cancelled-popup-request': 'popupReplaced',
   'auth/internal-error': 'service',
-  'auth/invalid-api-key': 'configuration',
+  'auth/invalid-api-key': 'apiKey',
   'auth/invalid-app-credential': 'configuration',
   'auth/invalid-app-id': 'configuration',
   'auth/invalid-user-token': 'signInAgain',
@@ -68,12 +70,12 @@ export const authMessages = {
   'auth/multi-factor-auth-required': 'secondFactor',
   'auth/missing-android-pkg-name': 'configuration',
   'auth/missing-app-credential': 'configuration',
-  'auth/auth-domain-config-required': 'configuration',
+  'auth/auth-domain-config-required': 'authDomain',
   'auth/missing-verification-code': 'codeMissing',
   'auth/missing-continue-uri': 'configuration',
   'auth/missing-iframe-start': 'configuration',
   'auth/missing-ios-bundle-id': 'configuration',
-  'auth/missing-or-invalid-nonce': 'interrupted',
+  'auth/missing-or-invalid-nonce': 'rejected',
   'auth/missing-multi-factor-info': 'factorGone',
   'auth/missing-multi-factor-session': 'verificationLost',
   'auth/missing-phone-number': 'phoneMissing',
@@ -88,28 +90,28 @@ export const authMessages = {
   'auth/operation-not-allowed': 'providerOff',
   'auth/operation-not-supported-in-this-environment': 'environment',
   'auth/popup-blocked': 'popupBlocked',
-  'auth/popup-closed-by-user': 'silent',
+  'auth/popup-closed-by-user': 'popupClosed',
   'auth/provider-already-linked': 'linkedAlready',
   'auth/quota-exceeded': 'quota',
   'auth/redirect-cancelled-by-user': 'silent',
   'auth/redirect-operation-pending': 'silent',
-  'auth/rejected-credential': 'interrupted',
+  'auth/rejected-credential': 'rejected',
   'auth/second-factor-already-in-use': 'factorInUse',
   'auth/maximum-second-factor-count-exceeded': 'factorsFull',
   'auth/tenant-id-mismatch': 'tenant',
-  'auth/timeout': 'network',
-  'auth/user-token-expired': 'signInAgain',
+  'auth/timeout': 'slow',
+  'auth/user-token-expired': 'sessionOver',
   'auth/too-many-requests': 'tooMany',
-  'auth/unauthorized-continue-uri': 'domain',
+  'auth/unauthorized-continue-uri': 'continueAddress',
   'auth/unsupported-first-factor': 'firstFactor',
-  'auth/unsupported-persistence-type': 'storage',
+  'auth/unsupported-persistence-type': 'configuration',
   'auth/unsupported-tenant-operation': 'tenantSetting',
   'auth/unverified-email': 'emailUnverified',
   'auth/user-cancelled': 'cancelled',
   'auth/user-not-found': 'credential',
   'auth/user-disabled': 'disabled',
   'auth/user-mismatch': 'otherUser',
-  'auth/user-signed-out': 'signInAgain',
+  'auth/user-signed-out': 'sessionOver',
   'auth/weak-password': 'weakPassword',
   'auth/web-storage-unsupported': 'storage',
   'auth/already-initialized': 'reload',
@@ -130,7 +132,7 @@ export const authMessages = {
 const serviceMessages = {
   'auth/missing-email': 'email',
   'auth/invalid-login-credentials': 'credential',
-  'auth/blocking-function-error-response': 'blocked',
+  'auth/blocking-function-error-response': 'refused',
 } as const;
 
 type MessageOf<T> = T[keyof T];
@@ -141,19 +143,62 @@ export type AuthMessage = Exclude<AnyMessage, 'silent'> | 'unknown';
 
 export interface AuthProblem {
   readonly code: string;
-  /** Absent when the person already knows: they closed the window, or opened another. */
+  /** Absent where there is nothing to say: the person went back, or nothing was requested. */
   readonly message: AuthMessage | undefined;
+  /** The account's address and ways to sign in, where the code is about one that is there. */
+  readonly email?: string;
+  readonly methods?: readonly string[];
+  /** The provider that was tried with that address. */
+  readonly provider?: string;
 }
 
-const known: Readonly<Record<string, AnyMessage>> = { ...authMessages, ...serviceMessages };
+/** The name of the sentence of every code that is known, or `silent`. */
+export const messageByCode: Readonly<Record<string, AnyMessage>> = { ...authMessages, ...serviceMessages };
 
 // A lost network shows in several disguises: no frame, no script, no chunk.
-const disguises: readonly (AuthMessage | undefined)[] = ['network', 'service', 'unknown'];
+const disguises: readonly (AuthMessage | undefined)[] = ['network', 'slow', 'service', 'unknown'];
+
+/**
+ * How a blocking function says no, in the service and in the emulator. The SDK makes an outage of it (`auth/internal-error`)
+ * and leaves the answer in the text; a function that failed itself has a status from 500 on.
+ */
+const refusal =
+  /HTTP Cloud Function returned an error(?!.*\bstatus"?: *"(?:INTERNAL|UNKNOWN|UNAVAILABLE|DEADLINE_EXCEEDED)")|HTTP error 4\d\d/is;
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error && 'code' in error)) return 'auth/unknown';
+  const isRefusal = error.code === 'auth/internal-error' && refusal.test(error.message);
+  return isRefusal ? 'auth/blocking-function-error-response' : String(error.code);
+};
+
+/** What the service says of the account that is there already; a part of the SDK's error that has no type of its own. */
+function existingAccount(error: unknown): Pick<AuthProblem, 'email' | 'methods' | 'provider'> {
+  const { email, _tokenResponse: answer } = (
+    error as {
+      customData: {
+        email?: string;
+        _tokenResponse?: { verifiedProvider?: readonly string[]; providerId?: string };
+      };
+    }
+  ).customData;
+  return {
+    ...(email && { email }),
+    ...(answer?.verifiedProvider?.length && { methods: answer.verifiedProvider }),
+    ...(answer?.providerId && { provider: answer.providerId }),
+  };
+}
 
 /** What to say about an error of an act of Auth. Whatever was thrown, never its own English words. */
 export function authProblem(error: unknown): AuthProblem {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'auth/unknown';
-  const found = known[code] ?? 'unknown';
+  const code = codeOf(error);
+  const found = messageByCode[code] ?? 'unknown';
   const message = found === 'silent' ? undefined : found;
-  return { code, message: disguises.includes(message) && isOffline() ? 'network' : message };
+  return {
+    code,
+    message: disguises.includes(message) && isOffline() ? 'network' : message,
+    ...(message === 'otherProvider' &&
+      error instanceof Error &&
+      'customData' in error &&
+      existingAccount(error)),
+  };
 }

@@ -10,34 +10,14 @@ import {
   type User,
 } from 'firebase/auth';
 import { startAppCheck } from './app-check.ts';
+import type { AuthAct } from './auth-problem.ts';
+import { provingIdentity, takeSessionEnd, watchAuthRequests } from './auth-requests.ts';
 import { platformConfig } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
+import { takeRedirectAct } from './redirect.ts';
 import { readTimeout, withTimeout } from './resilience.ts';
-import { currentAccount, sessionLost, setCurrentAccount } from './session.ts';
-
-/** Seconds after which a token is too old to be handed on (specification, section 9). */
-const oldest = 300;
-
-/**
- * Notifies a path of this site of every fresh ID token, and of signing out. Nothing without a path, over plain http, or
- * when the address points to another origin. A server that does not answer is no reason to fail.
- */
-function syncToken(auth: Auth, path: string | undefined): void {
-  if (path === undefined || !globalThis.isSecureContext) return;
-  const { origin } = globalThis.location;
-  const url = new URL(path, origin);
-  if (url.origin !== origin) return;
-  let sent: string | undefined;
-  const send = async (user: User | null): Promise<void> => {
-    const result = await user?.getIdTokenResult();
-    if (result && (Date.now() - Date.parse(result.issuedAtTime)) / 1000 > oldest) return;
-    if (result?.token === sent) return;
-    sent = result?.token;
-    const headers = sent === undefined ? {} : { authorization: `Bearer ${sent}` };
-    await fetch(url, { method: sent === undefined ? 'DELETE' : 'POST', headers });
-  };
-  onIdTokenChanged(auth, (user) => void send(user).catch(() => {}));
-}
+import { currentAccount, sessionEnd, setCurrentAccount } from './session.ts';
+import { syncToken } from './token-sync.ts';
 
 const key = 'minzhong.signed-in';
 
@@ -59,9 +39,18 @@ function rememberSignedIn(is: boolean): void {
   }
 }
 
+/** What came of an act for which the page was left. */
+export interface RedirectOutcome {
+  readonly act: AuthAct;
+  /** Absent when it succeeded. */
+  readonly error?: unknown;
+}
+
 let opened: Promise<Auth> | undefined;
 let isLeaving = false;
-let redirectError: unknown;
+let finishing: Promise<void> | undefined;
+let redirect: RedirectOutcome | undefined;
+let isWatching = false;
 
 function emitAccount(user: User | null): void {
   if (user) {
@@ -69,6 +58,7 @@ function emitAccount(user: User | null): void {
     setCurrentAccount({
       uid: user.uid,
       email: user.email ?? undefined,
+      isEmailVerified: user.emailVerified,
       name: user.displayName ?? undefined,
       tenantId: user.tenantId ?? undefined,
     });
@@ -76,24 +66,43 @@ function emitAccount(user: User | null): void {
   }
   const wasSignedIn = Boolean(currentAccount()) || hasSignedIn();
   rememberSignedIn(false);
-  setCurrentAccount(null, !isLeaving && (wasSignedIn || sessionLost()));
+  const end = takeSessionEnd() ?? 'other';
+  if (isLeaving) setCurrentAccount(undefined);
+  else setCurrentAccount(null, wasSignedIn ? end : sessionEnd());
 }
 
 // initializeAuth, never getAuth: persistence and resolver are stated, and no default of the SDK applies. The emulator
 // and the tenant are set in the same tick, before the first request.
 async function open(): Promise<Auth> {
   const { local, signIn } = platformConfig();
+  if (!isWatching) globalThis.fetch = watchAuthRequests(globalThis.fetch.bind(globalThis));
+  isWatching = true;
   const [connect] = await Promise.all([local?.authConnector(), startAppCheck()]);
   const auth = initializeAuth(firebaseApp(), {
     persistence: [browserLocalPersistence, inMemoryPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   connect?.(auth);
+  const act = takeRedirectAct();
+  if (act) finishing = finishRedirect(auth, act);
   auth.tenantId = signIn?.tenantId ?? null;
   auth.languageCode = 'zh-TW';
   onIdTokenChanged(auth, emitAccount);
   syncToken(auth, signIn?.tokenSyncUrl);
   return auth;
+}
+
+/** Takes what came of a redirect, which the SDK works out while it starts. */
+async function finishRedirect(auth: Auth, act: AuthAct): Promise<void> {
+  const settle = async (): Promise<void> => {
+    await auth.authStateReady();
+    try {
+      if (await getRedirectResult(auth)) redirect = { act };
+    } catch (error) {
+      redirect = { act, error };
+    }
+  };
+  await (act === 'reauthenticate' ? provingIdentity(settle) : settle());
 }
 
 /** The one Auth instance; a start that failed is tried again by the next call. */
@@ -106,25 +115,19 @@ export function openAuth(): Promise<Auth> {
 }
 
 /**
- * Loads the sign-in state and finishes a sign-in by redirect; `currentAccount()` is known once this resolves.
+ * Loads the sign-in state and finishes what a redirect was for; `currentAccount()` is known once this resolves.
  * Throws `ServiceError` (`timeout`) when the provider's frame never answers.
  */
 export async function startAuth(): Promise<void> {
   const auth = await openAuth();
-  const finish = async (): Promise<void> => {
-    await auth.authStateReady();
-    await getRedirectResult(auth).catch((error: unknown) => {
-      redirectError = error;
-    });
-  };
-  await withTimeout(readTimeout, finish());
+  await withTimeout(readTimeout, Promise.all([auth.authStateReady(), finishing]));
 }
 
-/** Why the last redirect did not succeed, told once. */
-export function takeRedirectError(): unknown {
-  const error = redirectError;
-  redirectError = undefined;
-  return error;
+/** What came of the redirect that led here, reported once; undefined without one, or when it was given up. */
+export function takeRedirect(): RedirectOutcome | undefined {
+  const outcome = redirect;
+  redirect = undefined;
+  return outcome;
 }
 
 /** Notifies the page of changes in the account that Auth itself does not announce. */
@@ -132,7 +135,10 @@ export async function emitCurrentAccount(): Promise<void> {
   emitAccount((await openAuth()).currentUser);
 }
 
-/** Signs out. With `staysOnPage` the page stays as it is, for another account to take it over. */
+/**
+ * Signs out. With `staysOnPage` the page stays as it is, for another account to take it over; otherwise the caller loads
+ * it again, and until then nothing is known of an account.
+ */
 export async function signOut({ staysOnPage = false } = {}): Promise<void> {
   const auth = await openAuth();
   isLeaving = !staysOnPage;

@@ -16,6 +16,8 @@ export interface SignInConfig {
   /** Firebase's ids in the order of their buttons; `label` names a provider of the operator's own. */
   readonly providers: readonly { readonly id: string; readonly label?: string }[];
   readonly tenantId?: string;
+  /** The second factors that members can enrol; an authenticator app alone where it is absent. */
+  readonly secondFactors?: readonly ('totp' | 'sms')[];
   /** A path of this site that is notified of fresh ID tokens. */
   readonly tokenSyncUrl?: string;
   /** Site key of reCAPTCHA; without one there is no App Check. */

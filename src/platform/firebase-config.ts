@@ -20,6 +20,7 @@ const variables = z.object({
   VITE_FIREBASE_MESSAGING_SENDER_ID: like(/^\d+$/),
   VITE_FIREBASE_APP_ID: like(/^[\w:.-]+$/),
   VITE_FIREBASE_MEASUREMENT_ID: z.optional(like(/^G-\w+$/)),
+  VITE_FIREBASE_SECOND_FACTORS: z.optional(like(/^(totp|sms)(,(totp|sms))*$/)),
   VITE_FIREBASE_TENANT_ID: z.optional(like(/^[\w-]+$/)),
   VITE_FIREBASE_AUTH_PROVIDERS: z.optional(
     z.string().check(z.refine((list) => list.split(',').every((each) => provider.test(each.trim())))),
@@ -85,6 +86,9 @@ export function parseConfig(given: ConfigVariables): SiteConfig {
     },
     signIn: {
       providers: providersOf(data.VITE_FIREBASE_AUTH_PROVIDERS ?? defaultProviders),
+      ...(data.VITE_FIREBASE_SECOND_FACTORS && {
+        secondFactors: data.VITE_FIREBASE_SECOND_FACTORS.split(',') as ('totp' | 'sms')[],
+      }),
       ...(tenantId && { tenantId }),
       ...(tokenSyncUrl && { tokenSyncUrl }),
       ...(appCheckKey && { appCheckKey }),

@@ -5,6 +5,8 @@ const accounts = ['admin@local.test', 'editor@local.test', 'stranger@local.test'
 
 interface MockUser {
   readonly uid: string;
+  /** An address that the account has proved to have. */
+  readonly email?: string;
 }
 
 /**
@@ -20,6 +22,7 @@ export function localBackend(origin: LocalBackend['origin'], mockUser?: MockUser
     sub: mockUser.uid,
     user_id: mockUser.uid,
     auth_time: Math.floor(Date.now() / 1000),
+    ...(mockUser.email !== undefined && { email: mockUser.email, email_verified: true }),
   };
   const options = claims ? { mockUserToken: claims } : {};
   return {

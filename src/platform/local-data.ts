@@ -1,6 +1,7 @@
 import { rereadPreferences } from './preferences.ts';
 
-async function deleteDatabase(name: string): Promise<void> {
+/** Deletes a database of this origin, or has it deleted when the last page closes that has it open. Never throws. */
+export async function deleteDatabase(name: string): Promise<void> {
   await new Promise<void>((resolve) => {
     const request = indexedDB.deleteDatabase(name);
     // Blocked by another tab: the browser deletes it when that tab closes.

@@ -1,4 +1,4 @@
-import { del, get, getMany, keys, set } from 'idb-keyval';
+import { del, delMany, get, getMany, keys, set } from 'idb-keyval';
 
 // A browser that denies storage only saves nothing: no function here throws.
 
@@ -69,6 +69,16 @@ export async function removeLocally(key: string): Promise<void> {
   pending.delete(key);
   removeFromLocalStorage(key);
   await del(prefix + key).catch(() => undefined);
+}
+
+/** Removes everything whose key starts with `start`. */
+export async function removeAllLocally(start: string): Promise<void> {
+  const found = (await listLocally(start)).map(([key]) => key);
+  for (const key of [...found, ...pending.keys()].filter((each) => each.startsWith(start))) {
+    pending.delete(key);
+    removeFromLocalStorage(key);
+  }
+  await delMany(found.map((key) => prefix + key)).catch(() => undefined);
 }
 
 /** Everything saved on this device whose key starts with `start`. */

@@ -1,14 +1,16 @@
 import {
+  deleteObject as deleteStored,
   type FirebaseStorage,
   getMetadata,
   getStorage,
+  list,
   ref,
   uploadBytesResumable,
   type UploadTask,
 } from 'firebase/storage';
 import { startAppCheck } from './app-check.ts';
 import { platformConfig } from './config.ts';
-import { toServiceError } from './errors.ts';
+import { errorKind, toServiceError } from './errors.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { readTimeout, withRetry, writeTimeout } from './resilience.ts';
 
@@ -85,10 +87,42 @@ export async function uploadObject(upload: Upload): Promise<void> {
   }
 }
 
-/** The bytes of an object, from what the service keeps beside it. Throws `ServiceError`. */
-export async function objectSize(path: string): Promise<number> {
+/** Deletes an object; one that is gone already counts as deleted. Throws `ServiceError`. */
+export async function deleteObject(path: string): Promise<void> {
   opened ??= open();
   const storage = await opened;
-  const { size } = await withRetry(readTimeout, () => getMetadata(ref(storage, path)));
-  return size;
+  try {
+    await withRetry(writeTimeout, () => deleteStored(ref(storage, path)));
+  } catch (error) {
+    if (errorKind(toServiceError(error)) !== 'notFound') throw toServiceError(error);
+  }
+}
+
+/** Objects that a request lists at most. */
+const listLimit = 1000;
+
+/** The names of all objects in a folder (`public/img`), without the folder. Throws `ServiceError`. */
+export async function listObjects(folder: string): Promise<string[]> {
+  opened ??= open();
+  const storage = await opened;
+  const names: string[] = [];
+  let pageToken: string | undefined;
+  do {
+    const options = { maxResults: listLimit, ...(pageToken && { pageToken }) };
+    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    const page = await withRetry(readTimeout, () => list(ref(storage, folder), options));
+    names.push(...page.items.map(({ name }) => name));
+    pageToken = page.nextPageToken;
+  } while (pageToken !== undefined);
+  return names;
+}
+
+/** An object's size in bytes and since when it is stored, as ISO time. Throws `ServiceError`. */
+export async function objectInfo(
+  path: string,
+): Promise<{ readonly size: number; readonly storedAt: string }> {
+  opened ??= open();
+  const storage = await opened;
+  const { size, timeCreated } = await withRetry(readTimeout, () => getMetadata(ref(storage, path)));
+  return { size, storedAt: timeCreated };
 }

@@ -6,6 +6,7 @@ import {
   PhoneMultiFactorGenerator,
   RecaptchaVerifier,
   TotpMultiFactorGenerator,
+  updateCurrentUser,
 } from 'firebase/auth';
 import { openAuth, emitCurrentAccount } from './auth.ts';
 
@@ -43,11 +44,14 @@ export async function secondFactorsOf(error: unknown): Promise<readonly SecondFa
         }
       },
       async confirm(code) {
-        await resolver.resolveSignIn(
+        const { user } = await resolver.resolveSignIn(
           isTotp
             ? TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code)
             : PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verificationId, code)),
         );
+        // After a redirect the SDK has renewed a copy of the account, not the one that is signed in.
+        if (user !== auth.currentUser && user.uid === auth.currentUser?.uid)
+          await updateCurrentUser(auth, user);
         await emitCurrentAccount();
       },
     };

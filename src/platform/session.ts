@@ -2,13 +2,21 @@
 export interface Account {
   readonly uid: string;
   readonly email: string | undefined;
+  /** The account has proved to have the address. */
+  readonly isEmailVerified?: boolean;
   readonly name: string | undefined;
   readonly tenantId: string | undefined;
 }
 
+/**
+ * Why a session ended by itself: the account was disabled or deleted, its sign-ins were revoked (a changed password too),
+ * or anything else, as signing out in another tab.
+ */
+export type SessionEnd = 'disabled' | 'deleted' | 'revoked' | 'other';
+
 /** `undefined` until the sign-in state is known, `null` when nobody is signed in. */
 let account: Account | null | undefined;
-let lost = false;
+let ended: SessionEnd | undefined;
 const listeners = new Set<() => void>();
 const denialListeners = new Set<() => void>();
 
@@ -16,15 +24,15 @@ export function currentAccount(): Account | null | undefined {
   return account;
 }
 
-/** Whether the session ended by itself: expired, disabled, signed out elsewhere. What is open must be stored then. */
-export function sessionLost(): boolean {
-  return lost;
+/** Why the session ended by itself, if it did. What is open must be stored then. */
+export function sessionEnd(): SessionEnd | undefined {
+  return ended;
 }
 
-/** `isLost`: nobody requested the end of the session that this is. */
-export function setCurrentAccount(next: Account | null, isLost = false): void {
+/** `end`: nobody requested the end of the session that this is. */
+export function setCurrentAccount(next: Account | null | undefined, end?: SessionEnd): void {
   account = next;
-  lost = isLost;
+  ended = end;
   for (const listener of listeners) listener();
 }
 

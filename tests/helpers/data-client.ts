@@ -33,8 +33,11 @@ async function serveData(directory: string) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** The data layer as an admin of a database of its own, with a folder of snapshot files. */
-export async function startDataClient(): Promise<DataClient> {
+/** The data layer as an admin, or another, of a database of its own, with a folder of snapshot files. */
+export async function startDataClient({
+  uid,
+  email,
+}: { readonly uid: string; readonly email?: string } = admin): Promise<DataClient> {
   const client = await startRulesClient();
   const directory = await mkdtemp(join(tmpdir(), 'snapshot-'));
   const data = await serveData(directory);
@@ -49,9 +52,13 @@ export async function startDataClient(): Promise<DataClient> {
       appId: 'test',
     },
     dataOrigin: data.origin,
-    local: localBackend({ firestore, auth: firestore, storage: firestore }, admin),
+    local: localBackend(
+      { firestore, auth: firestore, storage: firestore },
+      { uid, ...(email !== undefined && { email }) },
+    ),
   });
-  setCurrentAccount({ uid: admin.uid, email: undefined, name: undefined, tenantId: undefined });
+  const isEmailVerified = email !== undefined;
+  setCurrentAccount({ uid, email, isEmailVerified, name: undefined, tenantId: undefined });
   await client.reset();
   return {
     ...client,

@@ -45,7 +45,9 @@ export interface RulesClient {
   /** A database as this identity sees it; `null` is a visitor, `owner` is above the rules. */
   as(identity: Identity | null | 'owner'): Firestore;
   /** Empties the database and writes `access/roles`, with changes. */
-  reset(changes?: Partial<Record<keyof typeof roles | 'tenant', unknown>>): Promise<void>;
+  reset(
+    changes?: Partial<Record<keyof typeof roles | 'tenant' | 'invited' | 'secondFactor', unknown>>,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 

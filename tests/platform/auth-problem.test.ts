@@ -2,7 +2,7 @@
 import { AuthErrorCodes, debugErrorMap } from 'firebase/auth';
 import { afterEach, expect, test, vi } from 'vitest';
 import texts from '#src/locales/zh-TW/auth-errors.json';
-import { authMessages, authProblem } from '#src/platform/auth-problem.ts';
+import { authMessages, authProblem, messageByCode } from '#src/platform/auth-problem.ts';
 
 // The SDK's own words for its codes; the list it exports for us to use has three less.
 const words = (debugErrorMap as unknown as () => Record<string, string>)();
@@ -17,13 +17,11 @@ test('every code of the SDK is mapped, and no other', () => {
   expect(Object.keys(authMessages).toSorted()).toEqual(codes.toSorted());
 });
 
-test('six codes are silent, every other one has a sentence', () => {
+test('four codes are silent, every other one has a sentence', () => {
   const silent = codes.filter((code) => authProblem(coded(code)).message === undefined);
   expect(silent.toSorted()).toEqual([
     'auth/app-deleted',
-    'auth/cancelled-popup-request',
     'auth/no-auth-event',
-    'auth/popup-closed-by-user',
     'auth/redirect-cancelled-by-user',
     'auth/redirect-operation-pending',
   ]);
@@ -33,14 +31,98 @@ test('six codes are silent, every other one has a sentence', () => {
   }
 });
 
+// Section 8 of the specification.
+const specified = [
+  'login-blocked',
+  'unsupported-password-policy-schema-version',
+  'invalid-user-token',
+  'tenant-id-mismatch',
+  'argument-error',
+  'already-initialized',
+  'emulator-config-failed',
+  'invalid-emulator-scheme',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'cancelled-popup-request',
+  'web-storage-unsupported',
+  'unauthorized-domain',
+  'network-request-failed',
+  'invalid-auth-event',
+  'auth-domain-config-required',
+  'invalid-api-key',
+  'user-mismatch',
+  'internal-error',
+  'operation-not-supported-in-this-environment',
+  'multi-factor-auth-required',
+].map((code) => `auth/${code}`);
+
+test.each(specified)('the sentence of %s is that of no other code', (code) => {
+  const { message } = authProblem(coded(code));
+  const sharing = codes.filter((other) => authProblem(coded(other)).message === message);
+  expect(message && texts[message]).toBeTruthy();
+  expect(sharing).toEqual([code]);
+});
+
+test.each([
+  // The answers of Identity Platform, in both forms that it has had, and of the emulator, as the SDK leaves them.
+  [
+    'blocking-function-error-response',
+    'HTTP Cloud Function returned an error: {"error":{"message":"no","status":"PERMISSION_DENIED"}}',
+  ],
+  [
+    'blocking-function-error-response',
+    'HTTP Cloud Function returned an error. Code: 403, Status: "PERMISSION_DENIED", Message: "no"',
+  ],
+  [
+    'blocking-function-error-response',
+    '((HTTP request to http://127.0.0.1:1/block returned HTTP error 403: no))',
+  ],
+  [
+    'internal-error',
+    'HTTP Cloud Function returned an error: {"error":{"message":"INTERNAL","status":"INTERNAL"}}',
+  ],
+  [
+    'internal-error',
+    'HTTP Cloud Function returned an error. Code: 503, Status: "UNAVAILABLE", Message: "busy"',
+  ],
+  ['internal-error', '((HTTP request to http://127.0.0.1:1/block returned HTTP error 500: no))'],
+  ['internal-error', '((Deadline exceeded making request to http://127.0.0.1:1/block.))'],
+])('a blocking function’s answer is %s: “%s”', (code, text) => {
+  const error = Object.assign(new Error(`Firebase: ${text} (auth/internal-error).`), {
+    code: 'auth/internal-error',
+  });
+  expect(authProblem(error)).toEqual({
+    code: `auth/${code}`,
+    message: code === 'internal-error' ? 'service' : 'refused',
+  });
+});
+
+test('an address that has an account is named with the ways of that account', () => {
+  const customData = {
+    email: 'a@example.org',
+    _tokenResponse: { providerId: 'facebook.com', verifiedProvider: ['google.com'] },
+  };
+  const error = Object.assign(coded('auth/account-exists-with-different-credential'), { customData });
+  expect(authProblem(error)).toEqual({
+    code: 'auth/account-exists-with-different-credential',
+    message: 'otherProvider',
+    email: 'a@example.org',
+    methods: ['google.com'],
+    provider: 'facebook.com',
+  });
+});
+
 test('no sentence is there that no code leads to, and none speaks English', () => {
-  const used = new Set(Object.keys(authMessages).map((code) => authProblem(coded(code)).message));
+  const used = new Set(Object.keys(messageByCode).map((code) => authProblem(coded(code)).message));
   for (const [name, sentence] of Object.entries(texts)) {
     if (name !== 'unknown') expect(used, name).toContain(name);
     const latin = sentence
       .replaceAll(/\{\{\w+\}\}/g, '')
       .match(/[A-Za-z]{2,}/g)
-      ?.filter((word) => !/^(Chrome|Safari|Edge|Firefox|Firebase|Authentication|Cookie|https?)$/.test(word));
+      ?.filter(
+        (word) =>
+          !/^(Chrome|Safari|Edge|Firefox|Firebase|Authentication|Cookie|https?|API|Google|Cloud)$/.test(word),
+      );
     expect(latin ?? [], name).toEqual([]);
   }
 });

@@ -16,6 +16,11 @@ test.each([
   ['threads', `${ios} Mobile/22B83 Barcelona 356.0.0.28.109 (iPhone16,1)`],
   ['wechat', `${ios} Mobile/22B83 MicroMessenger/8.0.53 NetType/WIFI Language/zh_TW`],
   ['tiktok', `${ios} Mobile/22B83 musical_ly_37.1.0 BytedanceWebview/d8a21c6`],
+  ['snapchat', `${ios} Version/18.1 Mobile/15E148 Snapchat/13.12.0.45 (like Safari/8620.1, panda)`],
+  ['telegram', `${android('')} Telegram-Android/11.3.3 (Google Pixel 9; Android 15; SDK 35; HIGH)`],
+  ['pinterest', `${ios} Mobile/15E148 [Pinterest/iOS]`],
+  ['pinterest', `${android('; wv')} [Pinterest/Android]`],
+  ['google', `${ios} GSA/341.0.691153287 Mobile/15E148 Safari/604.1`],
   ['other', `${ios} Mobile/22B83 Twitter for iPhone/10.64`],
   ['other', android('; wv')],
 ])('the browser inside %s is known by “%s”', (app, userAgent) => {

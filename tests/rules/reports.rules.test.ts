@@ -9,9 +9,13 @@ import {
   serverTimestamp,
   setDoc,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
-import { reportId, reportSlots } from '#src/data/reports/report.schema.ts';
+import { findNonce } from '#src/data/reports/proof-of-work.ts';
+import { bitsFor, reportDays, reportId, reportSlots, slotsPerStep } from '#src/data/reports/report.schema.ts';
+import { sha256 } from '#src/platform/sha256.ts';
+import { entryOf } from '#tests/helpers/publication.ts';
 import {
   admin,
   blocked,
@@ -38,8 +42,14 @@ const slot = (hours = 0, number = 7) => reportId(new Date(Date.now() + hours * h
 const present = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-const reportAs = (identity: Identity | null, changes: Record<string, unknown> = {}, id = slot()) =>
-  setDoc(
+const inDays = (days: number) => new Date(Date.now() + days * 24 * hour);
+
+async function reportAs(
+  identity: Identity | null,
+  changes: Record<string, unknown> = {},
+  id = slot(),
+): Promise<void> {
+  await setDoc(
     doc(client.as(identity), 'reports', id),
     present({
       kind: 'error',
@@ -47,9 +57,12 @@ const reportAs = (identity: Identity | null, changes: Record<string, unknown> = 
       text: '第二段的年份寫錯了',
       writeId: crypto.randomUUID(),
       createdAt: serverTimestamp(),
+      nonce: await findNonce(id, Math.min(bitsFor(Number(id.split('-')[1] ?? 0) % reportSlots || 0), 20)),
+      expiresAt: inDays(reportDays),
       ...changes,
     }),
   );
+}
 
 test.each([
   ['a visitor', null],
@@ -67,11 +80,12 @@ test('a report reaches nobody but members', async () => {
   await expectDenied(getDocs(query(collection(client.as(editor), 'reports'), limit(51))));
   for (const identity of [null, stranger, blocked]) {
     await expectDenied(getDoc(doc(client.as(identity), 'reports', id)));
+    await expectAllowed(getDoc(doc(client.as(identity), 'reports', slot(0, 8))));
     await expectDenied(getDocs(query(collection(client.as(identity), 'reports'), limit(1))));
   }
 });
 
-test('a slot is taken once and its report is never changed or deleted', async () => {
+test('a slot is taken once and its report is never changed', async () => {
   const id = slot();
   await reportAs(null, {}, id);
   await expectDenied(reportAs(null, { text: '別的' }, id));
@@ -85,11 +99,82 @@ test('the hour before is open, so that a report begun at its end arrives', async
   await expectDenied(reportAs(null, {}, slot(2)));
 });
 
-test('an hour has fifty slots', async () => {
-  await expectAllowed(reportAs(null, {}, slot(0, reportSlots - 1)));
+test('a report is paid for with work, and one of a later step with more', async () => {
+  await expectAllowed(reportAs(null, {}, slot(0, slotsPerStep - 1)));
+  await expectAllowed(reportAs(null, {}, slot(0, slotsPerStep)));
+  const unpaid = async (id: string, bits: number): Promise<string> => {
+    for (;;) {
+      const nonce = await findNonce(id, bits);
+      const hash = await sha256(new TextEncoder().encode(`${id}:${nonce}`));
+      if (Number(`0x${hash.slice(0, 8)}`) >= 2 ** (31 - bits)) return nonce;
+    }
+  };
+  for (const number of [1, slotsPerStep + 1, slotsPerStep * 3]) {
+    const id = slot(0, number);
+    await expectDenied(reportAs(null, { nonce: await unpaid(id, bitsFor(number) - 1) }, id));
+    await expectAllowed(reportAs(null, { nonce: await findNonce(id, bitsFor(number)) }, id));
+  }
+});
+
+test('work for one slot buys no other, and the last slots take more than a test has', async () => {
+  const nonce = await findNonce(slot(0, 1), bitsFor(1));
+  const hash = async (id: string) => sha256(new TextEncoder().encode(`${id}:${nonce}`));
+  const other = slot(0, (await hash(slot(0, 2))).startsWith('000') ? 3 : 2);
+  await expectDenied(reportAs(null, { nonce }, other));
+  await expectDenied(reportAs(null, {}, slot(0, reportSlots - 1)));
   await expectDenied(reportAs(null, {}, slot(0, reportSlots)));
   await expectDenied(reportAs(null, {}, `${slot()}0`));
+  await expectDenied(reportAs(null, {}, slot().slice(0, 13)));
   await expectDenied(reportAs(null, {}, 'free'));
+});
+
+/** Deletes a report with its entry in the log; null leaves it out. */
+async function deleteAs(identity: Identity | null, id: string, entry: Record<string, unknown> | null = {}) {
+  const there = (await getDoc(doc(client.as('owner'), 'reports', id))).data();
+  const createdAt = (there?.['createdAt'] as { toMillis(): number } | undefined)?.toMillis() ?? 0;
+  const hex = await sha256(new TextEncoder().encode(`${id} ${createdAt}`));
+  const writeId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const db = client.as(identity);
+  const batch = writeBatch(db);
+  batch.delete(doc(db, 'reports', id));
+  if (entry) {
+    const logged = { ...entryOf(identity?.uid, 'delete-report', `reports/${id}`, writeId), ...entry };
+    batch.set(doc(db, `audit/${logged.writeId}`), logged);
+  }
+  await batch.commit();
+}
+
+test('admins delete a report with its entry in the log, and its slot is open again', async () => {
+  const id = slot();
+  await reportAs(null, { contact: 'me@example.org' }, id);
+  for (const identity of [null, stranger, blocked, editor]) await expectDenied(deleteAs(identity, id));
+  await expectDenied(deleteAs(admin, id, null));
+  await expectDenied(deleteAs(admin, id, { action: 'publish' }));
+  await expectDenied(deleteAs(admin, id, { target: `reports/${slot(0, 9)}` }));
+  await expectDenied(deleteAs(admin, id, { writeId: crypto.randomUUID() }));
+  await expectAllowed(deleteAs(admin, id));
+  await reportAs(null, {}, id);
+  await expectAllowed(deleteAs(admin, id));
+  await expectAllowed(deleteAs(admin, id, null));
+});
+
+test('no entry says that a report was deleted which is there, or never was', async () => {
+  const id = slot();
+  const logOf = (writeId: string) =>
+    setDoc(
+      doc(client.as(admin), `audit/${writeId}`),
+      entryOf(admin.uid, 'delete-report', `reports/${id}`, writeId),
+    );
+  await expectDenied(logOf(crypto.randomUUID()));
+  await reportAs(null, {}, id);
+  await expectDenied(logOf(crypto.randomUUID()));
+});
+
+test('nobody deletes a report while the site is frozen', async () => {
+  const id = slot();
+  await reportAs(null, {}, id);
+  await setDoc(doc(client.as('owner'), 'access/roles'), { frozen: true }, { merge: true });
+  await expectDenied(deleteAs(admin, id));
 });
 
 test.each([
@@ -106,6 +191,12 @@ test.each([
   ['a time of its own', { createdAt: new Date(0) }],
   ['no number of its sending', { writeId: 'x' }],
   ['an unknown field', { by: 'me' }],
+  ['no work', { nonce: undefined }],
+  ['a nonce that is a number', { nonce: 7 }],
+  ['a nonce of other signs', { nonce: 'abc' }],
+  ['no end', { expiresAt: undefined }],
+  ['an end that is near', { expiresAt: inDays(178) }],
+  ['an end that is far', { expiresAt: inDays(182) }],
 ])('a report with %s is refused', async (_, changes) => {
   await expectDenied(reportAs(null, changes));
 });

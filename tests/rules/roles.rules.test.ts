@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { entryOf } from '#tests/helpers/publication.ts';
+import { changeRolesAs, type RoleChange } from '#tests/helpers/role-change.ts';
 import {
   admin,
   blocked,
@@ -32,37 +33,7 @@ beforeEach(() => client.reset());
 
 const readAs = (identity: Identity | null) => getDoc(doc(client.as(identity), 'access/roles'));
 
-interface RoleChange {
-  readonly fields: DocumentData;
-  /** What the log says of it; null leaves the entry out. */
-  readonly entry: DocumentData | null;
-  readonly removes?: readonly string[];
-}
-
-/** Writes the next version of the roles that `reset` wrote. */
-async function writeAs(
-  identity: Identity | null,
-  { fields, entry, removes = [] }: RoleChange,
-): Promise<void> {
-  const db = client.as(identity);
-  const before = (await getDoc(doc(client.as('owner'), 'access/roles'))).data() ?? {};
-  const writeId = crypto.randomUUID();
-  const batch = writeBatch(db);
-  batch.set(doc(db, 'access/roles'), {
-    ...before,
-    rev: Number(before['rev']) + 1,
-    writeId,
-    updatedAt: serverTimestamp(),
-    ...fields,
-  });
-  if (entry)
-    batch.set(doc(db, `audit/${writeId}`), {
-      ...entryOf(identity?.uid, 'change-roles', 'access/roles', writeId),
-      ...entry,
-    });
-  for (const path of removes) batch.delete(doc(db, path));
-  await batch.commit();
-}
+const writeAs = (identity: Identity | null, change: RoleChange) => changeRolesAs(client, identity, change);
 
 const appointing: RoleChange = {
   fields: { editors: [...roles.editors, 'a-new-editor'] },

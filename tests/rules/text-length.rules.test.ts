@@ -6,7 +6,10 @@ import { collections } from '#src/data/collections.ts';
 import { commonFields, noteLimit, tombstoneSchema } from '#src/data/content/declare/envelope.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { findNonce } from '#src/data/reports/proof-of-work.ts';
 import {
+  bitsFor,
+  reportDays,
   reportId,
   reportLimits,
   reportOutcomeSchema,
@@ -96,15 +99,19 @@ interface Place {
   readonly write: (text: string, turn: number) => Promise<unknown>;
 }
 
-const report = (change: Record<string, unknown>, turn: number, about = '/qna/1') =>
-  setDoc(doc(client.as(null), 'reports', reportId(new Date(), turn)), {
+async function report(change: Record<string, unknown>, turn: number, about = '/qna/1'): Promise<void> {
+  const ticket = reportId(new Date(), turn);
+  await setDoc(doc(client.as(null), 'reports', ticket), {
     kind: 'error',
     target: about,
     text: '寫錯了',
     writeId: writeId(),
     createdAt: serverTimestamp(),
+    nonce: await findNonce(ticket, bitsFor(turn)),
+    expiresAt: new Date(Date.now() + reportDays * 86_400_000),
     ...change,
   });
+}
 
 const outcome = async (note: string, turn: number) => {
   const ticket = reportId(new Date(), turn);

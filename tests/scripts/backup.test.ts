@@ -58,11 +58,14 @@ beforeAll(async () => {
   backend = await startLocalBackend({ dir: join(folder, 'backend'), ...project, log: () => {} });
   backend.authReady.catch(() => {});
   owner = { ...project, origins: backend.origins, hasPast: false, token: async () => 'owner' };
-  await grantAdmin('admin-local', {
-    origin: backend.origins.firestore,
-    projectId: project.projectId,
-    token: 'owner',
-  });
+  await grantAdmin(
+    { uid: 'admin-local' },
+    {
+      origin: backend.origins.firestore,
+      projectId: project.projectId,
+      token: 'owner',
+    },
+  );
   actAs('admin-local', { ...project, origins: backend.origins, site: 'http://127.0.0.1' });
   await publish([picture('1'), picture('2', { title: '第二張' })]);
   await commit(
@@ -217,6 +220,23 @@ test('a backup that was not finished, or is of a newer release, is rejected', as
   await expect(restore({ folder: newer, overwrite: true })).rejects.toThrow(
     /newer release.*debunkingImages 99/,
   );
+});
+
+test('a picture that was removed for good since does not come back, and its removal stays', async () => {
+  const [taken, stays] = await listObjects(owner);
+  const hash = /[0-9a-f]{64}/.exec(taken?.name ?? '')?.[0] ?? '';
+  const removal = {
+    path: `removals/${hash}`,
+    fields: { picture: text('x'), isDone: { booleanValue: true } },
+  };
+  await commit(owner, [removal]);
+  await deleteObject(owner, taken?.name ?? '');
+  const { documents } = await restore({ overwrite: true, deleteOthers: true });
+  expect(documents).toMatchObject({ missing: 0, different: 0, others: 0 });
+  expect((await listObjects(owner)).map(({ name }) => name)).toEqual([stays?.name]);
+  expect((await restore({ dryRun: true })).documents).toMatchObject({ others: 0 });
+  await commit(owner, [{ path: removal.path }]);
+  expect((await restore()).objects).toMatchObject({ missing: 1, equal: 1 });
 });
 
 test('what an older backup beside it holds is not fetched again', async () => {

@@ -33,7 +33,9 @@ test('a change calls for the nightly steps that guard it, and for no others', ()
   expect(namesFor(['README.md'])).toEqual([]);
   expect(namesFor(['storage.rules'])).toContain('rules changed in one place');
   expect(namesFor(['storage.rules']).join()).not.toContain('soak');
-  expect(namesFor(['src/app/router.tsx']).at(-1)).toBe('browser tests: published-older-browsers, soak');
+  expect(namesFor(['src/app/router.tsx']).at(-1)).toBe(
+    'browser tests: privacy, published-older-browsers, soak',
+  );
 });
 
 test('without anything to compare with, all nightly steps run', () => {

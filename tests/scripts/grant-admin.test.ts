@@ -49,21 +49,45 @@ async function roles(): Promise<Record<string, unknown>> {
 }
 
 test('the first account becomes the only admin, a second joins, and twice is once', async () => {
-  expect(await grantAdmin('uid-1', access)).toBe('created');
+  expect(await grantAdmin({ uid: 'uid-1' }, access)).toBe('created');
   expect(await roles()).toMatchObject({
     admins: { arrayValue: { values: [{ stringValue: 'uid-1' }] } },
     frozen: { booleanValue: false },
     rev: { integerValue: '1' },
   });
-  expect(await grantAdmin('uid-2', access)).toBe('added');
-  expect(await grantAdmin('uid-2', access)).toBe('already');
+  expect(await grantAdmin({ uid: 'uid-2' }, access)).toBe('added');
+  expect(await grantAdmin({ uid: 'uid-2' }, access)).toBe('already');
   expect(await roles()).toMatchObject({
     admins: { arrayValue: { values: [{ stringValue: 'uid-1' }, { stringValue: 'uid-2' }] } },
     rev: { integerValue: '2' },
   });
 });
 
+test('an address is invited as an admin beside other invitations, and twice is once', async () => {
+  expect(await grantAdmin({ email: 'a@local.test' }, access)).toBe('added');
+  expect(await grantAdmin({ email: 'b@local.test' }, access)).toBe('added');
+  expect(await grantAdmin({ email: 'a@local.test' }, access)).toBe('already');
+  const admin = { stringValue: 'admin' };
+  expect(await roles()).toMatchObject({
+    admins: { arrayValue: { values: [{ stringValue: 'uid-1' }, { stringValue: 'uid-2' }] } },
+    invited: { mapValue: { fields: { 'a@local.test': admin, 'b@local.test': admin } } },
+    rev: { integerValue: '4' },
+  });
+});
+
+test('a project without roles begins with an invitation', async () => {
+  const other = { ...access, projectId: 'demo-grant' };
+  const database = `${access.origin}/emulator/v1/projects/demo-grant/databases/(default)/documents`;
+  await fetch(database, { method: 'DELETE' });
+  expect(await grantAdmin({ email: 'a@local.test' }, other)).toBe('created');
+  expect(await roles()).toMatchObject({
+    admins: { arrayValue: {} },
+    invited: { mapValue: { fields: { 'a@local.test': { stringValue: 'admin' } } } },
+    rev: { integerValue: '1' },
+  });
+});
+
 test('whoever is not above the rules makes nobody an admin', async () => {
-  await expect(grantAdmin('uid-3', { ...access, token: 'nonsense' })).rejects.toThrow(GrantError);
+  await expect(grantAdmin({ uid: 'uid-3' }, { ...access, token: 'nonsense' })).rejects.toThrow(GrantError);
   expect(JSON.stringify(await roles())).not.toContain('uid-3');
 });

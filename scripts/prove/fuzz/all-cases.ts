@@ -2,9 +2,11 @@ import { auditCaseSpecs } from './audit-case-specs.ts';
 import { type Case, casesOf, distinctiveCasesOf } from './cases.ts';
 import { commonCaseSpecs } from './common-case-specs.ts';
 import { draftCaseSpecs } from './draft-case-specs.ts';
+import { memberCaseSpecs } from './member-case-specs.ts';
 import { proposalCaseSpecs } from './proposal-case-specs.ts';
 import { publicationCaseSpecs } from './publications.ts';
 import { sites } from './case-specs.ts';
+import { removalCaseSpecs } from './removal-case-specs.ts';
 import { rolesCaseSpecs } from './roles-case-specs.ts';
 import { storageCases } from './storage-cases.ts';
 
@@ -14,6 +16,8 @@ const caseSpecs = () => [
   ...draftCaseSpecs(),
   ...auditCaseSpecs(),
   ...proposalCaseSpecs(),
+  ...memberCaseSpecs(),
+  ...removalCaseSpecs(),
   ...commonCaseSpecs(),
 ];
 

@@ -19,6 +19,8 @@ export interface Site {
   readonly frozen: boolean;
   readonly fourEyes: boolean;
   readonly tenant?: string;
+  /** Of whom a second factor is required. */
+  readonly secondFactor?: 'admins' | 'editors' | 'both';
 }
 
 /** The first is asked everything. */
@@ -27,6 +29,9 @@ export const sites: readonly Site[] = [
   { title: ', while frozen', frozen: true, fourEyes: false },
   { title: ', under four eyes', frozen: false, fourEyes: true },
   { title: ', of a tenant', frozen: false, fourEyes: false, tenant: 'town' },
+  { title: ', with a second factor of admins', frozen: false, fourEyes: false, secondFactor: 'admins' },
+  { title: ', with a second factor of editors', frozen: false, fourEyes: false, secondFactor: 'editors' },
+  { title: ', with a second factor', frozen: false, fourEyes: false, secondFactor: 'both' },
 ];
 
 /** One request, and what the schemas and the role table say about it. */
@@ -36,7 +41,7 @@ export interface CaseSpec {
   readonly before: Readonly<Record<string, Fields | null>>;
   readonly call: (uid: string) => Call;
   /** What is asked is in order; where it matters, for this account and site. */
-  readonly isGood: boolean | ((uid: string, site: Site) => boolean);
+  readonly isGood: boolean | ((uid: string, site: Site, identity: Identity) => boolean);
   readonly role: Role;
   /** Also while the site is frozen. */
   readonly alsoFrozen?: true;
@@ -51,14 +56,22 @@ export interface CaseSpec {
 export interface Identity {
   readonly title: string;
   readonly uid: string | null;
-  readonly claims?: { readonly [claim: string]: unknown; readonly firebase?: { readonly tenant: string } };
+  readonly claims?: {
+    readonly [claim: string]: unknown;
+    readonly firebase?: { readonly tenant?: string; readonly sign_in_second_factor?: string };
+  };
   readonly role: 'none' | 'editor' | 'admin';
 }
 
 const otherTenant = { firebase: { tenant: 'elsewhere' } };
 const town = { firebase: { tenant: 'town' } };
+const withFactor = { firebase: { sign_in_second_factor: 'totp' } };
 
-/** The identities. Roles go by account: whether a mail is verified changes nothing, neither for nor against. */
+/** The address that the sites' roles invite as an editor, and who has proved to have it. */
+export const invitedEmail = 'newcomer@local.test';
+const proved = { email: 'Newcomer@Local.Test', email_verified: true };
+
+/** The identities. Roles go by account; a verified address lets somebody take an invitation of it, and nothing else. */
 export const identities: readonly Identity[] = [
   { title: 'a visitor', uid: null, role: 'none' },
   { title: 'a stranger', uid: 'stranger', role: 'none' },
@@ -75,23 +88,45 @@ export const identities: readonly Identity[] = [
   { title: 'an admin of another tenant', uid: 'admin', claims: otherTenant, role: 'admin' },
   { title: 'an admin of the tenant', uid: 'admin', claims: town, role: 'admin' },
   { title: 'an editor of the tenant', uid: 'editor', claims: town, role: 'editor' },
+  { title: 'an admin with a second factor', uid: 'admin', claims: withFactor, role: 'admin' },
+  { title: 'an editor with a second factor', uid: 'editor', claims: withFactor, role: 'editor' },
+  { title: 'somebody invited', uid: 'newcomer', claims: proved, role: 'none' },
+  {
+    title: 'somebody invited whose address is not proved',
+    uid: 'newcomer',
+    claims: { ...proved, email_verified: false },
+    role: 'none',
+  },
+  { title: 'a blocked editor who is invited', uid: 'blocked', claims: proved, role: 'none' },
 ];
 
 const ranks = { none: ['anyone'], editor: ['anyone', 'editor'], admin: ['anyone', 'editor', 'admin'] };
 
-/** The role table; a token of another tenant than the site's has no role. */
-export function mayDo({ role, claims }: Identity, needed: Role, { tenant = '' }: Site): boolean {
-  const isOurs = (claims?.firebase?.tenant ?? '') === tenant;
-  return ranks[isOurs ? role : 'none'].includes(needed);
+/** Whether a token is of the site's tenant. */
+export const isOurs = ({ claims }: Identity, { tenant = '' }: Site): boolean =>
+  (claims?.firebase?.tenant ?? '') === tenant;
+
+export const hasFactor = ({ claims }: Identity): boolean =>
+  claims?.firebase?.sign_in_second_factor !== undefined;
+
+/** The role table; a token of another tenant than the site's, or without the second factor of the role, has none. */
+export function mayDo(identity: Identity, needed: Role, site: Site): boolean {
+  const { role } = identity;
+  const { secondFactor } = site;
+  const isRequired = secondFactor === 'both' || secondFactor === `${role}s`;
+  const isMember = isOurs(identity, site) && (!isRequired || hasFactor(identity));
+  return ranks[isMember ? role : 'none'].includes(needed);
 }
 
-export const rolesDocument = ({ frozen, fourEyes, tenant }: Site): Fields => ({
+export const rolesDocument = ({ frozen, fourEyes, tenant, secondFactor }: Site): Fields => ({
   admins: ['admin', 'blockedAdmin'],
   editors: ['editor', 'blocked'],
   blocked: ['blocked', 'blockedAdmin'],
+  invited: { [invitedEmail]: 'editor', 'other@local.test': 'admin' },
   frozen,
   fourEyes,
   ...(tenant !== undefined && { tenant }),
+  ...(secondFactor !== undefined && { secondFactor }),
   rev: 1n,
   writeId: '00000000-0000-4000-8000-000000000001',
   updatedAt: new Date(0),

@@ -110,7 +110,7 @@ function caseOf(spec: CaseSpec, identity: Identity, site: Site): Case {
   const { title, isGood, role, alsoFrozen = false } = spec;
   const call = spec.call(identity.uid ?? '');
   const isRead = 'get' in call || 'list' in call;
-  const good = typeof isGood === 'boolean' ? isGood : isGood(identity.uid ?? '', site);
+  const good = typeof isGood === 'boolean' ? isGood : isGood(identity.uid ?? '', site, identity);
   return {
     title: `${identity.title}, ${title}${site.title}`,
     expected: good && mayDo(identity, role, site) && (!site.frozen || isRead || alsoFrozen),

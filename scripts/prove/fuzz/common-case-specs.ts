@@ -1,7 +1,16 @@
-import { reportId, reportOutcomeSchema, reportSchema, reportSlots } from '#src/data/reports/report.schema.ts';
+import { createHash } from 'node:crypto';
+import {
+  bitsFor,
+  reportDays,
+  reportId,
+  reportOutcomeSchema,
+  reportSchema,
+  reportSlots,
+  slotsPerStep,
+} from '#src/data/reports/report.schema.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { type Mutation, nothing, otherWriteId, put, writeId, writeIdMutations } from './mutation.ts';
+import { drop, type Mutation, nothing, otherWriteId, put, writeId, writeIdMutations } from './mutation.ts';
 import { type Call, now, type CaseSpec, type Role } from './case-specs.ts';
 
 const slot = reportId(now, 7);
@@ -22,32 +31,143 @@ interface Kind {
 
 const common = [nothing, put('an unknown field', { owner: 'x' }), ...writeIdMutations];
 
-const report: Fields = { kind: 'error', target: '/qna/1', text: '年份', writeId, createdAt: now };
+/** The hash's first zero bits that a nonce shows for a slot. */
+const bitsOf = (id: string, nonce: number): number =>
+  Math.clz32(createHash('sha256').update(`${id}:${nonce}`).digest().readUInt32BE());
 
-/** A report in a slot, at a time: fifty slots an hour, of this hour and the one before. */
+/** A nonce that shows just so many bits for a slot. */
+function nonceFor(id: string, bits = bitsFor(Number(id.slice(11)))): string {
+  let nonce = 0;
+  while (bitsOf(id, nonce) !== bits) nonce += 1;
+  return String(nonce);
+}
+
+const daysAfter = (time: Date, days: number) => new Date(time.getTime() + days * 86_400_000);
+
+/** A report in a slot of the first steps, paid for. */
+const reportIn = (id: string, time: Date): Fields => ({
+  kind: 'error',
+  target: '/qna/1',
+  text: '年份',
+  writeId,
+  createdAt: time,
+  nonce: nonceFor(id, Math.min(bitsFor(Number(id.slice(11)) || 0), 17)),
+  expiresAt: daysAfter(time, reportDays),
+});
+
+const report = reportIn(slot, now);
+
+/** A report in a slot, at a time: the slots of this hour and the one before. */
 const inSlot = (id: string, time: Date, isGood: boolean): CaseSpec => ({
   title: `report in ${id} at ${time.toISOString()}`,
   before: {},
-  call: () => ({ writes: [[`reports/${id}`, { ...report, createdAt: time }]] }),
+  call: () => ({ writes: [[`reports/${id}`, reportIn(id, time)]] }),
   isGood,
   role: 'anyone',
   alsoFrozen: true,
   time,
 });
+/** The entry of the log that the deletion of a report takes along. */
+function deletionOf(id: string, createdAt: Date) {
+  const hex = createHash('sha256').update(`${id} ${createdAt.getTime()}`).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  const entryId = [...parts, hex.slice(20, 32)].join('-');
+  const entry = { at: now, action: 'delete-report', target: `reports/${id}`, writeId: entryId };
+  return { id: entryId, entry };
+}
+
 const newYear = new Date('2027-01-01T00:10:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
-const slotSpecs = [
+const slotSpecs: CaseSpec[] = [
   inSlot(reportId(now, 0), now, true),
-  inSlot(reportId(now, reportSlots - 1), now, true),
+  inSlot(reportId(now, slotsPerStep - 1), now, true),
+  inSlot(reportId(now, slotsPerStep), now, true),
+  inSlot(reportId(now, 2 * slotsPerStep), now, true),
+  inSlot(reportId(now, reportSlots - 1), now, false),
   inSlot(reportId(now, reportSlots), now, false),
   inSlot(reportId(hours(-1), 7), now, true),
   inSlot(reportId(hours(-2), 7), now, false),
   inSlot(reportId(hours(1), 7), now, false),
-  inSlot('2026123123-07', newYear, true),
-  inSlot('2027010100-07', newYear, true),
-  inSlot('2027010023-07', newYear, false),
+  inSlot('2026123123-00007', newYear, true),
+  inSlot('2027010100-00007', newYear, true),
+  inSlot('2027010023-00007', newYear, false),
   inSlot(`${slot}0`, now, false),
   inSlot(`${slot.slice(0, 10)}${slot}`, now, false),
+  ...[0, slotsPerStep, 2 * slotsPerStep].map((number): CaseSpec => {
+    const id = reportId(now, number);
+    const unpaid = { ...report, nonce: nonceFor(id, bitsFor(number) - 1) };
+    return {
+      ...inSlot(id, now, false),
+      title: `report in ${id} with less work`,
+      call: () => ({ writes: [[`reports/${id}`, unpaid]] }),
+    };
+  }),
+  ...[true, false].map((isLogged): CaseSpec => {
+    const { entry, id: entryId } = deletionOf(slot, now);
+    return {
+      title: `delete a report, ${isLogged ? 'with' : 'without'} its entry`,
+      before: { [`reports/${slot}`]: report },
+      call: (by) => ({
+        writes: [
+          [`reports/${slot}`, null],
+          ...(isLogged ? [[`audit/${entryId}`, { ...entry, by }] as const] : []),
+        ],
+      }),
+      isGood: isLogged,
+      role: 'admin',
+      everySite: true,
+    };
+  }),
+  ...(
+    [
+      ['of another action', { action: 'publish' }],
+      ['of another report', { target: `reports/${reportId(now, 8)}` }],
+      ['at another time', { at: new Date(1) }],
+    ] as const
+  ).map(([title, changes]): CaseSpec => {
+    const { entry, id: entryId } = deletionOf(slot, now);
+    return {
+      title: `delete a report with an entry ${title}`,
+      before: { [`reports/${slot}`]: report },
+      call: (by) => ({
+        writes: [
+          [`reports/${slot}`, null],
+          [`audit/${entryId}`, { ...entry, by, ...changes }],
+        ],
+      }),
+      isGood: false,
+      role: 'admin',
+    };
+  }),
+  ...(
+    [
+      ['of a report that stays', { [`reports/${slot}`]: report }],
+      ['of no report', {}],
+    ] as const
+  ).map(([title, before]): CaseSpec => {
+    const { entry, id: entryId } = deletionOf(slot, now);
+    return {
+      title: `an entry about the deletion ${title}`,
+      before,
+      call: (by) => ({ writes: [[`audit/${entryId}`, { ...entry, by }]] }),
+      isGood: false,
+      role: 'admin',
+    };
+  }),
+  {
+    title: 'delete what is no report any more',
+    before: {},
+    call: () => ({ delete: `reports/${slot}` }),
+    isGood: true,
+    role: 'admin',
+  },
+  {
+    title: 'look whether a slot is free',
+    before: {},
+    call: () => ({ get: `reports/${slot}` }),
+    isGood: true,
+    role: 'anyone',
+  },
   {
     ...inSlot(slot, now, false),
     title: 'report in a slot that is taken',
@@ -67,11 +187,13 @@ const outcomeSpecs = [1n, 2n, 3n].map((rev): CaseSpec => ({
   role: 'editor',
 }));
 
+const { nonce: _nonce, expiresAt: _expiresAt, ...fieldsOfReport } = reportSchema.shape;
+
 const kinds: readonly Kind[] = [
   {
     collection: 'reports',
     id: slot,
-    shape: reportSchema.shape,
+    shape: fieldsOfReport,
     sample: () => report,
     readers: 'editor',
     writers: 'anyone',
@@ -84,6 +206,18 @@ const kinds: readonly Kind[] = [
       put('a target in a list', { target: ['/'] }),
       put('the longest target', { target: `/${'a'.repeat(499)}` }, true),
       put('a longer target', { target: `/${'a'.repeat(500)}` }),
+      put('no work', { nonce: '' }),
+      put('a nonce that is no number', { nonce: 'a' }),
+      put('a nonce in a list', { nonce: [report['nonce'] ?? null] }),
+      drop('nonce'),
+      drop('expiresAt'),
+      put('an end as a text', { expiresAt: '2027-05-20' }),
+      ...[178, 179, 181, 182].map((days) =>
+        put(`an end in ${days} days`, { expiresAt: daysAfter(now, days) }),
+      ),
+      ...[179.5, 180.5].map((days) =>
+        put(`an end in ${days} days`, { expiresAt: daysAfter(now, days) }, true),
+      ),
     ],
   },
   {
@@ -131,14 +265,15 @@ function specsOf(kind: Kind): CaseSpec[] {
     everySite: true,
     ...frozen,
   });
+  const there = (of: CaseSpec): CaseSpec => ({ ...of, before: { ...before, [path]: sample('') } });
   return [
     ...mutations.map(({ title, change, isGood }) =>
       spec(`create with ${title}`, isGood, writers, (uid) => ({ writes: [[path, change(sample(uid))]] })),
     ),
     ...kind.specs,
     spec('create elsewhere', false, writers, (uid) => ({ writes: [[`${collection}/x`, sample(uid)]] })),
-    spec('delete', false, 'nobody', () => ({ delete: path })),
-    spec('read', true, readers, () => ({ get: path })),
+    there(spec('delete', false, 'nobody', () => ({ delete: path }))),
+    there(spec('read', true, readers, () => ({ get: path }))),
     spec('list 50 beside', true, readers, () => ({ list: collection, limit: 50 })),
     spec('list 51 beside', false, readers, () => ({ list: collection, limit: 51 })),
   ];

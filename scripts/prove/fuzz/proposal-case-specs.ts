@@ -81,9 +81,12 @@ const lateBy = (milliseconds: number): Date => new Date(now.getTime() + millisec
 
 /** Proposals are made by editors, those to switch four eyes off by admins who signed in lately. */
 export function proposalCaseSpecs(): CaseSpec[] {
+  const { objects: _objects, picture: _picture, ...ofVersions } = proposalSchema.shape;
   const mutations = [
     nothing,
     put('an unknown field', { note: 'x' }),
+    put('stored objects', { objects: ['a'.repeat(64)] }),
+    put('a picture', { picture: 'x' }),
     put('another version', { rev: 3n }),
     put('another target', { target: 'imageFolders/other' }),
     put('the target of another kind', { target: 'drafts/imageFolders~health' }),
@@ -91,7 +94,7 @@ export function proposalCaseSpecs(): CaseSpec[] {
     put('the name of another', { by: 'x' }),
     put('another time', { updatedAt: new Date(1) }),
     ...writeIdMutations,
-    ...fieldMutations(proposalSchema.shape, {
+    ...fieldMutations(ofVersions, {
       target,
       rev: 4n,
       reason: '過時',

@@ -11,7 +11,18 @@ import {
   writeId,
   writeIdMutations,
 } from './mutation.ts';
-import { type Call, now, type CaseSpec, type Role, rolesDocument, type Site } from './case-specs.ts';
+import {
+  type Call,
+  now,
+  type CaseSpec,
+  hasFactor,
+  type Identity,
+  invitedEmail,
+  isOurs,
+  type Role,
+  rolesDocument,
+  type Site,
+} from './case-specs.ts';
 
 const minutes = 60_000;
 
@@ -48,11 +59,93 @@ const rolesMutations: readonly Mutation[] = [
   put('the site frozen with a word', { frozen: 'yes' }),
   ...fieldMutations(rolesSchema.shape, nextRoles({ title: '', frozen: false, fourEyes: false }))
     // What is there is no other value.
-    .filter(({ title }) => !/^(no tenant|frozen: false|fourEyes: false)$/.test(title))
+    .filter(({ title }) => !/^(no tenant|no secondFactor|frozen: false|fourEyes: false)$/.test(title))
     .map(asOther),
 ];
 
-type State = readonly [action: string, note: string | undefined, fields: Fields, isGood: boolean];
+type State = readonly [
+  action: string,
+  note: string | undefined,
+  fields: Fields,
+  isGood: boolean | { readonly needsFactor: boolean },
+];
+
+const invited: Fields = { [invitedEmail]: 'editor', 'other@local.test': 'admin' };
+const uninvited: Fields = { 'other@local.test': 'admin' };
+const longest = `${'a'.repeat(64)}@${'b'.repeat(190)}`;
+
+/** What may become of the invitations, and what the log must say of it. */
+const invitations: readonly State[] = [
+  ['invite', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, true],
+  ['invite', 'x@local.test: admin', { invited: { ...invited, 'x@local.test': 'admin' } }, true],
+  ['invite', `${longest}: admin`, { invited: { ...invited, [longest]: 'admin' } }, true],
+  ['invite', `a${longest}: admin`, { invited: { ...invited, [`a${longest}`]: 'admin' } }, false],
+  ['invite', `${longest}b: admin`, { invited: { ...invited, [`${longest}b`]: 'admin' } }, false],
+  ['invite', `${invitedEmail}: admin`, { invited: { ...invited, [invitedEmail]: 'admin' } }, true],
+  ['invite', `${invitedEmail}: none`, { invited: uninvited }, true],
+  ['invite', `${invitedEmail}: none`, { invited: { ...uninvited, [invitedEmail]: 'none' } }, false],
+  ['invite', `${invitedEmail}: none`, { invited: {} }, false],
+  ['invite', 'x@local.test: none', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
+  ['invite', 'x@local.test: admin', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
+  ['invite', 'x@local.test: editor', { invited: { ...invited, 'y@local.test': 'editor' } }, false],
+  ['invite', 'x@local.test: blocked', { invited: { ...invited, 'x@local.test': 'blocked' } }, false],
+  ['invite', 'X@local.test: editor', { invited: { ...invited, 'X@local.test': 'editor' } }, false],
+  ['invite', 'x: editor', { invited: { ...invited, x: 'editor' } }, false],
+  ['invite', ' x@y: editor', { invited: { ...invited, ' x@y': 'editor' } }, false],
+  ['invite', 'x@local.test: editor: x', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
+  ['change-roles', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, false],
+  ['change-roles', `${invitedEmail}: none`, { invited: uninvited }, false],
+  ['invite', 'editor: none', { editors: ['blocked'] }, false],
+  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['blocked'], invited: uninvited }, true],
+  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['blocked'] }, false],
+  ['change-roles', 'editor: none', { editors: ['blocked'], invited: uninvited }, false],
+  ['change-roles', `editor ${invitedEmail}: none`, { editors: ['blocked'], invited: {} }, false],
+  ['change-roles', 'x@local.test: editor', { editors: ['editor', 'blocked', 'x@local.test'] }, false],
+  ['block', 'x@local.test: blocked', { blocked: ['blocked', 'blockedAdmin', 'x@local.test'] }, false],
+];
+
+/** Who is on a list reads the roles, also without the factor that the site requires; so does who is invited. */
+const mayRead = (_: string, site: Site, identity: Identity): boolean =>
+  isOurs(identity, site) && (identity.role !== 'none' || isInvited(identity));
+
+const isInvited = ({ uid, claims }: Identity): boolean =>
+  uid === 'newcomer' && claims?.['email_verified'] === true;
+
+/** An invitation is taken by whoever proves to have its address, as what it says and alone. */
+function joinSpecs(site: Site): CaseSpec[] {
+  const editors = ['editor', 'blocked', 'newcomer'];
+  const note = `newcomer ${invitedEmail}: editor`;
+  const joins: readonly (readonly [note: string, fields: Fields, isGood: boolean, action?: string])[] = [
+    [note, { editors, invited: uninvited }, true],
+    [note, { editors, invited: uninvited }, false, 'invite'],
+    [note, { editors }, false],
+    [note, { editors, invited: {} }, false],
+    [note, { editors: [...editors, 'x'], invited: uninvited }, false],
+    [note, { editors, invited: uninvited, fourEyes: !site.fourEyes }, false],
+    [
+      `newcomer ${invitedEmail}: admin`,
+      { admins: ['admin', 'blockedAdmin', 'newcomer'], invited: uninvited },
+      false,
+    ],
+    [`x ${invitedEmail}: editor`, { editors: ['editor', 'blocked', 'x'], invited: uninvited }, false],
+    ['newcomer: editor', { editors }, false],
+    ['newcomer other@local.test: admin', { admins: ['admin', 'blockedAdmin', 'newcomer'] }, false],
+  ];
+  return joins.map(([text, fields, isGood, action = 'join']) => ({
+    title: `roles with ${action} ${text} ${JSON.stringify(fields)}`,
+    before: {},
+    call: (uid) => ({
+      writes: [
+        [rolesPath, { ...rolesDocument(site), ...fields, rev: 2n, writeId, updatedAt: now }],
+        [entryPath(writeId), { by: uid, at: now, action, note: text, target: rolesPath, writeId }],
+      ],
+    }),
+    isGood: (_, __, identity) => isGood && isInvited(identity) && isOurs(identity, site) && !site.frozen,
+    role: 'anyone',
+    alsoFrozen: true,
+    site,
+  }));
+}
 
 /** What may change, and what the log must say of it. */
 const states = (before: Fields): readonly State[] => {
@@ -89,6 +182,18 @@ const states = (before: Fields): readonly State[] => {
     ['four-eyes', undefined, { fourEyes: true }, false],
     ['four-eyes', 'on', { fourEyes: true, frozen: !frozen }, false],
     ['four-eyes', 'on', { fourEyes: 'yes' }, false],
+    ...['admins', 'editors', 'both'].map((secondFactor): State => [
+      'second-factor',
+      secondFactor,
+      { secondFactor },
+      secondFactor !== before['secondFactor'] && { needsFactor: secondFactor !== 'editors' },
+    ]),
+    ['second-factor', 'editors', { secondFactor: 'both' }, false],
+    ['second-factor', 'none', { secondFactor: 'none' }, false],
+    ['second-factor', 'blocked', { secondFactor: 'blocked' }, false],
+    ['freeze', 'both', { secondFactor: 'both' }, false],
+    ['second-factor', 'none', {}, false],
+    ...invitations,
     ['publish', undefined, { frozen: !frozen }, false],
     ['publish', fourEyes ? 'off' : 'on', { fourEyes: !fourEyes }, false],
   ];
@@ -114,7 +219,7 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
   const spec = (
     title: string,
     call: Call,
-    isGood: boolean,
+    isGood: CaseSpec['isGood'],
     role: Role = 'admin',
     more: Partial<CaseSpec> = {},
   ): CaseSpec => ({
@@ -141,7 +246,7 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
         action,
         ...(note !== undefined && { note }),
       }),
-      isGood,
+      typeof isGood === 'boolean' ? isGood : (_, __, identity) => !isGood.needsFactor || hasFactor(identity),
     ),
   );
   const entries: readonly (readonly [string, Fields | null])[] = [
@@ -233,7 +338,8 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
       'nobody',
     ),
     spec('delete the roles', { delete: rolesPath }, false, 'nobody'),
-    spec('read the roles', { get: rolesPath }, true, 'editor'),
+    spec('read the roles', { get: rolesPath }, mayRead, 'anyone'),
+    ...joinSpecs(site),
     spec('list the roles', { list: 'access', limit: 1 }, false, 'nobody'),
     spec('read what no rule names', { get: 'elsewhere/a' }, false, 'nobody'),
     spec('write what no rule names', { writes: [['elsewhere/a', base]] }, false, 'nobody'),

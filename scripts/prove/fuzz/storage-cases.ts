@@ -25,6 +25,8 @@ interface StorageCaseSpec {
   readonly operation: Operation;
   readonly name?: string;
   readonly picture?: object;
+  /** Whether somebody has recorded that the object goes for good. */
+  readonly isRemoved?: true;
   readonly isGood: boolean;
   readonly role: Role;
 }
@@ -44,7 +46,7 @@ const none = (operation: Operation): StorageCaseSpec => ({
   role: 'nobody',
 });
 
-/** What is in issue and architecture: pictures are WebP by hash, up to 4 MiB, stored once by admins, read by all. */
+/** Pictures are WebP by hash, up to 4 MiB, stored once by admins, who list them and delete what is recorded to go, and read by all. */
 const specs: readonly StorageCaseSpec[] = [
   upload('a picture', {}, true),
   upload('no bytes', { size: 0 }),
@@ -69,19 +71,41 @@ const specs: readonly StorageCaseSpec[] = [
   named(`${hash}.webp`),
   none('update'),
   none('delete'),
-  none('list'),
+  { title: 'delete what is to go', operation: 'delete', isRemoved: true, isGood: true, role: 'admin' },
+  { title: 'change what is to go', operation: 'update', isRemoved: true, isGood: false, role: 'nobody' },
+  {
+    title: 'delete another',
+    operation: 'delete',
+    name: `public/img/${'f'.repeat(64)}.webp`,
+    isRemoved: true,
+    isGood: false,
+    role: 'nobody',
+  },
+  { ...upload('a picture that was to go', {}), isRemoved: true },
+  { title: 'list pictures', operation: 'list', name: 'public/img', isGood: true, role: 'admin' },
+  { title: 'list elsewhere', operation: 'list', name: 'private', isGood: false, role: 'nobody' },
   { title: 'read a picture', operation: 'get', isGood: true, role: 'anyone' },
   { title: 'read elsewhere', operation: 'get', name: 'private/x', isGood: false, role: 'anyone' },
 ];
 
 function caseOf(spec: StorageCaseSpec, identity: Identity, site: Site): Case {
-  const { title, operation, name = `public/img/${hash}.webp`, picture = good, isGood, role } = spec;
-  const there = documentsOf({ 'access/roles': rolesDocument(site) });
+  const {
+    title,
+    operation,
+    name = `public/img/${hash}.webp`,
+    picture = good,
+    isGood,
+    isRemoved,
+    role,
+  } = spec;
+  const removal = isRemoved && { [`removals/${hash}`]: { isDone: false } };
+  const there = documentsOf({ 'access/roles': rolesDocument(site), ...removal });
   const get = (path: string) => there.get(path);
   const isWrite = operation === 'create' || operation === 'update';
+  const isFrozen = site.frozen && (isWrite || operation === 'delete');
   return {
     title: `${identity.title}, ${operation} ${title}${site.title}`,
-    expected: isGood && mayDo(identity, role, site) && !(isWrite && site.frozen),
+    expected: isGood && mayDo(identity, role, site) && !isFrozen,
     isAllowed: (rules) =>
       rules.evaluate({
         operation,

@@ -9,7 +9,7 @@ interface NoRoleProps {
   readonly onRetry: () => void;
 }
 
-/** Signed in without a role: says so and gives the uid that an admin needs. */
+/** Signed in without a role: says so, and what an admin needs to give one. */
 export function NoRole({ account, onRetry }: NoRoleProps) {
   const { t } = useTranslation('sign-in');
   const signOut = useSignOut();

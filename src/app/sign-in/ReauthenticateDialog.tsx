@@ -8,22 +8,31 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
+import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
 import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { currentReauthentication, onReauthentication } from '#src/ui/sign-in/reauthenticate.ts';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-function SignInMethods({ onDone }: { readonly onDone: () => void }) {
+interface SignInMethodsProps {
+  readonly first: unknown;
+  readonly onDone: () => void;
+}
+
+function SignInMethods({ first, onDone }: SignInMethodsProps) {
   const { t } = useTranslation('sign-in');
-  const acts = useAuthAct({ onDone, staysOnPage: true });
+  const acts = useAuthAct({ onDone, first });
+  const [app] = useState(currentInAppBrowser);
   const [password, setPassword] = useState('');
   const { data: linked = [] } = useQuery({
     queryKey: ['auth', 'linked'],
     queryFn: async () => (await import('#src/platform/auth-acts.ts')).linkedProviders(),
   });
   const ids = linked.map(({ id }) => id);
+  const providers = ids.filter((id) => id !== 'password');
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -36,8 +45,16 @@ function SignInMethods({ onDone }: { readonly onDone: () => void }) {
   if (acts.factors) return <SecondFactorForm factors={acts.factors} acts={acts} />;
   return (
     <Stack spacing={2.5}>
-      <AuthAlert problem={acts.problem} byRedirect={undefined} />
-      <ProviderButtons act="reauthenticate" providers={ids.filter((id) => id !== 'password')} acts={acts} />
+      <AuthAlert
+        problem={acts.problem}
+        byRedirect={acts.byRedirect}
+        redirectHint={t('reauthenticate.byRedirectHint')}
+      />
+      {app && providers.length > 0 ? (
+        <InAppNotice app={app} />
+      ) : (
+        <ProviderButtons act="reauthenticate" providers={providers} acts={acts} />
+      )}
       {ids.includes('password') && (
         <Stack component="form" onSubmit={submit} noValidate spacing={2}>
           <PasswordField value={password} onChange={setPassword} />
@@ -53,11 +70,11 @@ function SignInMethods({ onDone }: { readonly onDone: () => void }) {
 /** Asks who one is before a sensitive act, wherever `reauthenticate()` is called. */
 export function ReauthenticateDialog() {
   const { t } = useTranslation('sign-in');
-  const answer = useSyncExternalStore(onReauthentication, currentReauthentication);
-  const close = () => answer?.(false);
+  const question = useSyncExternalStore(onReauthentication, currentReauthentication);
+  const close = () => question?.answer(false);
   return (
     <Dialog
-      open={answer !== undefined}
+      open={question !== undefined}
       onClose={close}
       aria-labelledby="reauthenticate"
       fullWidth
@@ -66,7 +83,7 @@ export function ReauthenticateDialog() {
       <DialogTitle id="reauthenticate">{t('reauthenticate.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>{t('reauthenticate.lead')}</DialogContentText>
-        {answer && <SignInMethods onDone={() => answer(true)} />}
+        {question && <SignInMethods first={question.first} onDone={() => question.answer(true)} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('reauthenticate.cancel')}</Button>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#src/platform/session.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
+import { ProveEmail } from './ProveEmail.tsx';
 
 interface RoleNoticeProps {
   readonly account: Account;
@@ -11,11 +12,12 @@ interface RoleNoticeProps {
   readonly onSignOut: () => void;
 }
 
-/** The uid that an admin needs to give a role, and what else can be done. */
+/** How the account gets a role: by its address, once that is proved, or by its uid; and what else can be done. */
 export function RoleNotice({ account, onRetry, onSignOut }: RoleNoticeProps) {
   const { t } = useTranslation('sign-in');
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 520 }}>
+      {account.email && account.isEmailVerified === false && <ProveEmail email={account.email} />}
       <CopyField label={t('noRole.uid')} value={account.uid} />
       <Typography>
         {t('noRole.account', { account: account.email ?? account.name ?? account.uid })}

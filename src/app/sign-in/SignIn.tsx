@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
-import type { AuthProblem } from '#src/platform/auth-problem.ts';
+import type { SessionEnd } from '#src/platform/session.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 interface SignInProps {
-  /** A session that was there has ended by itself. */
-  readonly ended: boolean;
-  readonly first?: AuthProblem | undefined;
+  /** Why a session that was there has ended by itself. */
+  readonly ended?: SessionEnd | undefined;
+  /** The error with which a redirect came back here. */
+  readonly first?: unknown;
 }
 
 /** The sign-in page, shown in place of the page that requested it. */
@@ -17,7 +18,7 @@ export function SignIn({ ended, first }: SignInProps) {
     <Page title={t('title')} lead={t('lead')}>
       {ended && (
         <Alert severity="info" sx={{ maxWidth: 560, mb: 3 }}>
-          {t('ended')}
+          {t(`ended.${ended}`)}
         </Alert>
       )}
       <SignInForm first={first} />

@@ -1,16 +1,14 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthProblem } from '#src/platform/auth-problem.ts';
 import { platformConfig } from '#src/platform/config.ts';
-import { inAppBrowser, externalBrowserUrl, type InAppBrowser } from '#src/platform/in-app-browser.ts';
-import { CopyField } from '#src/ui/forms/CopyField.tsx';
+import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
+import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
 import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct, type AuthActs } from '#src/ui/sign-in/use-auth-act.ts';
@@ -66,41 +64,18 @@ function PasswordForm({ acts }: { readonly acts: AuthActs }) {
   );
 }
 
-/** Shown where the providers' buttons would be dead, and links to where they work. */
-function InAppNotice({ app }: { readonly app: InAppBrowser }) {
-  const { t } = useTranslation('sign-in');
-  const { href } = globalThis.location;
-  return (
-    <Stack spacing={2}>
-      <Alert severity="warning" role="note">
-        <AlertTitle>{t('inApp.title')}</AlertTitle>
-        {t('inApp.hint', { app: t(`inApp.name.${app}`) })}
-      </Alert>
-      {app === 'line' && (
-        <Button variant="contained" size="large" href={externalBrowserUrl(href)}>
-          {t('inApp.open')}
-        </Button>
-      )}
-      <CopyField label={t('inApp.copy')} value={href} />
-      <p>{t('inApp.menu')}</p>
-    </Stack>
-  );
-}
-
 interface SignInFormProps {
   /** The page behind contains something: nothing may lead away from it. */
   readonly staysOnPage?: boolean;
-  /** What went wrong on the way here. */
-  readonly first?: AuthProblem | undefined;
+  /** The error with which a redirect came back here. */
+  readonly first?: unknown;
 }
 
 /** Every way to sign in that the site is configured with; the account itself reports success. */
 export function SignInForm({ staysOnPage = false, first }: SignInFormProps) {
   const { t } = useTranslation('sign-in');
   const acts = useAuthAct({ staysOnPage, first });
-  const [app] = useState(() =>
-    inAppBrowser(navigator.userAgent, globalThis.matchMedia('(display-mode: standalone)').matches),
-  );
+  const [app] = useState(currentInAppBrowser);
   const { local, signIn } = platformConfig();
   const ids = signIn?.providers.map(({ id }) => id) ?? [];
   const providers = ids.filter((id) => id !== 'password');

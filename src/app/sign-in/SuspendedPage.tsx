@@ -7,15 +7,17 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#src/platform/session.ts';
+import type { Account, SessionEnd } from '#src/platform/session.ts';
+import { NeedsSecondFactor } from './NeedsSecondFactor.tsx';
 import { RoleNotice } from './RoleNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Why the member whose page is open may not go on. */
-export type SessionProblem = 'signedOut' | 'roleLost' | 'otherAccount';
+export type SessionProblem = 'signedOut' | 'roleLost' | 'secondFactor' | 'otherAccount';
 
 interface SuspendedPageProps {
   readonly sessionProblem: SessionProblem | undefined;
+  readonly ended: SessionEnd | undefined;
   readonly account: Account | undefined;
   readonly onRetry: () => void;
   /** The page itself, which stays as it is. */
@@ -29,18 +31,30 @@ const changeAccount = () =>
 const barLook = { position: 'sticky', top: 0, zIndex: 'appBar', borderRadius: 0 } as const;
 
 /** Keeps what is typed while the session or the role is gone: the page stays, and the way back is over it. */
-export function SuspendedPage({ sessionProblem, account, onRetry, children }: SuspendedPageProps) {
-  const { t } = useTranslation('sign-in');
+export function SuspendedPage({
+  sessionProblem,
+  ended = 'other',
+  account,
+  onRetry,
+  children,
+}: SuspendedPageProps) {
+  const { t } = useTranslation(['sign-in', 'second-factor']);
   const [later, setLater] = useState<SessionProblem>();
   // Put off once is put off until the next reason.
   if (later !== undefined && later !== sessionProblem) setLater(undefined);
-  const needsSignIn = sessionProblem !== undefined && sessionProblem !== 'roleLost';
+  const needsSignIn = sessionProblem === 'signedOut' || sessionProblem === 'otherAccount';
   return (
     <>
       {sessionProblem === 'roleLost' && account && (
         <Alert severity="warning" sx={barLook}>
           <p>{t('roleLost')}</p>
           <RoleNotice account={account} onRetry={onRetry} onSignOut={changeAccount} />
+        </Alert>
+      )}
+      {sessionProblem === 'secondFactor' && (
+        <Alert severity="warning" sx={barLook}>
+          <p>{t('second-factor:required.bar')}</p>
+          <NeedsSecondFactor />
         </Alert>
       )}
       {needsSignIn && later && (
@@ -58,7 +72,7 @@ export function SuspendedPage({ sessionProblem, account, onRetry, children }: Su
         </DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 3 }}>
-            {t(sessionProblem === 'otherAccount' ? 'noRole.lead' : 'lost.lead')}
+            {t(sessionProblem === 'otherAccount' ? 'noRole.lead' : `lost.lead.${ended}`)}
           </DialogContentText>
           {sessionProblem === 'otherAccount' && account ? (
             <RoleNotice account={account} onRetry={onRetry} onSignOut={changeAccount} />

@@ -1,12 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isOffline } from '#src/platform/errors.ts';
+import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
 
-/** Signs out and forgets everything that was read: what only members may read must not outlive their session. */
+/**
+ * Signs out and leaves nothing of the member area in this browser (decision 057). Texts that only this device has are named
+ * first, and signing out waits for a yes. The page is loaded again: what it has in memory is a member's as well.
+ */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
-  const leave = async (): Promise<void> => {
-    const { signOut } = await import('#src/platform/auth.ts');
+  const { t } = useTranslation('sign-in');
+
+  async function mayClear(uid: string): Promise<boolean> {
+    const { listDeviceWork } = await import('#src/data/drafts/device-work.ts');
+    const titles = await listDeviceWork(uid);
+    if (titles.length === 0) return true;
+    const names = titles.slice(0, 3).map((title) => `「${title || t('signOut.untitled')}」`);
+    return confirm({
+      title: t('signOut.title'),
+      message: t('signOut.texts', { count: titles.length, names: names.join('、') }),
+      confirmLabel: t('signOut.confirm'),
+      cancelLabel: t('signOut.cancel'),
+      danger: true,
+    });
+  }
+
+  async function leave(): Promise<void> {
+    const account = currentAccount();
+    if (!account || !(await mayClear(account.uid))) return;
+    const [{ signOut }, { clearDeviceWork, finishClearing }] = await Promise.all([
+      import('#src/platform/auth.ts'),
+      import('#src/data/drafts/device-work.ts'),
+    ]);
     await signOut();
     queryClient.clear();
-  };
+    await clearDeviceWork(account.uid);
+    if (!isOffline()) {
+      globalThis.location.reload();
+      return;
+    }
+    // The member area cannot be loaded without a network: this page shows the form.
+    await finishClearing();
+    setCurrentAccount(null);
+  }
   return () => void leave();
 }

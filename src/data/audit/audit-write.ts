@@ -15,10 +15,16 @@ export const auditActions = [
   'discard-draft',
   'change-roles',
   'block',
+  'invite',
+  'join',
+  'rename',
   'freeze',
   'unfreeze',
   'four-eyes',
+  'second-factor',
   'propose',
+  'remove-objects',
+  'delete-report',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

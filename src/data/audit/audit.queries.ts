@@ -1,10 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type AuditPage, readAudit } from './audit.repository.ts';
+import { type AuditFilter, type AuditPage, readAudit } from './audit.repository.ts';
 
-/** The log, newest first, page by page. */
-export const auditQuery = infiniteQueryOptions({
-  queryKey: ['audit', 'pages'] as const,
-  queryFn: ({ pageParam }) => readAudit(pageParam),
-  initialPageParam: undefined as AuditPage['next'],
-  getNextPageParam: ({ next }) => next,
-});
+/** The log or a part of it, newest first, page by page. */
+export const auditQuery = (filter: AuditFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'pages', filter] as const,
+    queryFn: ({ pageParam }) => readAudit(pageParam, filter),
+    initialPageParam: undefined as AuditPage['next'],
+    getNextPageParam: ({ next }) => next,
+  });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageSize } from '#src/data/content/read/list.ts';
 import { quarantine } from '#src/data/content/read/quarantine.ts';
 import { queryDocuments } from '#src/platform/documents.ts';
-import { StoredTime } from '#src/platform/values.ts';
+import { type CollectionQuery, StoredTime } from '#src/platform/values.ts';
 import { auditEntrySchema } from './audit-entry.schema.ts';
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -13,10 +13,30 @@ export interface AuditPage {
   readonly next: { readonly at: string; readonly id: string } | undefined;
 }
 
+/** Which entries of the log to read; absent is all. */
+export interface AuditFilter {
+  /** The uid of who did it. */
+  readonly by?: string | undefined;
+  readonly action?: string | undefined;
+  /** The first moment, and the first one after; ISO text with an offset. */
+  readonly from?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+function conditionsOf({ by, action, from, before }: AuditFilter): NonNullable<CollectionQuery['where']> {
+  return [
+    ...(by ? [{ field: 'by', op: '==', value: by } as const] : []),
+    ...(action ? [{ field: 'action', op: '==', value: action } as const] : []),
+    ...(from ? [{ field: 'at', op: '>=', value: new StoredTime(from) } as const] : []),
+    ...(before ? [{ field: 'at', op: '<', value: new StoredTime(before) } as const] : []),
+  ];
+}
+
 /** A page of the log, newest first. Throws `ServiceError`. */
-export async function readAudit(after?: AuditPage['next']): Promise<AuditPage> {
+export async function readAudit(after?: AuditPage['next'], filter: AuditFilter = {}): Promise<AuditPage> {
   const found = await queryDocuments({
     collection: 'audit',
+    where: conditionsOf(filter),
     orderBy: [
       { field: 'at', descending: true },
       { field: '__name__', descending: true },

@@ -12,6 +12,7 @@ import {
   debunkingImages,
 } from './debunking-image.collection.ts';
 import type { EncodedPicture, EncodedSize } from './encoded-picture.ts';
+import { fileOf, type PictureFile, pictureFileSchema } from './picture-file.ts';
 import { objectPath } from './picture-url.ts';
 import { type PictureValues, typedFields } from './picture-values.ts';
 
@@ -42,23 +43,8 @@ function checked(fields: Record<string, unknown>): DebunkingImageFields {
 const ownFields = (record: DebunkingImageRecord): DebunkingImageFields =>
   z.parse(debunkingImages.own, record);
 
-function newFields(picture: EncodedPicture, values: PictureValues): DebunkingImageFields {
-  const { sizes, thumbhash, hashes } = picture;
-  const { width, height } = sizes['1600'];
-  const objects = { '480': sizes['480'].sha256, '960': sizes['960'].sha256, '1600': sizes['1600'].sha256 };
-  const file = { objects, width, height, thumbhash, hashes: hashes.coarse, fineHashes: hashes.fine };
-  return checked({ ...typedFields(values), ...file });
-}
-
-/** The fields that nobody types. */
-const typedApart = z.pick(debunkingImages.own, {
-  objects: true,
-  width: true,
-  height: true,
-  thumbhash: true,
-  hashes: true,
-  fineHashes: true,
-});
+const newFields = (file: PictureFile, values: PictureValues): DebunkingImageFields =>
+  checked({ ...typedFields(values), ...file });
 
 export interface Transfer {
   /** Called with the share sent so far, 0 to 1. */
@@ -66,7 +52,13 @@ export interface Transfer {
   readonly signal?: AbortSignal;
 }
 
-async function uploadSizes(picture: EncodedPicture, { onProgress, signal }: Transfer): Promise<void> {
+/**
+ * Stores the sizes of a picture; what is stored already stays. Throws `ServiceError`, or the signal's reason when aborted.
+ */
+export async function uploadSizes(
+  picture: EncodedPicture,
+  { onProgress, signal }: Transfer = {},
+): Promise<void> {
   // Copies of a small original are equal and have one name.
   const unique = new Map<string, EncodedSize>(
     Object.values(picture.sizes).map((size) => [size.sha256, size]),
@@ -109,16 +101,17 @@ const publishedOutcome = (
 
 /**
  * Publishes a new picture: first its objects, then the document, so that visitors never see half of it.
- * The same file again is `alreadyThere`; a withdrawn one is published again as a new version.
+ * The same file again is `alreadyThere`; a withdrawn one is published again as a new version. `fromDraft` removes its
+ * draft with it.
  * Throws `ServiceError`, or the signal's reason when aborted.
  */
 export async function publishPicture(
   picture: EncodedPicture,
   values: PictureValues,
-  transfer: Transfer = {},
+  transfer: Transfer & { readonly fromDraft?: boolean } = {},
 ): Promise<PublishedPicture> {
   const { id } = picture;
-  const fields = newFields(picture, { ...values, tags: await guardedTags(values.tags) });
+  const fields = newFields(fileOf(picture), { ...values, tags: await guardedTags(values.tags) });
   const stored = await findPicture(id);
   if (stored?.state === 'published') return publishedOutcome(id, stored.record, fields);
   await uploadSizes(picture, transfer);
@@ -126,7 +119,8 @@ export async function publishPicture(
   const change: Change = { kind: stored ? '更新' : '首次', note: '' };
   try {
     const previous = stored && { previous: stored.tombstone };
-    await publish([{ collection, id, fields, change, audit: 'publish', ...previous }]);
+    const { fromDraft = false } = transfer;
+    await publish([{ collection, id, fields, change, audit: 'publish', fromDraft, ...previous }]);
   } catch (error) {
     const theirs = error instanceof ConflictError && error.theirs && debunkingImages.parse(error.theirs);
     if (theirs && theirs.state === 'published') return publishedOutcome(id, theirs.record, fields);
@@ -141,24 +135,22 @@ export interface PictureUpdate {
   readonly change: Change;
   /** What a 勘誤 shows to visitors. */
   readonly correction?: Correction;
+  /** Removes the draft that this publishes. */
+  readonly fromDraft?: boolean;
 }
 
 /** Publishes a new version of a picture's text. Throws `ConflictError`, `ServiceError`. */
-export async function updatePicture({ previous, values, change, correction }: PictureUpdate): Promise<void> {
-  const stored = z.parse(typedApart, previous);
+export async function updatePicture({ previous, values, ...publication }: PictureUpdate): Promise<void> {
   const tags = await guardedTags(values.tags, previous.tags);
-  const fields = checked({ ...stored, ...typedFields({ ...values, tags }) });
-  await publish([
-    {
-      collection,
-      id: previous.id,
-      previous,
-      fields,
-      change,
-      audit: 'publish',
-      ...(correction && { correction }),
-    },
-  ]);
+  const fields = newFields(z.parse(pictureFileSchema, previous), { ...values, tags });
+  await publish([{ collection, id: previous.id, previous, fields, audit: 'publish', ...publication }]);
+}
+
+/** Publishes a picture whose sizes are stored and that has only a draft so far. Throws as `updatePicture` does. */
+export async function publishDrafted(id: string, file: PictureFile, values: PictureValues): Promise<void> {
+  const fields = newFields(file, { ...values, tags: await guardedTags(values.tags) });
+  const change = { kind: '首次', note: '' } as const;
+  await publish([{ collection, id, fields, change, audit: 'publish', fromDraft: true }]);
 }
 
 /** Puts a picture into another folder ('' is none). Editors may. */

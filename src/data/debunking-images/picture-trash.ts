@@ -12,6 +12,8 @@ export const trashPageSize = 20;
 export interface TrashedPicture {
   readonly tombstone: Tombstone;
   readonly before: DebunkingImageRecord | undefined;
+  /** Its objects were removed for good, or are to be: it cannot come back. */
+  readonly isRemoved: boolean;
 }
 
 /** The last version before a withdrawal, from the revisions that editors keep. */
@@ -20,6 +22,13 @@ async function lastVersion({ id, rev }: Tombstone): Promise<DebunkingImageRecord
   const document = z.safeParse(z.record(z.string(), z.unknown()), revision?.data['document']);
   const parsed = document.success ? debunkingImages.parse({ id, data: document.data }) : undefined;
   return parsed?.state === 'published' ? parsed.record : undefined;
+}
+
+/** A withdrawn picture with what it was. Throws `ServiceError`. */
+export async function readTrashed(tombstone: Tombstone): Promise<TrashedPicture> {
+  const before = await lastVersion(tombstone);
+  const removal = before && (await readDocument(`removals/${before.objects['480']}`));
+  return { tombstone, before, isRemoved: removal !== undefined };
 }
 
 /** Withdrawn pictures, the last one first, behind `after` (a time of withdrawal). Throws `ServiceError`. */
@@ -34,13 +43,14 @@ export async function readTrash(after?: string): Promise<TrashedPicture[]> {
     const parsed = debunkingImages.parse(raw);
     return parsed?.state === 'withdrawn' ? [parsed.tombstone] : [];
   });
-  return Promise.all(
-    tombstones.map(async (tombstone) => ({ tombstone, before: await lastVersion(tombstone) })),
-  );
+  return Promise.all(tombstones.map(readTrashed));
 }
 
 /** Publishes a withdrawn picture again as it was. Throws `ConflictError`, `ServiceError`. */
-export async function restorePicture({ tombstone, before }: TrashedPicture, note: string): Promise<void> {
+export async function restorePicture(
+  { tombstone, before }: Pick<TrashedPicture, 'tombstone' | 'before'>,
+  note: string,
+): Promise<void> {
   if (!before) throw new ServiceError('notFound', `${tombstone.id} has no version to go back to`);
   const fields = z.parse(debunkingImages.own, before);
   const change = { kind: '更新', note } as const;

@@ -110,14 +110,12 @@ export function valuesOf(record: DebunkingImageRecord): PictureValues {
   };
 }
 
-/** What is not empty, trimmed: an absent field is absent, never ''. */
+/** What is not empty: an absent field is absent, never ''. */
 const present = (fields: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]) => (value.trim() ? [[key, value.trim()]] : [])),
-  );
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** The document's fields that a person types, yet to be parsed with the collection's schema. */
-export function typedFields(values: PictureValues): Record<string, unknown> {
+/** The document's fields that a person types, exactly as they were typed: what a draft holds. */
+export function fieldsAsTyped(values: PictureValues): Record<string, unknown> {
   const { title, altText, description, tags, folderId, verdict, attribution } = values;
   const { sourceUrl, archivedUrl, foundOn, ocrText, variantOf, distinctFrom } = values;
   return {
@@ -130,6 +128,19 @@ export function typedFields(values: PictureValues): Record<string, unknown> {
     ...present({ folderId, attribution, verdict, variantOf }),
     ...(distinctFrom.length > 0 && { distinctFrom }),
   };
+}
+
+/** The document's fields that a person types, trimmed, yet to be parsed with the collection's schema. */
+export function typedFields(values: PictureValues): Record<string, unknown> {
+  const { sourceUrl, archivedUrl, foundOn, folderId, attribution } = values;
+  return fieldsAsTyped({
+    ...values,
+    sourceUrl: sourceUrl.trim(),
+    archivedUrl: archivedUrl.trim(),
+    foundOn: foundOn.trim(),
+    folderId: folderId.trim(),
+    attribution: attribution.trim(),
+  });
 }
 
 const typedSchema = z.pick(debunkingImages.own, {

@@ -1,4 +1,4 @@
-import { objectSize } from '#src/platform/objects.ts';
+import { objectInfo } from '#src/platform/objects.ts';
 import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 import { objectPath } from './picture-url.ts';
 
@@ -26,8 +26,8 @@ export async function measureStorage(
   const objectsOf = (some: typeof pictures) =>
     new Set(some.flatMap(({ objects }) => Object.values<string>(objects)));
   const names = [...objectsOf(sample)];
-  const sizes = await Promise.all(names.map((name) => objectSize(objectPath(name))));
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const sizes = await Promise.all(names.map((name) => objectInfo(objectPath(name))));
+  const bytes = sizes.reduce((sum, { size }) => sum + size, 0);
   const objects = objectsOf(pictures).size;
   const isWhole = sample.length === pictures.length;
   return {

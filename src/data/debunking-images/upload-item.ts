@@ -30,6 +30,12 @@ export interface UploadItem {
   readonly near: Near;
   /** Once it is encoded. */
   readonly picture?: EncodedPicture;
+  /** When somebody last changed its text; absent while nobody has. ISO time. */
+  readonly typedAt?: string;
+  /** The version of its draft in the database. */
+  readonly draftRev?: number;
+  /** Its draft was changed on another device: the text here is on this device alone. */
+  readonly isElsewhere?: boolean;
   /** The reason for which the same picture was withdrawn; saving publishes it again. */
   readonly withdrawnBefore?: string;
 }

@@ -12,16 +12,21 @@ const saveDelay = 250;
  */
 export type PersistState = 'off' | 'elsewhere' | 'keeping' | 'kept' | 'full';
 
-const textOf = ({ fileName, values, framing, isWanted, place }: UploadItem): StoredText => ({
-  fileName,
-  values,
-  framing,
-  isWanted,
-  place,
-});
+const textOf = (item: UploadItem): StoredText => {
+  const { fileName, values, framing, isWanted, place, typedAt, draftRev } = item;
+  return {
+    fileName,
+    values,
+    framing,
+    isWanted,
+    place,
+    ...(typedAt !== undefined && { typedAt }),
+    ...(draftRev !== undefined && { draftRev }),
+  };
+};
 
 const isSameText = (a: UploadItem, b: UploadItem): boolean =>
-  a.values === b.values && a.framing === b.framing && a.isWanted === b.isWanted;
+  a.values === b.values && a.framing === b.framing && a.isWanted === b.isWanted && a.draftRev === b.draftRev;
 
 export type UploadPersister = ReturnType<typeof persistUploads>;
 

@@ -49,6 +49,7 @@ export interface CompareSteps {
 const withValues = (item: UploadItem, values: PictureValues): UploadItem => ({
   ...item,
   values,
+  typedAt: new Date().toISOString(),
   isWanted: item.isWanted && Object.keys(problemsOf(values)).length === 0,
 });
 
@@ -266,6 +267,11 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     );
   }
 
+  /** What became of a file's draft. */
+  function setDraft(key: string, draft: Pick<UploadItem, 'draftRev' | 'isElsewhere'>): void {
+    patch(key, draft);
+  }
+
   /** Stops sending; picture and text stay as they are. */
   function cancel(key: string): void {
     const state = get(key)?.stage.state;
@@ -325,6 +331,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     add,
     restore,
     change,
+    setDraft,
     reframe,
     setPaused,
     save,

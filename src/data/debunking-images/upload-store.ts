@@ -1,5 +1,8 @@
-import { createStore, delMany, entries, get, set, setMany } from 'idb-keyval';
+import { queryOptions } from '@tanstack/react-query';
+import { clear, createStore, delMany, entries, get, set, setMany } from 'idb-keyval';
 import * as z from 'zod/mini';
+import type { UploadText } from '#src/data/drafts/unfinished.ts';
+import { deleteDatabase } from '#src/platform/local-data.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 import { type Framing, framingSchema } from './framing.ts';
@@ -15,6 +18,10 @@ export interface StoredText {
   readonly isWanted: boolean;
   /** Place in the batch, smallest first. */
   readonly place: number;
+  /** When somebody last changed the text; absent while nobody has. ISO time. */
+  readonly typedAt?: string;
+  /** The version of its draft in the database. */
+  readonly draftRev?: number;
 }
 
 /** A file as this device keeps it until it is published. */
@@ -73,6 +80,8 @@ const storedText = z.object({
   framing: framingSchema,
   isWanted: z.boolean(),
   place: z.number(),
+  typedAt: z.exactOptional(text),
+  draftRev: z.exactOptional(z.int()),
 });
 const size = z.object({ width: z.int(), height: z.int(), sha256: text, bytes: z.instanceof(Blob) });
 const picture = z.object({
@@ -97,9 +106,56 @@ function parseUpload(key: string, stored: ReadonlyMap<string, unknown>): StoredU
   return { key, file, ...parsedText, ...(encoded.success && { picture: encoded.data }) };
 }
 
+const databaseOf = (uid: string): string => `upload-desk ${uid}`;
+
+/** Reading would create it. Where a browser does not list its databases, it is taken to be there. */
+async function hasUploads(uid: string): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === databaseOf(uid));
+}
+
+/** The texts of an account's files on the upload page of this device. Never throws. */
+async function listUploadTexts(uid: string): Promise<UploadText[]> {
+  try {
+    if (!(await hasUploads(uid))) return [];
+    const all = await entries<string, unknown>(createStore(databaseOf(uid), 'parts'));
+    return all.flatMap(([name, stored]) => {
+      const parsed = name.endsWith('/text') ? z.safeParse(storedText, stored) : undefined;
+      if (!parsed?.success) return [];
+      const { values: typed, fileName, ...rest } = parsed.data;
+      return [{ ...rest, title: typed.title || fileName, key: name.slice(0, -'/text'.length) }];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** As `listUploadTexts`; read again whenever a list of them is shown, also without a network. */
+export const uploadTextsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['drafts', 'uploads', uid] as const,
+    gcTime: 0,
+    networkMode: 'always',
+    queryFn: () => listUploadTexts(uid),
+  });
+
+/** The names of an account's files that wait on this device. Throws what the browser's database throws. */
+export async function listUploadNames(uid: string): Promise<readonly string[]> {
+  if (!(await hasUploads(uid))) return [];
+  return (await openUploadStore(uid).read()).map(({ fileName }) => fileName);
+}
+
+/** Removes an account's files from this device. Throws what the browser's database throws. */
+export async function clearUploads(uid: string): Promise<void> {
+  if (!(await hasUploads(uid))) return;
+  // Deleting waits for every page that has it open; what is in it goes at once.
+  await clear(createStore(databaseOf(uid), 'parts'));
+  await deleteDatabase(databaseOf(uid));
+}
+
 /** The files of an account's upload editor in this browser's database. */
 export function openUploadStore(uid: string): UploadStore {
-  const store = createStore(`upload-desk ${uid}`, 'parts');
+  const store = createStore(databaseOf(uid), 'parts');
   return {
     async read() {
       const byKey = new Map<string, Map<string, unknown>>();

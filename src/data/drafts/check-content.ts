@@ -1,12 +1,13 @@
 import { titleOf } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { mend } from '#src/data/content/read/mend.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 
-/** What somebody should look at: it cannot be read, it names no source, or one of its links is broken. */
+/** What somebody should look at: it or a part of it cannot be read, it names no source, or one of its links is broken. */
 export interface Finding {
-  readonly kind: 'unreadable' | 'noSources' | 'deadLink';
+  readonly kind: 'unreadable' | 'partial' | 'noSources' | 'deadLink';
   readonly collection: string;
   readonly id: string;
   readonly title: string;
@@ -28,6 +29,8 @@ function findings(collection: AnyCollection, raw: RawDocument, dead: ReadonlySet
     id: raw.id,
     title: titleOf(collection.name, raw.id, raw.data),
   };
+  const mended = parsed ? undefined : mend(collection, raw);
+  if (mended) return [{ kind: 'partial', ...place, detail: mended.faults.join(', ') }];
   if (!parsed) {
     const reason = quarantined(collection.name).find(({ id }) => id === raw.id)?.reason ?? '';
     return [{ kind: 'unreadable', ...place, detail: reason }];

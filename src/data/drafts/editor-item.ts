@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AnyCollection, type AnyRecord, ownValues } from '#src/data/content/declare/any-collection.ts';
 import { publishedFields, type Tombstone } from '#src/data/content/declare/envelope.ts';
 import type { Previous } from '#src/data/content/write/publish.ts';
+import { mend } from '#src/data/content/read/mend.ts';
 import { readManifest } from '#src/data/content/read/snapshot.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import type { DraftRecord } from './draft.schema.ts';
@@ -15,6 +16,8 @@ export interface EditorItem {
   readonly withdrawn: Tombstone | undefined;
   /** There is a document that its schema does not know: visitors do not see it. */
   readonly unreadable: boolean;
+  /** Parts of it that visitors do not see because they cannot be read: `participants.0`. */
+  readonly faults: readonly string[];
   /** What the next publication follows; undefined for a first one. */
   readonly previous: Previous | undefined;
   /** The published version's own fields; undefined when there are none. */
@@ -47,18 +50,25 @@ export async function readEditorItem(collection: AnyCollection, id: string): Pro
     // Without the snapshot nothing is known of the last publication, and everything else still is.
     readSite(collection.name, id).catch(() => undefined),
   ]);
-  const parsed = raw && collection.parse(raw);
+  const whole = raw && collection.parse(raw);
+  const mended = raw && !whole ? mend(collection, raw) : undefined;
+  const parsed = whole ?? (mended && collection.parse(mended.raw));
   const published = parsed?.state === 'published' ? parsed.record : undefined;
   const withdrawn = parsed?.state === 'withdrawn' ? parsed.tombstone : undefined;
   const unreadable = raw !== undefined && parsed === undefined;
   const broken = unreadable ? z.safeParse(envelope, raw.data) : undefined;
+  // The next version has the history and the corrections as they are stored, which the rules compare.
+  const asStored = mended && { history: raw?.data['history'], corrections: raw?.data['corrections'] };
+  const previous = published && ({ ...published, ...asStored } as AnyRecord);
   return {
     id,
     published,
     withdrawn,
     unreadable,
-    previous: published ?? withdrawn ?? (broken?.success ? { id, ...broken.data } : undefined),
-    own: raw && !withdrawn ? ownValues(collection, published ?? raw.data) : undefined,
+    faults: mended?.faults ?? [],
+    previous: previous ?? withdrawn ?? (broken?.success ? { id, ...broken.data } : undefined),
+    // The form shows each fault where it is.
+    own: raw && !withdrawn ? ownValues(collection, mended ? raw.data : (published ?? raw.data)) : undefined,
     draft,
     site,
   };

@@ -32,17 +32,33 @@ export interface DraftOwner {
   readonly id: string;
 }
 
+const changeSchema = z.object({
+  kind: z.string(),
+  note: z.string(),
+  before: z.string(),
+  after: z.string(),
+  reason: z.string(),
+});
+
+/** What was typed about a change that is not published yet. */
+export type LocalChange = z.infer<typeof changeSchema>;
+
 const keyOf = ({ uid, collection, id }: DraftOwner): string => `${uid}/${collection}~${id}`;
 const replacedKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/mine`;
+const changeKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/change`;
 
 /** What this device has of a document's text. Never throws. */
-export async function readLocalDraft(
-  owner: DraftOwner,
-): Promise<{ readonly draft: LocalDraft | undefined; readonly replaced: ReplacedText | undefined }> {
-  const [draft, replaced] = await Promise.all([readLocally(keyOf(owner)), readLocally(replacedKeyOf(owner))]);
+export async function readLocalDraft(owner: DraftOwner): Promise<{
+  readonly draft: LocalDraft | undefined;
+  readonly replaced: ReplacedText | undefined;
+  readonly change: LocalChange | undefined;
+}> {
+  const keys = [keyOf(owner), replacedKeyOf(owner), changeKeyOf(owner)];
+  const [draft, replaced, change] = await Promise.all(keys.map(readLocally));
   return {
     draft: z.safeParse(localDraftSchema, draft).data,
     replaced: z.safeParse(replacedSchema, replaced).data,
+    change: z.safeParse(changeSchema, change).data,
   };
 }
 
@@ -63,9 +79,31 @@ export async function saveReplacedText(
   return true;
 }
 
+/** As `saveLocalDraft`, of what is typed about the change. */
+export async function saveLocalChange(owner: DraftOwner, change: LocalChange | undefined): Promise<boolean> {
+  if (change) return saveLocally(changeKeyOf(owner), change);
+  await removeLocally(changeKeyOf(owner));
+  return true;
+}
+
 export interface ListedLocalDraft extends LocalDraft {
   readonly collection: string;
   readonly id: string;
+}
+
+export interface ListedReplacedText extends ReplacedText {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** Every text of an account that made way for another and can be taken back. Never throws. */
+export async function listReplacedTexts(uid: string): Promise<ListedReplacedText[]> {
+  const found = await listLocally(`${uid}/`);
+  return found.flatMap(([key, value]) => {
+    const [, collection, id] = /^[^/]*\/([^~/]+)~([^/]+)\/mine$/.exec(key) ?? [];
+    const text = z.safeParse(replacedSchema, value).data;
+    return collection && id && text ? [{ ...text, collection, id }] : [];
+  });
 }
 
 /** Every text of an account that this device has and the database has not. Never throws. */

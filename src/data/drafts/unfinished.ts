@@ -1,5 +1,6 @@
 import { titleOf } from '#src/data/collections.ts';
 import { isSame } from '#src/data/content/form/form-values.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { DraftRecord, DraftStage } from './draft.schema.ts';
 import type { ListedLocalDraft } from './local-drafts.ts';
@@ -13,8 +14,18 @@ export interface UnfinishedItem {
   readonly stage: DraftStage | undefined;
   /** This device has text that the database has not. */
   readonly isOnDevice: boolean;
+  /** A picture on the upload page, which has no draft yet. */
+  readonly isUpload?: boolean;
   /** ISO time of the last change. */
   readonly at: string;
+}
+
+/** A text on the upload page of this device. */
+export interface UploadText {
+  readonly key: string;
+  readonly title: string;
+  readonly typedAt?: string;
+  readonly draftRev?: number;
 }
 
 /** What an account has started, in the database and on this device; the newest first. */
@@ -22,6 +33,7 @@ export function unfinishedItems(
   uid: string,
   drafts: readonly DraftRecord[],
   local: readonly ListedLocalDraft[],
+  uploads: readonly UploadText[] = [],
 ): UnfinishedItem[] {
   const items = new Map<string, UnfinishedItem>();
   const keyOf = ({ collection, id }: { readonly collection: string; readonly id: string }) =>
@@ -46,6 +58,11 @@ export function unfinishedItems(
     if (draft && isSame(draft.data, values)) continue;
     const title = titleOf(collection, draft ? titleOf(collection, id, draft.data) : id, values);
     items.set(keyOf(text), { collection, id, title, stage: draft?.stage, isOnDevice: true, at });
+  }
+  for (const { key, title, typedAt, draftRev } of uploads) {
+    if (typedAt === undefined || draftRev !== undefined) continue;
+    const item = { collection: debunkingImages.name, id: key, title, stage: undefined, isOnDevice: true };
+    items.set(key, { ...item, isUpload: true, at: typedAt });
   }
   return [...items.values()].toSorted((a, b) => compareCodes(b.at, a.at));
 }

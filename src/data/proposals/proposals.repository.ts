@@ -27,17 +27,18 @@ export async function readProposals(): Promise<Proposal[]> {
 }
 
 /**
- * Proposes an act, in place of an earlier proposal of it, with an entry in the log. `rev` is the version of its target.
+ * Proposes an act, in place of an earlier proposal of it, with an entry in the log. `rev` is the version of its target,
+ * 0 for what has none.
  * Sending it twice is once. Throws `ServiceError`.
  */
-export async function propose({ id, target }: Proposed, rev: number, reason: string): Promise<void> {
+export async function propose({ id, ...proposed }: Proposed, rev: number, reason: string): Promise<void> {
   const by = currentAccount()?.uid;
   if (!by) throw new ServiceError('denied', 'nobody is signed in');
   const path = `proposals/${id}`;
   const writeId = crypto.randomUUID();
   try {
     await commitDocuments([
-      { kind: 'set', path, data: { target, rev, reason, by, writeId, updatedAt: serverTime } },
+      { kind: 'set', path, data: { ...proposed, rev, reason, by, writeId, updatedAt: serverTime } },
       auditWrite('propose', path, writeId, reason),
     ]);
   } catch (thrown) {

@@ -7,12 +7,27 @@ export const reportResults = ['reviewing', 'corrected', 'unchanged', 'published'
 
 export const reportLimits = { target: 500, text: 2000, contact: 200, note: 500 } as const;
 
-/** Reports that an hour has room for: the ids are its slots, and that is the rate limit. */
-export const reportSlots = 50;
+/** Slots of an hour, which are the ids of its reports. */
+export const reportSlots = 30_000;
+
+/** Slots of one price: each step doubles the work. firestore.rules have the same numbers. */
+export const slotsPerStep = 2000;
+
+/** Zero bits that the hash of the first step begins with: a phone needs a tenth of a second. */
+const firstBits = 15;
+
+/** Zero bits that the work for a slot must show. */
+export const bitsFor = (slot: number): number => firstBits + Math.floor(slot / slotsPerStep);
+
+/** Days after which a report goes by itself, with the contact in it. What became of it stays. */
+export const reportDays = 180;
 
 const time = z.iso.datetime({ offset: true });
 
-/** `reports/{yyyymmddhh}-{00…49}`: anyone creates one in a free slot, members read it, nobody changes it. */
+/**
+ * `reports/{yyyymmddhh}-{00000…29999}`: anyone creates one in a free slot for work that grows with the slot, members read
+ * it, nobody changes it, admins delete it. Reports of before 2026-12 have two digits and neither nonce nor end.
+ */
 export const reportSchema = z.object({
   kind: z.enum(reportKinds),
   /** The address on this site that it is about. */
@@ -23,6 +38,10 @@ export const reportSchema = z.object({
   /** Tells that two slots hold the same report, sent twice over a bad line. */
   writeId: z.uuid(),
   createdAt: time,
+  /** What the work has found. */
+  nonce: z.exactOptional(z.string()),
+  /** When it goes by itself. */
+  expiresAt: z.exactOptional(time),
 });
 
 /** `reportOutcomes/{id of the report}`: public, written by editors. */
@@ -39,8 +58,8 @@ export type ReportText = Pick<z.infer<typeof reportSchema>, 'kind' | 'target' | 
 
 export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;
 
-/** A report's id and ticket number: the current hour in UTC and a slot from 0 to 49. */
+/** A report's id and ticket number: the current hour in UTC and a slot. */
 export function reportId(now: Date, slot: number): string {
   const hour = now.toISOString().replace(/\D/g, '').slice(0, 10);
-  return `${hour}-${String(slot).padStart(2, '0')}`;
+  return `${hour}-${String(slot).padStart(5, '0')}`;
 }

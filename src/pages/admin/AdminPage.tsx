@@ -46,7 +46,7 @@ const recent = 6;
 /** What members did last. */
 function RecentChanges({ self }: { readonly self: string | undefined }) {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useInfiniteQuery(auditQuery);
+  const { data, error, refetch } = useInfiniteQuery(auditQuery());
   if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   const entries = data.pages.flatMap((page) => page.entries).slice(0, recent);

@@ -1,16 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthProblem } from '#src/platform/auth-problem.ts';
+import { platformConfig } from '#src/platform/config.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import type { AuthActs } from './use-auth-act.ts';
+import { useProviderName } from './use-provider-name.ts';
 
 /** The sentence that says what to do about a problem; undefined where there is nothing to say. */
-function useAuthWords(): (problem: AuthProblem | undefined) => string | undefined {
-  const { t } = useTranslation('auth-errors');
-  return (problem) =>
-    problem?.message && t(problem.message, { code: problem.code, host: globalThis.location.hostname });
+export function useAuthWords(): (problem: AuthProblem | undefined) => string | undefined {
+  const { t } = useTranslation(['auth-errors', 'sign-in']);
+  const nameOf = useProviderName();
+  const configured = platformConfig().signIn?.providers.map(({ id }) => id) ?? [];
+  return (problem) => {
+    if (!problem?.message) return undefined;
+    const { code, message, email = '', provider } = problem;
+    // Where the service does not say how, any other way may be the one.
+    const methods = problem.methods ?? configured.filter((id) => id !== provider);
+    const method = methods.map(nameOf).join(t('sign-in:methodOr'));
+    return t(message, { code, host: globalThis.location.hostname, email, method });
+  };
 }
 
 const Root = styled('div')(({ theme }) => ({
@@ -25,8 +35,13 @@ const Root = styled('div')(({ theme }) => ({
   '& > svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.error.main },
 }));
 
-/** What went wrong with the last act, and the other way where there is one. */
-export function AuthAlert({ problem, byRedirect }: Pick<AuthActs, 'problem' | 'byRedirect'>) {
+interface AuthAlertProps extends Pick<AuthActs, 'problem' | 'byRedirect'> {
+  /** What leaving the page means where there is more on it than the form. */
+  readonly redirectHint?: string;
+}
+
+/** What went wrong with the last act, and the other way where there is one, with why. */
+export function AuthAlert({ problem, byRedirect, redirectHint }: AuthAlertProps) {
   const { t } = useTranslation('sign-in');
   const words = useAuthWords()(problem);
   return (
@@ -38,9 +53,12 @@ export function AuthAlert({ problem, byRedirect }: Pick<AuthActs, 'problem' | 'b
         </Root>
       )}
       {byRedirect && (
-        <Button variant="outlined" onClick={byRedirect}>
-          {t('byRedirect')}
-        </Button>
+        <>
+          <p>{redirectHint ?? t('byRedirectHint')}</p>
+          <Button variant="outlined" onClick={byRedirect}>
+            {t('byRedirect')}
+          </Button>
+        </>
       )}
     </>
   );

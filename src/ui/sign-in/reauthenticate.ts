@@ -1,4 +1,11 @@
-let waiting: ((proved: boolean) => void) | undefined;
+/** What the dialog answers, and with what it starts. */
+export interface Reauthentication {
+  readonly answer: (proved: boolean) => void;
+  /** The error with which a redirect came back. */
+  readonly first?: unknown;
+}
+
+let waiting: Reauthentication | undefined;
 const listeners = new Set<() => void>();
 
 /** Seconds for which a sign-in counts as recent; `signedInLately` of firestore.rules says the same. */
@@ -9,14 +16,18 @@ function set(next: typeof waiting): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the member to prove who they are; false when they would rather not. */
-export function reauthenticate(): Promise<boolean> {
-  waiting?.(false);
+/**
+ * Asks the member to prove who they are; false when they would rather not. `first` is the error with which a redirect for
+ * the same came back.
+ */
+export function reauthenticate(first?: unknown): Promise<boolean> {
+  waiting?.answer(false);
   return new Promise((resolve) => {
-    set((proved) => {
+    const answer = (proved: boolean): void => {
       set(undefined);
       resolve(proved);
-    });
+    };
+    set({ answer, first });
   });
 }
 
@@ -31,7 +42,7 @@ export async function ensureRecentSignIn(): Promise<boolean> {
   return seconds < recent || reauthenticate();
 }
 
-/** Answers the open question; undefined while none is. */
+/** The open question; undefined while none is. */
 export const currentReauthentication = () => waiting;
 
 /** Calls `listener` when a question is asked or answered; returns the way to stop. */

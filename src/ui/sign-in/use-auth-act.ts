@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AuthAct, type AuthProblem, authProblem } from '#src/platform/auth-problem.ts';
 import { canRedirect } from '#src/platform/redirect.ts';
 import type { SecondFactor } from '#src/platform/second-factor.ts';
@@ -20,14 +20,51 @@ interface AuthActOptions {
   readonly onDone?: () => void;
   /** What is open must not be left: no redirect. */
   readonly staysOnPage?: boolean;
-  /** What went wrong on the way here. */
-  readonly first?: AuthProblem | undefined;
+  /** The error with which a redirect came back here. */
+  readonly first?: unknown;
+}
+
+const loadActs = () => import('#src/platform/auth-acts.ts');
+
+/** How an act goes on that Auth has stopped: what to show, and the steps that it requests. */
+async function stateAfter(problem: AuthProblem, error: unknown): Promise<AuthActState> {
+  if (problem.message === 'otherProvider') {
+    const { savePendingLink } = await import('#src/platform/pending-link.ts');
+    savePendingLink(error);
+  }
+  if (problem.code !== 'auth/multi-factor-auth-required') return { problem };
+  const { secondFactorsOf } = await import('#src/platform/second-factor.ts');
+  try {
+    return { factors: await secondFactorsOf(error) };
+  } catch {
+    // The SDK goes on after signing in and proving an identity only.
+    return { problem };
+  }
 }
 
 /** Runs acts of Auth, the latest of which counts, and keeps the outcome in words that can be shown. */
 export function useAuthAct({ onDone, staysOnPage = false, first }: AuthActOptions = {}) {
-  const [state, setState] = useState<AuthActState>({ problem: first });
+  const [state, setState] = useState<AuthActState>({});
   const latest = useRef(0);
+  const loaded = useRef<Awaited<ReturnType<typeof loadActs>>>(undefined);
+
+  // WebKit opens a window only from the press itself: nothing may be loaded in between.
+  useEffect(() => {
+    void loadActs()
+      .then((acts) => void (loaded.current = acts))
+      .catch(() => {});
+  }, []);
+
+  useEffect(() => {
+    if (first === undefined) return;
+    latest.current += 1;
+    const mine = latest.current;
+    const show = async (): Promise<void> => {
+      const next = await stateAfter(authProblem(first), first);
+      if (mine === latest.current) setState(next);
+    };
+    void show();
+  }, [first]);
 
   async function run(
     pending: string,
@@ -48,14 +85,8 @@ export function useAuthAct({ onDone, staysOnPage = false, first }: AuthActOption
     }
   }
 
-  async function failed(problem: AuthProblem, error: unknown): Promise<AuthActState> {
-    if (problem.code !== 'auth/multi-factor-auth-required') return { problem };
-    const { secondFactorsOf } = await import('#src/platform/second-factor.ts');
-    return { factors: await secondFactorsOf(error) };
-  }
-
   function redirect(act: AuthAct, providerId: string): void {
-    const leave = async () => (await import('#src/platform/auth-acts.ts')).actByRedirect(act, providerId);
+    const leave = async () => (await loadActs()).actByRedirect(act, providerId);
     void run(providerId, leave, (problem) => ({ problem }));
   }
 
@@ -63,18 +94,18 @@ export function useAuthAct({ onDone, staysOnPage = false, first }: AuthActOption
     ...state,
     /** Signs in with a provider; call it from the click itself, or the window is blocked. */
     actWithProvider(act: AuthAct, providerId: string): void {
-      const attempt = async () => (await import('#src/platform/auth-acts.ts')).actByPopup(act, providerId);
+      const attempt = async () => (loaded.current ?? (await loadActs())).actByPopup(act, providerId);
       void run(providerId, attempt, async (problem, error) => {
         const offers = !staysOnPage && canRedirect() && afterWindow.includes(problem.code);
         return {
-          ...(await failed(problem, error)),
+          ...(await stateAfter(problem, error)),
           ...(offers && { byRedirect: () => redirect(act, providerId) }),
         };
       });
     },
     /** Anything else that Auth does; `name` is what `pending` says meanwhile. */
     attempt(name: string, act: () => Promise<void>): void {
-      void run(name, act, failed);
+      void run(name, act, stateAfter);
     },
     /** A step of the second factor; a wrong code can be typed again. */
     attemptFactor(act: () => Promise<void>): void {

@@ -3,9 +3,21 @@ import { readAudit } from '#src/data/audit/audit.repository.ts';
 import { readItem } from '#src/data/content/read/item.ts';
 import { ConflictError, publish } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { updatePicture, withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import {
+  publishDrafted,
+  updatePicture,
+  withdrawPicture,
+} from '#src/data/debunking-images/debunking-images.repository.ts';
+import {
+  draftFile,
+  draftValues,
+  readPictureItem,
+  savePictureDraft,
+} from '#src/data/debunking-images/picture-drafts.ts';
+import { pictureFileSchema } from '#src/data/debunking-images/picture-file.ts';
 import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
-import { valuesOf } from '#src/data/debunking-images/picture-values.ts';
+import { emptyValues, valuesOf } from '#src/data/debunking-images/picture-values.ts';
+import * as z from 'zod/mini';
 import { ServiceError } from '#src/platform/errors.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
 import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
@@ -133,4 +145,52 @@ test('a withdrawn picture among those to move is left alone', async () => {
   const ids = ['c1', 'c2'].map(idOf);
   expect(await movePictures({ ids, folderId: 'weather', note: '' })).toEqual({ done: 2, remaining: [] });
   expect((await current('c2')).folderId).toBe('weather');
+});
+
+test('a draft of a published picture is read back as it was typed, and goes with its publication', async () => {
+  await publish([picture('e1')]);
+  const previous = await current('e1');
+  const file = z.parse(pictureFileSchema, previous);
+  const values = {
+    ...valuesOf(previous),
+    title: '  改到一半 ',
+    sourceUrl: ' example.org',
+    verdict: '' as const,
+  };
+  const { id, rev } = previous;
+  const draft = await savePictureDraft(
+    { id, values, file, baseRev: rev, change: { note: '補充' } },
+    undefined,
+  );
+  const item = await readPictureItem(id);
+  expect(item.draft?.rev).toBe(draft.rev);
+  expect(draftValues(item.draft?.data ?? {})).toEqual(values);
+  expect(item.draft?.data['change']).toEqual({ note: '補充' });
+  const finished = { ...values, title: '改好了', sourceUrl: '' };
+  await updatePicture({ previous, values: finished, change: { kind: '更新', note: '' }, fromDraft: true });
+  expect(await readPictureItem(id)).toMatchObject({
+    draft: undefined,
+    stored: { record: { title: '改好了' } },
+  });
+});
+
+test('a picture that has only a draft is published from it, once', async () => {
+  const { id, fields } = picture('e2');
+  const file = z.parse(pictureFileSchema, fields);
+  const values = { ...emptyValues, title: '別台寫完的圖卡', altText: '示範圖卡的替代文字' };
+  await savePictureDraft({ id, values, file, baseRev: 0 }, undefined);
+  const { draft } = await readPictureItem(id);
+  const stored = draft && draftFile(draft);
+  if (!stored) throw new Error('the draft names no file');
+  expect(stored).toEqual(file);
+  await publishDrafted(id, stored, draftValues(draft.data));
+  expect(await current('e2')).toMatchObject({ title: '別台寫完的圖卡', rev: 1, objects: file.objects });
+  expect((await readPictureItem(id)).draft).toBeUndefined();
+  expect(await thrown(publishDrafted(id, stored, values))).toBeInstanceOf(ConflictError);
+});
+
+test('of a draft that nobody can have written every field is empty', () => {
+  const broken = { title: 3, tags: 'no list', source: null, verdict: '也許', distinctFrom: [1] };
+  expect(draftValues(broken)).toEqual(emptyValues);
+  expect(draftFile({ data: broken })).toBeUndefined();
 });

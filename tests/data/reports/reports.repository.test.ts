@@ -1,7 +1,9 @@
-import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { reportId, reportSlots } from '#src/data/reports/report.schema.ts';
+import { readAudit } from '#src/data/audit/audit.repository.ts';
+import { reportId, slotsPerStep } from '#src/data/reports/report.schema.ts';
 import {
+  deleteReports,
   readReportOutcome,
   readReports,
   sendReport,
@@ -19,20 +21,29 @@ beforeEach(() => client.reset());
 
 const report = { kind: 'error', target: '/qna/1', text: '第二段的年份寫錯了' } as const;
 
-async function take(slots: number): Promise<string[]> {
-  const ids = Array.from({ length: slots }, (_, slot) => reportId(new Date(), slot));
+/** Takes all slots of the first steps past the rules. */
+async function takeSteps(steps: number): Promise<void> {
   const owner = client.as('owner');
-  await Promise.all(ids.map((id) => setDoc(doc(owner, 'reports', id), { text: '已有的回報' })));
-  return ids;
+  const ids = Array.from({ length: steps * slotsPerStep }, (_, slot) => reportId(new Date(), slot));
+  for (let at = 0; at < ids.length; at += 500) {
+    const batch = writeBatch(owner);
+    for (const id of ids.slice(at, at + 500)) batch.set(doc(owner, 'reports', id), { text: '已有的回報' });
+    await batch.commit();
+  }
 }
 
-test('a report finds a free slot and keeps its text, its address and its writer’s contact', async () => {
-  const taken = await take(20);
+test('a report keeps its text, its address and its writer’s contact, and has an end', async () => {
   const writeId = crypto.randomUUID();
   const ticket = await sendReport({ ...report, contact: 'me@example.org' }, writeId);
-  expect(taken).not.toContain(ticket);
+  expect(Number(ticket.slice(11))).toBeLessThan(slotsPerStep);
   const stored = await getDoc(doc(client.as('owner'), 'reports', ticket));
   expect(stored.data()).toMatchObject({ ...report, contact: 'me@example.org', writeId });
+});
+
+test('where the slots of a step are taken, a report is sent for the work of the next one', async () => {
+  await takeSteps(1);
+  const ticket = await sendReport(report, crypto.randomUUID());
+  expect(Math.floor(Number(ticket.slice(11)) / slotsPerStep)).toBe(1);
 });
 
 test('a device whose clock is two days off gets a ticket of the real hour', async () => {
@@ -43,11 +54,23 @@ test('a device whose clock is two days off gets a ticket of the real hour', asyn
   expect([hour(real), hour(new Date())]).toContain(ticket.slice(0, 10));
 });
 
-test('a full hour is said to be full and loses no report that is there', async () => {
-  const [first = ''] = await take(reportSlots);
-  await expect(sendReport(report, crypto.randomUUID())).rejects.toMatchObject({ kind: 'quota' });
-  const stored = await getDoc(doc(client.as('owner'), 'reports', first));
-  expect(stored.data()).toEqual({ text: '已有的回報' });
+test('an admin deletes reports in bulk, each with its entry in the log, and once more as if once', async () => {
+  const texts = Array.from({ length: 11 }, (_, number) => ({ ...report, text: `垃圾${number}` }));
+  for (const each of texts) await sendReport(each, crypto.randomUUID());
+  const { reports } = await readReports();
+  const progress: number[] = [];
+  await deleteReports(reports, (done) => progress.push(done));
+  expect(progress).toEqual([8, 11]);
+  expect((await readReports()).reports).toEqual([]);
+  const { entries } = await readAudit();
+  expect(entries.filter(({ action }) => action === 'delete-report')).toHaveLength(11);
+  await deleteReports(reports);
+});
+
+test('a report past its end is not shown any more, before it is deleted by itself', async () => {
+  const ticket = await sendReport(report, crypto.randomUUID());
+  await setDoc(doc(client.as('owner'), 'reports', ticket), { expiresAt: new Date(0) }, { merge: true });
+  expect((await readReports()).reports).toEqual([]);
 });
 
 test.each([

@@ -153,7 +153,8 @@ const expressionBudget = 700;
 
 const names = Object.keys(contents) as (keyof typeof contents)[];
 const reviewed: readonly string[] = ['casePages', 'corruptionCases', 'qna'];
-const roles = { ...ROLES, fourEyes: true };
+// A second factor that is required of others than who publishes costs the most.
+const roles = { ...ROLES, fourEyes: true, secondFactor: 'editors' };
 const correction = { at: '2026-01-01', before: '一', after: '二', reason: '三' };
 const fifty = Array.from({ length: 50 }, () => correction);
 

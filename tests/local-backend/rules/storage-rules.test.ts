@@ -24,10 +24,21 @@ function decide(
     name?: string;
     picture?: PlainMap;
     roles?: PlainMap;
+    /** Whether somebody has recorded that it goes for good. */
+    isRemoved?: boolean;
     ruleset?: typeof storage;
+    token?: PlainMap;
   } = {},
 ): boolean {
-  const { uid = 'admin', name = NAME, picture = PICTURE, roles = {}, ruleset = storage } = options;
+  const {
+    uid = 'admin',
+    name = NAME,
+    picture = PICTURE,
+    roles = {},
+    isRemoved,
+    ruleset = storage,
+    token = {},
+  } = options;
   const fields = mapOf({
     admins: ['admin', 'blocked'],
     editors: ['editor'],
@@ -35,13 +46,14 @@ function decide(
     frozen: false,
     ...roles,
   });
+  const paths = ['access/roles', ...(isRemoved ? [`removals/${'a'.repeat(64)}`] : [])];
   const found = (path: string) =>
-    path === 'access/roles' ? { name: path, fields, createTime: NOW, updateTime: NOW } : undefined;
+    paths.includes(path) ? { name: path, fields, createTime: NOW, updateTime: NOW } : undefined;
   const isWrite = operation === 'create' || operation === 'update';
   return ruleset.evaluate({
     operation,
     path: `b/demo/o/${name}`,
-    auth: uid === null ? null : { uid, token: mapOf({}) },
+    auth: uid === null ? null : { uid, token: mapOf({ firebase: {}, ...token }) },
     time: NOW,
     resource: operation === 'create' ? null : mapOf(PICTURE),
     requestResource: isWrite ? mapOf(picture) : null,
@@ -49,22 +61,46 @@ function decide(
   }).allowed;
 }
 
-test('everyone may get a picture and nobody may list them', () => {
+test('everyone may get a picture and nobody but admins may list them', () => {
   expect(decide('get', { uid: null })).toBe(true);
-  expect(decide('list', { name: 'public/img' })).toBe(false);
   expect(decide('get', { name: 'private/x' })).toBe(false);
+  for (const uid of ['editor', 'stranger', 'blocked', null])
+    expect(decide('list', { uid, name: 'public/img' })).toBe(false);
+  expect(decide('list', { name: 'public/img' })).toBe(true);
+  expect(decide('list', { name: 'public/img', roles: { tenant: 't' } })).toBe(false);
+  expect(decide('list', { name: 'private' })).toBe(false);
 });
 
-test('an admin may store a picture once, and never change or delete it', () => {
+test('an admin may store a picture once, and never change it', () => {
   expect(decide('create')).toBe(true);
   expect(decide('update')).toBe(false);
+  expect(decide('update', { isRemoved: true })).toBe(false);
+});
+
+test('an admin may delete a picture once its removal is recorded, and never store it again', () => {
   expect(decide('delete')).toBe(false);
+  expect(decide('delete', { isRemoved: true })).toBe(true);
+  expect(decide('delete', { isRemoved: true, name: `public/img/${'b'.repeat(64)}.webp` })).toBe(false);
+  expect(decide('delete', { isRemoved: true, roles: { frozen: true } })).toBe(false);
+  for (const uid of ['editor', 'stranger', 'blocked', null])
+    expect(decide('delete', { uid, isRemoved: true })).toBe(false);
+  expect(decide('create', { isRemoved: true })).toBe(false);
 });
 
 test('nobody else may store a picture, nor anybody while the site is frozen', () => {
   for (const uid of ['editor', 'stranger', 'blocked', null]) expect(decide('create', { uid })).toBe(false);
   expect(decide('create', { roles: { frozen: true } })).toBe(false);
   expect(decide('create', { roles: { tenant: 't' } })).toBe(false);
+});
+
+test.each([
+  ['editors', true],
+  ['admins', false],
+  ['both', false],
+])('a second factor required of %s', (secondFactor, isAllowed) => {
+  const token = { firebase: { sign_in_second_factor: 'totp' } };
+  expect(decide('create', { roles: { secondFactor } })).toBe(isAllowed);
+  expect(decide('create', { roles: { secondFactor }, token })).toBe(true);
 });
 
 const DENIED: [title: string, options: Parameters<typeof decide>[1]][] = [

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,7 @@ beforeEach(async () => {
     <div id="root"></div><noscript></noscript><script type="module" src="/assets/index-a.js"></script></body></html>`,
   );
   writeFileSync(join(root, 'app/skeleton.css'), '');
+  cpSync('public/removed-pictures.js', join(root, 'app/removed-pictures.js'));
   writeFileSync(join(root, 'renderer.mjs'), renderer);
 });
 
@@ -147,22 +148,19 @@ test('documents with odd texts, days and ids are published, or named and left ou
     qna: [
       ...odd.qna,
       document('qna', 'endless', { question: '長'.repeat(100_000) }),
-      document('qna', 'no-such-day', { claimedOn: '2026-02-30' }),
+      document('qna', 'no-such-day', { claimedOn: '2026-02-30', sources: [1] }),
       ...refusedIds.map((id) => document('qna', id)),
     ],
     events: [...odd.events, document('events', 'before-all-years', { startsAt: '-000001-01-01T00:00:00Z' })],
   });
-  const { problems, counts } = await publish();
+  const { problems, counts, lines } = await publish();
   expect(problems.map(({ collection, id }) => `${collection}/${id}`).toSorted()).toEqual(
-    [
-      'events/before-all-years',
-      'qna/endless',
-      'qna/no-such-day',
-      ...refusedIds.map((id) => `qna/${id}`),
-    ].toSorted(),
+    ['events/before-all-years', 'qna/endless', ...refusedIds.map((id) => `qna/${id}`)].toSorted(),
   );
   for (const { reason } of problems) expect(reason).not.toBe('');
-  expect(counts).toMatchObject({ qna: odd.qna.length, events: odd.events.length });
+  expect(counts).toMatchObject({ qna: odd.qna.length + 1, events: odd.events.length });
+  expect(lines).toContain('left out of qna/no-such-day: claimedOn, sources.0');
+  expect(read(fileOf(linkTo('qna', { id: 'no-such-day' })))).toContain('no-such-day');
   for (const { id } of odd.qna) expect(read(fileOf(linkTo('qna', { id })))).toContain(id);
   for (const { id } of odd.events) expect(read(fileOf(linkTo('event', { id })))).toContain(id);
   expect(JSON.parse(read('data/manifest.json'))).toMatchObject({ problems });

@@ -89,11 +89,14 @@ test(
   { timeout: seeding },
   async () => {
     // What somebody else's site contains.
-    await grantAdmin('somebody', {
-      origin: backend.origins.firestore,
-      projectId: project.projectId,
-      token: 'owner',
-    });
+    await grantAdmin(
+      { uid: 'somebody' },
+      {
+        origin: backend.origins.firestore,
+        projectId: project.projectId,
+        token: 'owner',
+      },
+    );
     await commit(owner, [{ path: 'qna/real', fields: { question: { stringValue: '真的嗎？' } } }]);
     const folder = join(dir, 'backup');
     await writeBackup({ owner, folder, report: () => {} });
@@ -117,7 +120,7 @@ test(
     expect(await contents()).toEqual(restored);
     expect(await hasDeveloperAdmin(target())).toBe(false);
     const { firestore: origin } = backend.origins;
-    await grantAdmin('admin-local', { origin, projectId: project.projectId, token: 'owner' });
+    await grantAdmin({ uid: 'admin-local' }, { origin, projectId: project.projectId, token: 'owner' });
     expect(await hasDeveloperAdmin(target())).toBe(true);
   },
 );

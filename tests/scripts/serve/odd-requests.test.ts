@@ -75,8 +75,8 @@ const odd: readonly Odd[] = [
   ['/../../package.json', 200],
   ['/%00', 200],
   ['/a%0Ab', 200],
-  ['//', 200],
-  ['//evil.example/a', 200],
+  ['//', 301],
+  ['//evil.example/a', 301],
   [`/${long}`, 200],
   [`/${long}a`, 200],
   [`/${'%E5%AD%97'.repeat(100)}`, 200],
@@ -156,6 +156,29 @@ describe.each(['published', 'built', 'dev'] as const)('the server in the mode %s
     },
     20_000,
   );
+
+  // A browser's history refuses `//host` as an address of another site. Nothing here may lead to one.
+  test.each([
+    ['//', '/'],
+    ['//qna-list', '/qna-list'],
+    ['///events?tab=past_events', '/events?tab=past_events'],
+    ['//evil.example/a', '/evil.example/a'],
+    ['//evil.example//b', '/evil.example//b'],
+    ['//%2Fevil.example', undefined],
+    ['//%5Cevil.example', undefined],
+    ['//\\evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['//https://evil.example', undefined],
+    ['//https:/evil.example', undefined],
+    ['//?q=%ff', '/?q=%ff'],
+    ['//%E6%B4%BB%E5%8B%95', '/%E6%B4%BB%E5%8B%95'],
+  ])('%s leads to a page of this site, %s', async (path, location) => {
+    const { headers } = await send(port, path);
+    if (location !== undefined) expect(headers['location']).toBe(location);
+    const site = 'https://www.example.org';
+    const target = headers['location'];
+    if (target !== undefined) expect(new URL(target, site).origin).toBe(site);
+  });
 
   test('the server is still there', async () => {
     expect((await send(port, '/')).status).toBeLessThan(500);

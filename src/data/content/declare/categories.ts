@@ -82,7 +82,7 @@ export const caseStages = [
 export const reportKinds = ['error', 'reply', 'check'] as const;
 
 /** The form of a report's id, which is its ticket number. */
-export const ticketPattern = /^\d{10}-[0-4]\d$/;
+export const ticketPattern = /^\d{10}-(\d{2}|\d{5})$/;
 /** Kinds of a video: it sets a claim right, or belongs to a topic. */
 export const videoKinds = ['debunking', 'topic'] as const;
 

@@ -108,6 +108,16 @@ const idOf = (entry: unknown): string =>
   entry !== null && typeof entry === 'object' && 'id' in entry ? String(entry.id) : '?';
 
 /**
+ * Fields as they are read: lists of any number of entries. How many there must be is for rules and forms, and a page
+ * survives an entry that is left out (mend.ts).
+ */
+function anyNumberOf(fields: Fields): Record<string, z.core.$ZodType> {
+  const read = { ...fields } as Record<string, z.ZodMiniArray>;
+  for (const [name, { def }] of Object.entries(read)) if ('element' in def) read[name] = z.array(def.element);
+  return read;
+}
+
+/**
  * Declares a content collection once: repository, snapshot, import and rules tests all read this.
  * Parsing drops unknown keys, so that a page of an older release survives a newer document.
  */
@@ -123,9 +133,10 @@ export function defineCollection<
     const path = spec.refine?.(context.value);
     if (path) context.issues.push({ code: 'custom', path: [path], input: context.value, message: path });
   });
-  const full = z.object({ ...publishedFields, ...spec.fields });
+  const stored = anyNumberOf({ ...publishedFields, ...spec.fields });
+  const full = z.object(stored);
   const pick = (names: readonly string[]) =>
-    Object.fromEntries(names.flatMap((name) => (spec.fields[name] ? [[name, spec.fields[name]]] : [])));
+    Object.fromEntries(names.flatMap((name) => (stored[name] ? [[name, stored[name]]] : [])));
   const list = z.object({
     id: z.string(),
     ...Object.fromEntries(listEnvelope.map((field) => [field, publishedFields[field]])),
@@ -144,6 +155,12 @@ export function defineCollection<
     return Object.fromEntries(entries) as ListRecord<F, L, S>;
   }
 
+  /** A bad value is quarantined and gives undefined. */
+  function read<T>(schema: z.ZodMiniType<T>, id: string, value: unknown): T | undefined {
+    const { data, error } = z.safeParse(schema, value);
+    return error ? quarantine(spec.name, id, error) : data;
+  }
+
   const { publishers = 'editors' } = spec;
   const visibility: Visibility = spec.visibility ?? 'members';
   const { editorsMayChange = [], onlyId, idPattern, review } = spec;
@@ -158,31 +175,27 @@ export function defineCollection<
     /** The collection's own fields with what ties them together: what forms and imports validate with. */
     schema: refined,
     own,
+    /** What reading asks of a published document. */
+    stored: full as z.ZodMiniType<Record<string, unknown>>,
 
     /** Parses a document as stored; a bad one is quarantined and gives undefined. */
     parse({ id, data }: RawDocument): ParsedDocument<ContentRecord<F>> | undefined {
       if (data['withdrawn'] !== undefined) {
-        const tombstone = z.safeParse(tombstoneSchema, data);
-        if (tombstone.success) return { state: 'withdrawn', tombstone: { id, ...tombstone.data } };
-        return quarantine(spec.name, id, tombstone.error);
+        const tombstone = read(tombstoneSchema, id, data);
+        return tombstone && { state: 'withdrawn', tombstone: { id, ...tombstone } };
       }
-      const record = z.safeParse(full, data);
-      if (record.success) return { state: 'published', record: { id, ...record.data } as ContentRecord<F> };
-      return quarantine(spec.name, id, record.error);
+      const record = read(full, id, data);
+      return record && { state: 'published', record: { id, ...record } as unknown as ContentRecord<F> };
     },
 
     /** Parses an entry of a list shard; a bad one is quarantined and gives undefined. */
     parseListEntry(entry: unknown): ListRecord<F, L, S> | undefined {
-      const record = z.safeParse(list, entry);
-      if (record.success) return record.data as unknown as ListRecord<F, L, S>;
-      return quarantine(spec.name, idOf(entry), record.error);
+      return read(list, idOf(entry), entry) as ListRecord<F, L, S> | undefined;
     },
 
     /** Parses an entry of a bundle; a bad one is quarantined and gives undefined. */
     parseBundleEntry(entry: unknown): BundleRecord<F, B> | undefined {
-      const record = z.safeParse(bundle, entry);
-      if (record.success) return record.data as unknown as BundleRecord<F, B>;
-      return quarantine(spec.name, idOf(entry), record.error);
+      return read(bundle, idOf(entry), entry) as BundleRecord<F, B> | undefined;
     },
 
     /** Parses a document as stored down to the part that lists carry. */
@@ -221,6 +234,7 @@ export interface BundleSource<E, R extends E> extends ItemSource<R> {
 export interface ListSource<R> {
   readonly name: string;
   readonly visibility: Visibility;
+  readonly stored: z.ZodMiniType<Record<string, unknown>>;
   parseListEntry(entry: unknown): R | undefined;
   parseForList(raw: RawDocument): ParsedDocument<R> | undefined;
 }
@@ -229,6 +243,7 @@ export interface ListSource<R> {
 export interface ItemSource<R> {
   readonly name: string;
   readonly visibility: Visibility;
+  readonly stored: z.ZodMiniType<Record<string, unknown>>;
   parse(raw: RawDocument): ParsedDocument<R> | undefined;
 }
 

@@ -24,7 +24,7 @@ const publishedAfter = 2_000;
 
 /**
  * Reads one item from the database (one read); when the database does not answer, as it was published
- * last. `onPublished` gets the published one when the database takes its time. Throws the database's `ServiceError`
+ * last, which is also what is left of one that cannot be read. `onPublished` gets the published one when the database takes its time. Throws the database's `ServiceError`
  * when the snapshot has nothing either.
  */
 export async function readItem<R>(
@@ -41,7 +41,10 @@ export async function readItem<R>(
   };
   const timer = onPublished && setTimeout(() => void showPublished(), publishedAfter);
   try {
-    return parsed(collection, await readDocument(`${collection.name}/${id}`));
+    const item = parsed(collection, await readDocument(`${collection.name}/${id}`));
+    if (item.state !== 'unreadable') return item;
+    const published = await readPublished(collection, id).catch(() => item);
+    return published.state === 'published' ? published : item;
   } catch (error) {
     const published = await readPublished(collection, id).catch(() => undefined);
     if (published?.state === 'published') return published;

@@ -6,7 +6,8 @@ export interface QuarantinedDocument {
   readonly reason: string;
 }
 
-const byKey = new Map<string, QuarantinedDocument>();
+/** By `collection/id`: mend.ts takes those out of which a part can be read. */
+export const byKey = new Map<string, QuarantinedDocument>();
 
 /**
  * Sets a document that fails its schema aside, so that its siblings still show, and reports it in one

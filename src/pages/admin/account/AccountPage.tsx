@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { requiresSecondFactor } from '#src/data/access/change-roles.ts';
+import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import accountTexts from '#src/locales/zh-TW/admin/account.json';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import { linkTo } from '#src/links.ts';
@@ -9,16 +12,20 @@ import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { reauthenticate } from '#src/ui/sign-in/reauthenticate.ts';
+import { SecondFactors } from '#src/ui/sign-in/second-factor/SecondFactors.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { NameSection } from './NameSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 
 export const texts = { admin: adminTexts, 'admin/account': accountTexts };
 
-/** The member's own account: who they are, how they sign in, their password. */
+/** The member's own account: who they are, how they sign in, their second factors, their password. */
 export default function AccountPage() {
-  const { t } = useTranslation(['admin/account', 'admin', 'routes']);
+  const { t } = useTranslation(['admin/account', 'admin', 'routes', 'second-factor']);
   const { account, role } = useMember();
+  const roles = useQuery(rolesQuery).data;
+  const isRequired = roles !== undefined && role !== undefined && requiresSecondFactor(roles, role);
   const title = t('routes:account.title');
   if (!account || !role) return <Page title={title} />;
   const name = account.email ?? account.name ?? account.uid;
@@ -29,12 +36,17 @@ export default function AccountPage() {
     <Page title={title} lead={t('lead')} breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}>
       <Section title={t('identity')}>
         <p>{t('signedInAs', { account: name, role: t(`admin:account.role.${role}`) })}</p>
+        <NameSection account={account} />
         <Box sx={{ maxWidth: 460 }}>
           <CopyField label={t('uid')} value={account.uid} />
           <p>{t('uidHint')}</p>
         </Box>
       </Section>
       <SignInMethods />
+      <Section title={t('second-factor:title')}>
+        <p>{t('second-factor:lead')}</p>
+        <SecondFactors isRequired={isRequired} />
+      </Section>
       <PasswordSection email={account.email} />
       <Section title={t('prove.title')}>
         <p>{t('prove.lead')}</p>

@@ -1,12 +1,16 @@
 import { styled } from '#src/ui/theme/styled.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { authProblem } from '#src/platform/auth-problem.ts';
 import { platformConfig } from '#src/platform/config.ts';
+import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
 import type { LinkedProvider } from '#src/platform/auth-acts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
+import { AuthAlert, useAuthWords } from '#src/ui/sign-in/AuthAlert.tsx';
+import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
@@ -68,13 +72,29 @@ export function SignInMethods() {
     notify({ type: 'positive', message: t('ways.done') });
   };
   const acts = useAuthAct({ onDone });
+  const words = useAuthWords();
+  const [app] = useState(currentInAppBrowser);
   const configured = platformConfig().signIn?.providers.map(({ id }) => id) ?? [];
   const ids = [...new Set([...configured, ...(linked ?? []).map(({ id }) => id)])];
+
+  /** Revokes Apple's grant; where that fails the member decides, or the link could never be removed. */
+  async function mayUnlinkApple(): Promise<boolean> {
+    const { revokeApple } = await import('#src/platform/auth-acts.ts');
+    try {
+      await revokeApple();
+      return true;
+    } catch (error) {
+      const reason = words(authProblem(error)) ?? '';
+      const message = t('ways.appleHint', { reason });
+      return confirm({ title: t('ways.appleQuestion'), message, confirmLabel: t('ways.appleConfirm') });
+    }
+  }
 
   async function unlink(id: string): Promise<void> {
     const question = { title: t('ways.unlinkQuestion', { name: nameOf(id) }), message: t('ways.unlinkHint') };
     if (!(await confirm({ ...question, confirmLabel: t('ways.unlinkConfirm'), danger: true }))) return;
     if (!(await ensureRecentSignIn())) return;
+    if (id === 'apple.com' && !(await mayUnlinkApple())) return;
     acts.attempt('unlink', async () => {
       const { unlinkProvider } = await import('#src/platform/auth-acts.ts');
       await unlinkProvider(id);
@@ -84,6 +104,7 @@ export function SignInMethods() {
   return (
     <Section title={t('ways.title')}>
       <p>{t('ways.lead')}</p>
+      {app && ids.some((id) => id !== 'password') && <InAppNotice app={app} />}
       <AuthAlert problem={acts.problem} byRedirect={acts.byRedirect} />
       {linked && (
         <List>
@@ -94,7 +115,7 @@ export function SignInMethods() {
               linked={linked.find((each) => each.id === id)}
               isLast={linked.length < 2}
               // A password is set in a section of its own.
-              onLink={id === 'password' ? undefined : () => acts.actWithProvider('link', id)}
+              onLink={id === 'password' || app ? undefined : () => acts.actWithProvider('link', id)}
               onUnlink={() => void unlink(id)}
             />
           ))}

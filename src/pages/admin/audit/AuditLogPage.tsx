@@ -16,6 +16,8 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { useAuditFilter } from './use-audit-filter.ts';
 import { RollBack } from './RollBack.tsx';
 
 export const texts = {
@@ -30,8 +32,12 @@ export const texts = {
 export default function AuditLogPage() {
   const { t } = useTranslation(['admin/audit', 'admin', 'routes']);
   const { account, isAdmin } = useMember();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(auditQuery);
+  const { filter, ...filters } = useAuditFilter();
+  const { isFiltered } = filters;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...auditQuery(filter),
+    enabled: !filters.isBackwards,
+  });
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <Page
@@ -40,9 +46,15 @@ export default function AuditLogPage() {
       breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
     >
       <Section title={t('log')}>
+        <AuditFilters {...filters} />
         {!entries && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
-        {!entries && !error && <ListSkeleton />}
-        {entries?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
+        {!entries && !error && !filters.isBackwards && <ListSkeleton />}
+        {entries?.length === 0 && (
+          <EmptyState
+            title={t(isFiltered ? 'filter.none' : 'none')}
+            hint={t(isFiltered ? 'filter.noneHint' : 'noneHint')}
+          />
+        )}
         {entries && entries.length > 0 && <AuditEntries entries={entries} self={account?.uid} />}
         {hasNextPage && (
           <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>

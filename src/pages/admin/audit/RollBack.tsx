@@ -11,6 +11,7 @@ import { planRollBack, rollBack, type RollBackStep } from '#src/data/drafts/roll
 import { allCollections, collectionNamed } from '#src/data/collections.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { PersonChoice } from '#src/pages/admin/shared/member/PersonChoice.tsx';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
@@ -34,16 +35,14 @@ export function RollBack() {
 
   async function plan(): Promise<void> {
     setTried(true);
-    if (by.trim() === '' || moment === undefined) return;
+    if (by === '' || moment === undefined) return;
     setBusy(true);
     setFailure(undefined);
     setResults(new Map());
     try {
       const { fourEyes } = await readRoles();
       const needsApproval = (name: string) => fourEyes && collectionNamed(name).review !== undefined;
-      setSteps(
-        await planRollBack({ by: by.trim(), since: moment, collections: allCollections, needsApproval }),
-      );
+      setSteps(await planRollBack({ by, since: moment, collections: allCollections, needsApproval }));
     } catch (error) {
       setFailure(errorKind(error));
     }
@@ -70,7 +69,13 @@ export function RollBack() {
 
   return (
     <TextForm onSubmit={plan} sx={{ display: 'grid', gap: 2 }}>
-      <TextInput label={t('rollBack.by')} value={by} error={missing(by.trim() === '')} onChange={setBy} />
+      <PersonChoice
+        label={t('rollBack.by')}
+        none={t('rollBack.choose')}
+        value={by}
+        error={missing(by === '')}
+        onChange={setBy}
+      />
       <TextInput
         label={t('rollBack.since')}
         hint={t('rollBack.sinceHint')}

@@ -148,6 +148,7 @@ export function ItemEditor({ collection, item, uid, local }: ItemEditorProps) {
           item={item}
           uid={uid}
           editor={editor}
+          local={local}
           onSave={save}
           onTry={() => setTried(true)}
         />

@@ -69,7 +69,7 @@ export function ItemPanel({ onSave, onTry, ...panel }: ItemPanelProps) {
     <Aside aria-label={t('panel.label')}>
       <section>
         <h2>{t('panel.status')}</h2>
-        <ItemStatus item={item} editor={editor} uid={uid} />
+        <ItemStatus collection={collection} item={item} editor={editor} uid={uid} />
       </section>
       <Box sx={{ display: 'grid', gap: 1 }} aria-live="polite">
         {roles.frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}

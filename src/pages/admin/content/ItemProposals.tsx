@@ -7,6 +7,7 @@ import { discardDraft } from '#src/data/drafts/drafts.repository.ts';
 import { discarding, type Proposal, withdrawal } from '#src/data/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
 import { takeBack, usedUp } from '#src/data/proposals/proposals.repository.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from './panel-props.ts';
 
@@ -22,7 +23,8 @@ interface NoticeProps {
 function Notice({ act, proposal, uid, disabled, onConfirm, onTakeBack }: NoticeProps) {
   const { t } = useTranslation('admin/content');
   const isOwn = proposal.by === uid;
-  const by = isOwn ? t('proposal.you') : proposal.by;
+  const nameOf = useMemberName();
+  const by = isOwn ? t('proposal.you') : nameOf(proposal.by);
   return (
     <Alert
       severity="info"

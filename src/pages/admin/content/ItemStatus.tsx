@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 
@@ -28,18 +31,28 @@ function useLiveText({ published, withdrawn, site }: EditorItem): string {
 }
 
 interface ItemStatusProps {
+  readonly collection: AnyCollection;
   readonly item: EditorItem;
   readonly editor: ItemEditor;
   readonly uid: string;
 }
 
 /** Where a document is: its draft, its version in the database, its version on the site. */
-export function ItemStatus({ item, editor, uid }: ItemStatusProps) {
+export function ItemStatus({ collection, item, editor, uid }: ItemStatusProps) {
   const { t } = useTranslation('admin/content');
+  const { label } = useFieldWords(collection.name);
+  /** `participants.0` as editors count: 「人物」第1筆. */
+  const placeText = (fault: string) => {
+    const [field = '', place] = fault.split('.');
+    const name = label(field);
+    return /^\d+$/.test(place ?? '') ? t('live.entry', { name, number: Number(place) + 1 }) : name;
+  };
   const { published, withdrawn } = item;
   const { draft } = editor.base;
   const live = useLiveText(item);
-  const authors = draft?.authors.map((author) => (author === uid ? t('status.you') : author)).join('、');
+  const nameOf = useMemberName();
+  const who = (author: string) => (author === uid ? t('status.you') : nameOf(author));
+  const authors = draft?.authors.map(who).join('、');
   const inDatabase = published
     ? t('status.version', { rev: published.rev, time: shortTime(published.updatedAt) })
     : t(withdrawn ? 'status.withdrawn' : 'status.none');
@@ -62,7 +75,7 @@ export function ItemStatus({ item, editor, uid }: ItemStatusProps) {
       {draft?.approvedBy && (
         <>
           <dt>{t('status.approvedBy')}</dt>
-          <dd>{draft.approvedBy === uid ? t('status.you') : draft.approvedBy}</dd>
+          <dd>{who(draft.approvedBy)}</dd>
         </>
       )}
       <dt>{t('status.database')}</dt>
@@ -70,6 +83,9 @@ export function ItemStatus({ item, editor, uid }: ItemStatusProps) {
       <dt>{t('status.site')}</dt>
       <dd>
         {live}
+        {item.faults.length > 0 && (
+          <strong role="alert">{t('live.faults', { places: item.faults.map(placeText).join('、') })}</strong>
+        )}
         {item.site?.problem !== undefined && (
           <strong role="alert">{t('live.problem', { reason: item.site.problem })}</strong>
         )}

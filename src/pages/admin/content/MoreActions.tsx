@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import type { Revision } from '#src/data/content/write/revisions.ts';
-import { discardDraft, isSoleAuthor, saveDraft } from '#src/data/drafts/drafts.repository.ts';
-import { discarding } from '#src/data/proposals/proposal.schema.ts';
-import { propose } from '#src/data/proposals/proposals.repository.ts';
+import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { linkTo } from '#src/links.ts';
+import { DiscardDraftButton } from '#src/pages/admin/shared/editing/DiscardDraftButton.tsx';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -39,14 +37,11 @@ export function MoreActions({
 }: MoreActionsProps) {
   const { t } = useTranslation('admin/content');
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const { draft } = editor.base;
   const isOnly = collection.onlyId !== undefined;
-  const isOwnDraft = draft === undefined || isSoleAuthor(draft, uid);
-  const mustPropose = fourEyes && !isOwnDraft;
 
   async function duplicate(): Promise<void> {
     const id = newItemId();
@@ -58,33 +53,6 @@ export function MoreActions({
     if (!(await editor.commit({ run, text: 'left', isOtherDocument: true }))) return;
     notify({ type: 'positive', message: t('more.duplicated') });
     void navigate(linkTo('contentItem', { collection: collection.name, id }));
-  }
-
-  async function discard(): Promise<void> {
-    if (!draft) return;
-    const question = {
-      title: t('more.discardTitle'),
-      message: t(isOwnDraft ? 'more.discardMessage' : 'more.discardOthers'),
-      confirmLabel: t('more.discard'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    const run = () => discardDraft(draft, t('more.discardReason'));
-    const isDone = await editor.commit({ text: 'replaced', run });
-    if (isDone) notify({ message: t('more.discarded') });
-  }
-
-  async function proposeDiscard(): Promise<void> {
-    if (!draft) return;
-    const question = {
-      title: t('more.proposeDiscardTitle'),
-      message: t('more.proposeDiscardMessage'),
-      confirmLabel: t('more.proposeDiscard'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    const run = () => propose(discarding(collection.name, item.id), draft.rev, t('more.discardReason'));
-    const isDone = await editor.commit({ text: 'left', run });
-    await client.invalidateQueries({ queryKey: ['proposals'] });
-    if (isDone) notify({ message: t('more.discardProposed') });
   }
 
   /** An earlier version becomes the draft of the next one; what is there now stays among the versions. */
@@ -123,14 +91,13 @@ export function MoreActions({
           </Button>
         )}
         {draft && (
-          <Button
-            variant="outlined"
-            color="error"
+          <DiscardDraftButton
+            draft={draft}
+            uid={uid}
+            fourEyes={fourEyes}
             disabled={disabled}
-            onClick={() => void (mustPropose ? proposeDiscard() : discard())}
-          >
-            {t(mustPropose ? 'more.proposeDiscard' : 'more.discard')}
-          </Button>
+            commit={editor.commit}
+          />
         )}
         {item.previous && !item.withdrawn && !isOnly && (
           <Button variant="outlined" color="error" disabled={disabled} onClick={() => setWithdrawing(true)}>

@@ -1,5 +1,6 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
+import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 
 /** What every part of the panel beside an item's form acts on. */
@@ -8,4 +9,5 @@ export interface PanelProps {
   readonly item: EditorItem;
   readonly uid: string;
   readonly editor: ItemEditor;
+  readonly local: LocalTexts;
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { changedFacts } from '#src/data/content/declare/facts.ts';
 import {
   changeProblems,
   changeValuesOf,
+  changeValuesOfDevice,
   type ChangeValues,
   noChange,
   publishedChange,
 } from '#src/pages/admin/shared/editing/change-values.ts';
+import { saveLocalChange } from '#src/data/drafts/local-drafts.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import type { PanelProps } from './panel-props.ts';
 
@@ -15,9 +17,17 @@ import type { PanelProps } from './panel-props.ts';
  * What is said of a change: on publishing, or where four eyes are asked on handing it in, since it is approved together
  * with the text.
  */
-export function useChangeDetails({ collection, item, editor }: PanelProps, mustBeApproved: boolean) {
+export function useChangeDetails(
+  { collection, item, uid, editor, local }: PanelProps,
+  mustBeApproved: boolean,
+) {
   const { label } = useFieldWords(collection.name);
-  const [typed, setTyped] = useState<ChangeValues>();
+  const [typed, setTyped] = useState(() => changeValuesOfDevice(local.change));
+  const { id } = item;
+  // It is part of no draft: until it is published this device has it.
+  useEffect(() => {
+    void saveLocalChange({ uid, collection: collection.name, id }, typed);
+  }, [uid, collection.name, id, typed]);
   const [hasTried, setTried] = useState(false);
   const { draft } = editor.base;
   const isFirst = item.previous === undefined;

@@ -15,7 +15,7 @@ import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { type LocalTexts, useEditing } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { currentAccount } from '#src/platform/session.ts';
-import { autosavePauseReason } from './autosave-pause.ts';
+import { autosavePauseReason } from '#src/pages/admin/shared/editing/autosave-pause.ts';
 import { baseOf, type ContentBase, tidyTexts } from './editor-state.ts';
 
 /** How a draft is handed in for review; without it the draft keeps its stage, and an approval ends. */

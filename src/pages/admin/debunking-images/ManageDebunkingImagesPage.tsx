@@ -2,14 +2,17 @@ import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { filterPictures, type PictureFilter } from '#src/data/debunking-images/filter-pictures.ts';
 import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
+import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
 import type { PreloadContext } from '#src/page-module.ts';
+import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { PictureLibrary } from '#src/pages/admin/shared/library/PictureLibrary.tsx';
 import { useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
@@ -29,6 +32,7 @@ import { LibraryFilters } from './LibraryFilters.tsx';
 export const texts = {
   admin: adminTexts,
   collections: collectionTexts,
+  'admin/content': contentTexts,
   'admin/debunking-images': libraryTexts,
 };
 
@@ -44,7 +48,7 @@ const noFilter: PictureFilter = { q: '', folder: '', verdict: '', tag: '', order
 /** Every published picture: found, selected, and changed by the hundred. */
 export default function ManageDebunkingImagesPage() {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
-  const { isAdmin } = useMember();
+  const { account, isAdmin } = useMember();
   const { folders, pictures, picturesIn, quarantined, error, refetch } = useFolderContents();
   const { tags } = useTagUse();
   const { values, set } = useQueryState(libraryQuery);
@@ -70,11 +74,15 @@ export default function ManageDebunkingImagesPage() {
             <Button component={Link} to={linkTo('debunkingImageTrash')}>
               {t('trash')}
             </Button>
+            <Button component={Link} to={linkTo('storedObjects')}>
+              {t('files')}
+            </Button>
           </>
         )
       }
       wide
     >
+      {account && isAdmin && <UnfinishedList uid={account.uid} collection={debunkingImages.name} />}
       {!isLoaded && !error && <PictureGridSkeleton count={8} />}
       {!isLoaded && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
       {isLoaded && pictures.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import type { TrashedPicture } from '#src/data/debunking-images/picture-trash.ts';
+import { linkTo } from '#src/links.ts';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
@@ -43,13 +45,13 @@ interface TrashedCardProps {
 /** A withdrawn picture as it was, with the reason and the way back. */
 export function TrashedCard({ picture, isBusy, mayRestore, onRestore }: TrashedCardProps) {
   const { t } = useTranslation('admin/debunking-images');
-  const { tombstone, before } = picture;
+  const { tombstone, before, isRemoved } = picture;
   const { at, reason } = tombstone.withdrawn;
   const title = before?.title ?? t('trashPage.unknown', { id: tombstone.id });
   return (
     <Card>
       <div className="picture">
-        {before && (
+        {before && !isRemoved && (
           <Picture
             {...before}
             sources={pictureSources(before)}
@@ -58,14 +60,15 @@ export function TrashedCard({ picture, isBusy, mayRestore, onRestore }: TrashedC
             fit="cover"
           />
         )}
-        {before?.verdict && <VerdictStamp verdict={before.verdict} />}
+        {before?.verdict && !isRemoved && <VerdictStamp verdict={before.verdict} />}
       </div>
       <div>
         <h2>{title}</h2>
         <p>{t('trashPage.withdrawnAt', { time: time.format(new Date(at)) })}</p>
         <p>{t('trashPage.reason', { reason })}</p>
         {!before && <p>{t('trashPage.unreadable')}</p>}
-        {before && mayRestore && (
+        {isRemoved && <p>{t('trashPage.removed')}</p>}
+        {before && !isRemoved && mayRestore && (
           <Button
             variant="outlined"
             disabled={isBusy}
@@ -73,6 +76,16 @@ export function TrashedCard({ picture, isBusy, mayRestore, onRestore }: TrashedC
             onClick={onRestore}
           >
             {t('trashPage.restore')}
+          </Button>
+        )}
+        {before && !isRemoved && mayRestore && (
+          <Button
+            component={Link}
+            to={linkTo('editDebunkingImage', { id: tombstone.id })}
+            color="error"
+            aria-label={t('trashPage.removeNamed', { title })}
+          >
+            {t('trashPage.remove')}
           </Button>
         )}
       </div>

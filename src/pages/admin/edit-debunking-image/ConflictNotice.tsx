@@ -4,12 +4,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import {
+  emptyValues,
   type PictureField,
   type PictureValues,
-  valuesOf,
 } from '#src/data/debunking-images/picture-values.ts';
 import { useFolders } from '#src/pages/admin/shared/pictures/use-folders.ts';
 
@@ -41,7 +40,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 interface ConflictNoticeProps {
   /** With the fields that this edit left alone as they are there now. */
   readonly mine: PictureValues;
-  readonly theirs: DebunkingImageRecord;
+  readonly theirs: PictureValues;
   readonly onApplyMine: () => void;
   readonly onApplyTheirs: () => void;
 }
@@ -52,7 +51,6 @@ export function ConflictNotice({ mine, theirs, onApplyMine, onApplyTheirs }: Con
   const { folders = [] } = useFolders();
   const { data: pictures } = useQuery(debunkingImageList);
   const titleOf = (id: string) => pictures?.records.find((picture) => picture.id === id)?.title ?? id;
-  const there = valuesOf(theirs);
   const words = (values: PictureValues, field: PictureField): string => {
     const value = values[field];
     if (field === 'folderId') return folders.find(({ id }) => id === value)?.name ?? t('admin:form.noFolder');
@@ -60,8 +58,8 @@ export function ConflictNotice({ mine, theirs, onApplyMine, onApplyTheirs }: Con
     const items = ['variantOf', 'distinctFrom'].includes(field) ? list.map(titleOf) : list;
     return items.join('、') || t('conflict.empty');
   };
-  const fields = (Object.keys(there) as PictureField[]).filter(
-    (field) => words(mine, field) !== words(there, field),
+  const fields = (Object.keys(emptyValues) as PictureField[]).filter(
+    (field) => words(mine, field) !== words(theirs, field),
   );
   return (
     <Alert severity="warning">
@@ -78,7 +76,7 @@ export function ConflictNotice({ mine, theirs, onApplyMine, onApplyTheirs }: Con
               </dl>
               <dl className="side">
                 <dt>{t('conflict.theirs')}</dt>
-                <dd>{words(there, field)}</dd>
+                <dd>{words(theirs, field)}</dd>
               </dl>
             </div>
           </div>

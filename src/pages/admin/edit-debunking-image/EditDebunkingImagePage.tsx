@@ -4,22 +4,26 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { firstData } from '#src/data/content/read/queries.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import {
-  type DebunkingImageRecord,
-  debunkingImages,
-} from '#src/data/debunking-images/debunking-image.collection.ts';
-import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
+  draftFile,
+  draftValues,
+  type PictureItem,
+  pictureItemQuery,
+} from '#src/data/debunking-images/picture-drafts.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import editTexts from '#src/locales/zh-TW/admin/edit-debunking-image.json';
-import type { PageProps, PreloadContext } from '#src/page-module.ts';
+import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
+import type { PageProps } from '#src/page-module.ts';
+import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { RemovePicture } from '#src/pages/admin/shared/removal/RemovePicture.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -37,10 +41,8 @@ export const texts = {
   collections: collectionTexts,
   'admin/content': contentTexts,
   'admin/edit-debunking-image': editTexts,
+  'admin/stored-objects': objectTexts,
 };
-
-export const preload = ({ params, queryClient }: PreloadContext) =>
-  firstData(queryClient, debunkingImageItem(params['id'] ?? ''));
 
 const Aside = styled('aside')(({ theme }) => ({
   display: 'grid',
@@ -57,15 +59,26 @@ const Aside = styled('aside')(({ theme }) => ({
 
 const sizes = `(min-width: ${desktop}) 320px, 92vw`;
 
-interface PictureAsideProps {
-  readonly record: DebunkingImageRecord;
+/** What is shown of a picture beside its form: the published version, or what its draft will publish. */
+function viewOf({ stored, draft }: PictureItem) {
+  if (stored?.state === 'published') return stored.record;
+  const file = draft && draftFile(draft);
+  if (!file) return undefined;
+  const { altText, verdict } = draftValues(draft.data);
+  return { ...file, altText, verdict: verdict || undefined, updatedAt: draft.updatedAt, rev: undefined };
 }
 
-/** The picture as visitors see it, beside its form. */
-function PictureAside({ record }: PictureAsideProps) {
+/** The picture as visitors see it, or will, beside its form. */
+function PictureAside({
+  id,
+  view,
+}: {
+  readonly id: string;
+  readonly view: NonNullable<ReturnType<typeof viewOf>>;
+}) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
-  const { id, rev, width, height, thumbhash, altText, verdict } = record;
-  const picture = { sources: pictureSources(record), width, height, thumbhash, alt: altText, sizes };
+  const { rev, width, height, thumbhash, altText, verdict } = view;
+  const picture = { sources: pictureSources(view), width, height, thumbhash, alt: altText, sizes };
   return (
     <Aside aria-label={t('preview.title')}>
       {/* A long strip stays in sight as a whole beside the form. */}
@@ -74,11 +87,14 @@ function PictureAside({ record }: PictureAsideProps) {
         {verdict && <VerdictStamp verdict={verdict} />}
       </figure>
       <p>
-        {t('preview.size', { width, height })}，{t('preview.rev', { rev })}
+        {t('preview.size', { width, height })}，
+        {rev === undefined ? t('preview.unpublished') : t('preview.rev', { rev })}
       </p>
-      <Button component={Link} to={linkTo('debunkingImage', { id })} variant="outlined">
-        {t('admin:links.view')}
-      </Button>
+      {rev !== undefined && (
+        <Button component={Link} to={linkTo('debunkingImage', { id })} variant="outlined">
+          {t('admin:links.view')}
+        </Button>
+      )}
     </Aside>
   );
 }
@@ -94,25 +110,40 @@ const Columns = styled('div')({
   },
 });
 
-function Published({ record }: { readonly record: DebunkingImageRecord }) {
+/** The form of a picture, or what there is in its place. */
+function Item({ item }: { readonly item: PictureItem }) {
   const { t } = useTranslation('admin/edit-debunking-image');
+  const { id, stored, draft } = item;
   const { account, isAdmin, role, frozen } = useMember();
-  const local = useLocalTexts(account?.uid, debunkingImages.name, record.id);
+  const local = useLocalTexts(account?.uid, debunkingImages.name, id);
   if (!account || role === undefined || !local) return <ListSkeleton count={2} />;
+  const view = viewOf(item);
+  // Editors move what is published; drafts are the admins' who publish them.
+  if (!view || (!isAdmin && stored?.state !== 'published')) {
+    const withdrawn = stored?.state === 'withdrawn' ? stored.tombstone.withdrawn.reason : undefined;
+    return (
+      <>
+        <LeftText id={id} local={local} />
+        <Missing reason={withdrawn} />
+        {stored?.state === 'withdrawn' && <RemovePicture tombstone={stored.tombstone} />}
+      </>
+    );
+  }
+  const title = stored?.state === 'published' ? stored.record.title : draft && draftValues(draft.data).title;
   return (
     <>
-      <PageHead name={t('name', { title: record.title })} />
+      <PageHead name={t('name', { title })} />
       {!isAdmin && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {t('editorOnly')}
         </Alert>
       )}
       <Columns>
-        <PictureAside record={record} />
+        <PictureAside id={id} view={view} />
         <div>
           <EditForm
-            key={`${account.uid}/${record.id}`}
-            record={record}
+            key={`${account.uid}/${id}`}
+            item={item}
             uid={account.uid}
             isAdmin={isAdmin}
             frozen={frozen}
@@ -125,10 +156,9 @@ function Published({ record }: { readonly record: DebunkingImageRecord }) {
 }
 
 /** The text of a picture that has no form any more, as a file. */
-function LeftText({ id }: { readonly id: string }) {
+function LeftText({ id, local }: { readonly id: string; readonly local: LocalTexts }) {
   const { t } = useTranslation('admin/content');
-  const { account } = useMember();
-  const draft = useLocalTexts(account?.uid, debunkingImages.name, id)?.draft;
+  const { draft } = local;
   if (!draft) return null;
   const save = () => saveFile(`${id}.json`, 'application/json', JSON.stringify(draft.values, null, 2));
   return (
@@ -159,17 +189,13 @@ function Missing({ reason }: { readonly reason: string | undefined }) {
 /** One picture: its text, its folder, and taking it off the site. */
 export default function EditDebunkingImagePage({ params }: PageProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
-  const { data, error, refetch } = useQuery(debunkingImageItem(params['id'] ?? ''));
+  const { data, error, refetch } = useQuery(pictureItemQuery(params['id'] ?? ''));
   const crumbs = [{ label: t('admin:breadcrumb'), to: linkTo('admin') }];
   return (
     <Page title={t('title')} breadcrumb={crumbs} wide>
       {!data && !error && <ListSkeleton count={3} />}
       {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
-      {data?.state === 'published' && <Published record={data.record} />}
-      {data?.state === 'withdrawn' && <LeftText id={data.tombstone.id} />}
-      {data?.state === 'withdrawn' && <Missing reason={data.tombstone.withdrawn.reason} />}
-      {data?.state === 'absent' && <Missing reason={undefined} />}
-      {data?.state === 'unreadable' && <ErrorState kind="invalid" onRetry={() => void refetch()} />}
+      {data && <Item item={data} />}
     </Page>
   );
 }

@@ -1,31 +1,35 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { changedFacts } from '#src/data/content/declare/facts.ts';
-import {
-  type DebunkingImageRecord,
-  debunkingImages,
-} from '#src/data/debunking-images/debunking-image.collection.ts';
-import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import type { PictureFile } from '#src/data/debunking-images/picture-file.ts';
+import type { PictureItem } from '#src/data/debunking-images/picture-drafts.ts';
+import { objectPath } from '#src/data/debunking-images/picture-url.ts';
 import { problemsOf, typedFields } from '#src/data/debunking-images/picture-values.ts';
 import { suggestTags } from '#src/data/debunking-images/suggest-tags.ts';
 import { linkTo } from '#src/links.ts';
 import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
 import { changeProblems } from '#src/pages/admin/shared/editing/change-values.ts';
+import { DiscardDraftButton } from '#src/pages/admin/shared/editing/DiscardDraftButton.tsx';
 import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/shared/editing/EditingNotices.tsx';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { PictureFields, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { publicObjectUrl } from '#src/platform/save-file.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { PictureRelations } from './PictureRelations.tsx';
-import { hasTyped, isPictureChanged, pictureText } from './picture-edit.ts';
+import { isBehind, isPictureChanged, pictureText, publishedText } from './picture-edit.ts';
 import { usePictureEdit, type PictureEditor } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 
@@ -37,7 +41,7 @@ function EditFailure({ editor }: { readonly editor: PictureEditor }) {
     return (
       <ConflictNotice
         mine={pictureText(conflict.values, conflict.newBase)}
-        theirs={conflict.newBase.record}
+        theirs={pictureText(conflict.theirs, conflict.newBase)}
         onApplyTheirs={() => session.resolveConflict(Object.keys(conflict.values))}
         onApplyMine={() => {
           session.resolveConflict([]);
@@ -56,15 +60,46 @@ function EditFailure({ editor }: { readonly editor: PictureEditor }) {
   return <Alert severity="error">{words()}</Alert>;
 }
 
-/** The picture as it is published, at its largest. */
-async function largestBytes(record: DebunkingImageRecord): Promise<Blob> {
-  const response = await fetch(pictureSources(record).at(-1)?.url ?? '');
+/** The stored picture at its largest. */
+async function largestBytes(file: PictureFile): Promise<Blob> {
+  const response = await fetch(publicObjectUrl(objectPath(file.objects['1600'])));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.blob();
 }
 
+/** Where the text is, in words: on this device, in the draft, or on the site. */
+function TextState({ editor }: { readonly editor: PictureEditor }) {
+  const { t } = useTranslation(['admin/edit-debunking-image', 'admin/content']);
+  const { base, isUnsaved, isChanged, pauseReason } = editor;
+  if (isUnsaved && pauseReason)
+    return <Alert severity="info">{t(`admin/content:hold.${pauseReason}`)}</Alert>;
+  if (isUnsaved) return <output>{t('state.unsaved')}</output>;
+  if (!base.draft) return null;
+  return (
+    <output>
+      {t(isChanged ? 'state.autosaved' : 'state.draft', { time: shortTime(base.draft.updatedAt) })}
+    </output>
+  );
+}
+
+/** Says that a newer version was published since the draft was made, and brings the draft onto it. */
+function BehindNotice({ editor, disabled }: { readonly editor: PictureEditor; readonly disabled: boolean }) {
+  const { t } = useTranslation(['admin/edit-debunking-image', 'admin/content']);
+  const catchUp = async () => {
+    if (await editor.catchUp()) notify({ message: t('admin/content:stage.caughtUp') });
+  };
+  return (
+    <Alert severity="warning">
+      {t('behind')}{' '}
+      <Button disabled={disabled} onClick={() => void catchUp()}>
+        {t('admin/content:stage.catchUp')}
+      </Button>
+    </Alert>
+  );
+}
+
 interface EditFormProps {
-  readonly record: DebunkingImageRecord;
+  readonly item: PictureItem;
   readonly uid: string;
   readonly isAdmin: boolean;
   readonly frozen: boolean;
@@ -72,32 +107,32 @@ interface EditFormProps {
 }
 
 /** A picture's text. Editors see all of it and change the folder; nothing typed is lost by a failure. */
-export function EditForm({ record, uid, isAdmin, frozen, local }: EditFormProps) {
+export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin', 'admin/content']);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { use, tags: suggestions } = useTagUse();
-  const editor = usePictureEdit(record, uid, isAdmin, local);
-  const { text: values, base, set, session, isBusy: isSaving, conflict } = editor;
+  const roles = useQuery(rolesQuery).data;
+  const editor = usePictureEdit(item, uid, isAdmin, local);
+  const { text: values, base, set, session, isBusy, conflict } = editor;
+  const { id } = item;
+  const { record, file, draft } = base;
   const { title, altText, description, ocrText, folderId, tags: taken } = values;
-  const isUnsaved = hasTyped(base, values);
   const texts = [title, altText, description, ocrText];
   const proposals = suggestTags({ folderId, texts, neighbours: [], taken }, use);
   const [hasTried, setTried] = useState(false);
-  useLeaveGuard(isUnsaved, t('admin/content:leave'));
+  useLeaveGuard(editor.isUnsaved, t('admin/content:leave'));
 
   const problems = problemsOf(values);
-  const changeIssues = isAdmin ? changeProblems(values.change) : {};
-  const changedNames = changedFacts(
-    debunkingImages,
-    typedFields(pictureText(base.values, base)),
-    typedFields(values),
-  );
+  const tellsChange = isAdmin && record !== undefined;
+  const changeIssues = tellsChange ? changeProblems(values.change) : {};
+  const published = publishedText(base);
+  const changedNames = changedFacts(debunkingImages, typedFields(published), typedFields(values));
   const facts = changedNames.map((name) =>
     t(name === 'verdict' ? 'admin:form.verdict' : 'admin:form.details'),
   );
-  const isNoLayout = isAdmin && values.change.kind === '排版' && facts.length > 0;
-  const isCorrection = isAdmin && values.change.kind === '勘誤';
+  const isNoLayout = tellsChange && values.change.kind === '排版' && facts.length > 0;
+  const isCorrection = tellsChange && values.change.kind === '勘誤';
 
   async function submit(): Promise<void> {
     setTried(true);
@@ -106,28 +141,35 @@ export function EditForm({ record, uid, isAdmin, frozen, local }: EditFormProps)
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    if (!isPictureChanged(base.values, { ...values }) && !isCorrection) {
+    if (record && !isPictureChanged({ ...published }, { ...values }) && !isCorrection) {
       notify({ message: t('unchanged') });
       return;
     }
-    const kind = await editor.save();
+    const kind = await editor.publish();
     if (kind === 'merged' && !session.getState().base.isEmpty)
       notify({ type: 'warning', message: t('conflict.kept') });
     if (kind !== 'done') return;
     setTried(false);
     const view = {
       label: t('admin:links.view'),
-      onClick: () => void navigate(linkTo('debunkingImage', { id: record.id })),
+      onClick: () => void navigate(linkTo('debunkingImage', { id })),
     };
-    notify({ type: 'positive', message: isAdmin ? t('saved') : t('moved'), actions: [view] });
+    notify({ type: 'positive', message: isAdmin ? t('published') : t('moved'), actions: [view] });
+  }
+
+  async function saveDraft(): Promise<void> {
+    const { kind } = await editor.saveDraft();
+    if (kind === 'done') notify({ type: 'positive', message: t('admin/content:item.saved') });
   }
 
   const isStopped = conflict !== undefined || base.withdrawn !== undefined;
-  const saveLabel = isAdmin ? t('save') : t('move');
+  const isLate = isBehind(base) && !base.needsSave;
+  const publishLabel = isAdmin ? t(record ? 'publish' : 'publishFirst') : t('move');
   return (
     <>
       <RestoredNotice editing={editor} at={local.draft?.at} />
       <ReplacedNotice editing={editor} />
+      {isLate && <BehindNotice editor={editor} disabled={isBusy || frozen || isStopped} />}
       <TextForm ref={form} onSubmit={submit}>
         <Section title={t('content')}>
           <PictureFields
@@ -135,20 +177,20 @@ export function EditForm({ record, uid, isAdmin, frozen, local }: EditFormProps)
             problems={visibleProblems(problems, hasTried)}
             suggestions={suggestions}
             proposals={proposals}
-            load={isAdmin ? () => largestBytes(record) : undefined}
+            load={isAdmin && file ? () => largestBytes(file) : undefined}
             disabled={!isAdmin}
             folderDisabled={false}
             onChange={(change) => set((before) => ({ ...before, ...change(before) }))}
           />
         </Section>
         <PictureRelations
-          id={record.id}
+          id={id}
           values={values}
           {...(isAdmin && {
             onChange: (changed) => set((before) => ({ ...before, ...changed })),
           })}
         />
-        {isAdmin && (
+        {tellsChange && (
           <Section title={t('change')}>
             <ChangeFields
               value={values.change}
@@ -163,21 +205,46 @@ export function EditForm({ record, uid, isAdmin, frozen, local }: EditFormProps)
         <Box sx={{ display: 'grid', gap: 2, mt: 3 }} aria-live="polite">
           {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
           <EditFailure editor={editor} />
+          {isAdmin && <TextState editor={editor} />}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          <Button type="submit" variant="contained" size="large" disabled={isSaving || frozen || isStopped}>
-            {isSaving ? t('saving') : saveLabel}
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={isBusy || frozen || isStopped || isLate}
+          >
+            {isBusy ? t('saving') : publishLabel}
           </Button>
-          {isUnsaved && (
-            <Button size="large" disabled={isSaving || conflict !== undefined} onClick={session.revert}>
+          {isAdmin && (
+            <Button
+              variant="outlined"
+              size="large"
+              disabled={isBusy || frozen || isStopped || !editor.isChanged}
+              onClick={() => void saveDraft()}
+            >
+              {t('admin/content:item.save')}
+            </Button>
+          )}
+          {editor.isChanged && (
+            <Button size="large" disabled={isBusy || conflict !== undefined} onClick={session.revert}>
               {t('revert')}
             </Button>
           )}
+          {draft && (
+            <DiscardDraftButton
+              draft={draft}
+              uid={uid}
+              fourEyes={roles?.fourEyes ?? true}
+              disabled={isBusy || frozen || conflict !== undefined}
+              commit={editor.commit}
+            />
+          )}
         </Box>
       </TextForm>
-      {isAdmin && (
+      {isAdmin && record && (
         <Section title={t('withdraw.title')}>
-          <WithdrawPanel record={record} disabled={isSaving || frozen} onWithdrawn={editor.forget} />
+          <WithdrawPanel record={record} disabled={isBusy || frozen} onWithdrawn={editor.forget} />
         </Section>
       )}
     </>

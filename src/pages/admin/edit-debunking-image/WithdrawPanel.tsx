@@ -10,6 +10,7 @@ import {
   debunkingImages,
 } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
+import { pictureItemQuery } from '#src/data/debunking-images/picture-drafts.ts';
 import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
@@ -90,6 +91,7 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
       onWithdrawn();
       notify({ type: 'positive', message: t('withdraw.done') });
       await client.invalidateQueries({ queryKey: [debunkingImages.name] });
+      await client.invalidateQueries({ queryKey: pictureItemQuery(record.id).queryKey });
     } catch (error) {
       setFailure(errorKind(error));
       setPending(false);

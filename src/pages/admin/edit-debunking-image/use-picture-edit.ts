@@ -1,65 +1,99 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type DebunkingImageRecord,
-  debunkingImages,
-} from '#src/data/debunking-images/debunking-image.collection.ts';
-import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { findPicture, updatePicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { readRevision } from '#src/data/content/write/revisions.ts';
 import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
-import { publishedChange } from '#src/pages/admin/shared/editing/change-values.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { publishDrafted, updatePicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import {
+  draftValues,
+  type PictureItem,
+  pictureItemQuery,
+  readPictureItem,
+  savePictureDraft,
+} from '#src/data/debunking-images/picture-drafts.ts';
+import { checkDraft } from '#src/data/drafts/drafts.repository.ts';
+import { autosavePauseReason } from '#src/pages/admin/shared/editing/autosave-pause.ts';
+import { noChange, publishedChange } from '#src/pages/admin/shared/editing/change-values.ts';
+import type { Commit } from '#src/pages/admin/shared/editing/editing-session.ts';
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { type LocalTexts, useEditing } from '#src/pages/admin/shared/editing/use-editing.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { ServiceError } from '#src/platform/errors.ts';
-import { type PictureBase, pictureBase, type PictureText, pictureText, storedBase } from './picture-edit.ts';
+import { currentAccount } from '#src/platform/session.ts';
+import {
+  type PictureBase,
+  pictureBase,
+  type PictureText,
+  pictureText,
+  publishedText,
+} from './picture-edit.ts';
 
-/** The editing of one picture. It has no draft: its text is on this device until it is published. */
-export function usePictureEdit(
-  record: DebunkingImageRecord,
-  uid: string,
-  isAdmin: boolean,
-  local: LocalTexts,
-) {
+const collection = debunkingImages.name;
+
+/** The editing of one picture: its text is in a draft until it is published. */
+export function usePictureEdit(item: PictureItem, uid: string, isAdmin: boolean, local: LocalTexts) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const client = useQueryClient();
-  const { id } = record;
+  const { frozen } = useMember();
+  const { id } = item;
 
   async function read(): Promise<PictureBase> {
-    const stored = await findPicture(id);
+    const there = await readPictureItem(id);
+    const next = pictureBase(there, isAdmin);
     // A picture that was withdrawn meanwhile keeps its form until the editor has taken the text out of it.
-    if (stored?.state === 'published') client.setQueryData(debunkingImageItem(id).queryKey, stored);
-    return storedBase(stored, record);
+    if (next.record ?? next.draft) client.setQueryData(pictureItemQuery(id).queryKey, there);
+    return next;
   }
 
+  async function save(text: Values, base: PictureBase): Promise<PictureBase> {
+    const { file, baseRev } = base;
+    if (!file) throw new ServiceError('invalid', 'the picture has no file');
+    const { change, ...values } = pictureText(text, base);
+    const draft = await savePictureDraft({ id, values, file, baseRev, change: { ...change } }, base.draft);
+    void client.invalidateQueries({ queryKey: ['drafts', 'of'] });
+    return { ...base, values: text, draft, draftRev: draft.rev, isEmpty: false, needsSave: false };
+  }
+
+  const pauseReasonOf = ({ draft }: PictureBase) =>
+    autosavePauseReason({ draft, uid, signedIn: currentAccount()?.uid, isFrozen: frozen });
+
   const editing = useEditing<PictureBase, undefined>(
-    { uid, collection: debunkingImages.name, id },
-    pictureBase(record),
+    { uid, collection, id },
+    pictureBase(item, isAdmin),
     local,
     {
-      save: () => Promise.reject(new ServiceError('invalid', 'a picture has no draft')),
+      save,
       read,
-      mayAutosave: () => false,
+      // Whoever only moves pictures writes no text.
+      mayAutosave: (base) => isAdmin && base.withdrawn === undefined && pauseReasonOf(base) === undefined,
     },
   );
   const { session, state } = editing;
   const { base } = state;
   const text = pictureText(state.text, base);
 
-  // A newer version shows at once while nothing is typed; otherwise saving reports the conflict.
-  useEffect(() => {
-    if (record.rev > session.getState().base.publishedRev) session.refresh(pictureBase(record));
-  }, [record, session]);
-
-  async function write(on: PictureBase, sent: Values): Promise<void> {
+  async function publishText(on: PictureBase, sent: Values): Promise<void> {
     const { change, ...values } = pictureText(sent, on);
-    if (isAdmin) {
-      await updatePicture({ previous: on.record, values, ...publishedChange(change) });
+    const { record, file, draft } = on;
+    if (!isAdmin) {
+      const note = t('historyNote.moved');
+      const { error } = await movePictures({ ids: [id], folderId: values.folderId, note });
+      if (error !== undefined) throw error;
       return;
     }
-    const note = t('historyNote.moved');
-    const { error } = await movePictures({ ids: [id], folderId: values.folderId, note });
-    if (error !== undefined) throw error;
+    // It goes with the publication: somebody may have saved in it since.
+    if (draft) await checkDraft(draft);
+    const fromDraft = draft !== undefined;
+    if (record) await updatePicture({ previous: record, values, ...publishedChange(change), fromDraft });
+    else if (file) await publishDrafted(id, file, values);
+  }
+
+  /** Does something to what is stored; true when it was done. Lists that show it are read again. */
+  async function commit(act: Commit<PictureBase>): Promise<boolean> {
+    const { kind } = await session.commit(act);
+    if (kind !== 'done') return false;
+    await client.invalidateQueries({ queryKey: ['drafts', 'of'] });
+    return true;
   }
 
   return {
@@ -68,15 +102,41 @@ export function usePictureEdit(
     text,
     conflict: state.conflict,
     failure: state.failure,
+    /** Why the text is only on this device until it is saved; undefined where it is saved by itself. */
+    pauseReason: pauseReasonOf(base),
     set: (change: (before: PictureText) => PictureText) => {
       const before = session.getState();
       session.typed({ ...change(pictureText(before.text, before.base)) });
     },
+    commit,
+    saveDraft: () => session.save(),
     /** Publishes the text; whatever happens, what was typed is still there. */
-    async save() {
-      const { kind } = await session.commit({ run: write, text: 'used' });
-      if (kind === 'done') await client.invalidateQueries({ queryKey: [debunkingImages.name] });
+    async publish() {
+      const { kind } = await session.commit({ run: publishText, text: 'used' });
+      if (kind !== 'done') return kind;
+      await client.invalidateQueries({ queryKey: [collection] });
+      await client.invalidateQueries({ queryKey: ['drafts', 'of'] });
       return kind;
+    },
+    /** Puts the draft onto the version that was published meanwhile; false when a person must decide. */
+    async catchUp(): Promise<boolean> {
+      const { draft, publishedRev } = base;
+      if (!draft) return false;
+      const { kind } = await session.rebase(async () => {
+        const earlier = draft.baseRev > 0 ? await readRevision(collection, id, draft.baseRev) : undefined;
+        return {
+          before: { ...draftValues(earlier?.document ?? {}), change: noChange },
+          newBase: {
+            ...base,
+            values: { ...publishedText(base) },
+            // From now on the text is an edit of the published version; the draft is what it will be saved over.
+            draftRev: 0,
+            baseRev: publishedRev,
+            needsSave: true,
+          },
+        };
+      });
+      return kind === 'done';
     },
     /** Gives the text up: the picture is withdrawn. */
     forget: () => {

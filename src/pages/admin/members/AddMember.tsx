@@ -2,50 +2,84 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MemberState, memberState } from '#src/data/access/change-roles.ts';
-import { type RolesRecord, uidLimit } from '#src/data/access/roles.schema.ts';
+import { memberState } from '#src/data/access/change-roles.ts';
+import { isEmail, normaliseEmail } from '#src/data/access/email.ts';
+import { type Role, type RolesRecord, uidLimit } from '#src/data/access/roles.schema.ts';
+import type { Member } from '#src/data/members/member.schema.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 
-const choices = ['editor', 'admin', 'blocked'] as const;
+const choices = ['editor', 'admin'] as const satisfies readonly Role[];
+
+// Firebase's own are 28 letters and digits, those of an operator's accounts may be others; an address is none.
+const isUid = (text: string): boolean => /^[\w:.-]+$/.test(text);
 
 interface AddMemberProps {
   readonly roles: RolesRecord;
+  readonly members: ReadonlyMap<string, Member>;
   readonly disabled: boolean;
-  readonly onAdd: (uid: string, state: MemberState) => Promise<boolean>;
+  readonly onInvite: (email: string, role: Role) => Promise<boolean>;
+  readonly onAdd: (uid: string, role: Role) => Promise<boolean>;
 }
 
-/** Gives an account a role by its uid, which the person reads on their own sign-in page. */
-export function AddMember({ roles, disabled, onAdd }: AddMemberProps) {
+/** Gives somebody a role by their e-mail address or, where their way to sign in proves none, by their uid. */
+export function AddMember({ roles, members, disabled, onInvite, onAdd }: AddMemberProps) {
   const { t } = useTranslation(['admin/members', 'admin']);
-  const [uid, setUid] = useState('');
-  const [state, setState] = useState<(typeof choices)[number]>('editor');
+  const [by, setBy] = useState<'email' | 'uid'>('email');
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<Role>('editor');
   const [hasTried, setTried] = useState(false);
-  const name = uid.trim();
-  const isKnown = name !== '' && memberState(roles, name) !== 'none';
-  const missing = hasTried && name === '' ? t('admin:problem.missing') : undefined;
-  const tooLong = useTooLong()(name, uidLimit);
-  const error = (isKnown ? t('add.known') : undefined) ?? tooLong ?? missing;
+  const tooLong = useTooLong()(text.trim(), uidLimit);
+  const whom = by === 'email' ? normaliseEmail(text) : text.trim();
+  const owner = [...members.values()].find(({ email }) => email === whom)?.uid;
+  const isKnown =
+    whom !== '' &&
+    (roles.invited?.[whom] !== undefined ||
+      memberState(roles, by === 'email' ? (owner ?? '') : whom) !== 'none');
+
+  function problem(): string | undefined {
+    if (isKnown) return t('add.known');
+    if (by === 'uid' && tooLong) return tooLong;
+    if (!hasTried) return undefined;
+    if (whom === '') return t('admin:problem.missing');
+    if (by === 'email') return isEmail(whom) ? undefined : t('add.noEmail');
+    return isUid(whom) ? undefined : t('add.noUid');
+  }
+
+  const isGood = by === 'email' ? isEmail(whom) : isUid(whom) && !tooLong;
 
   async function submit(): Promise<void> {
     setTried(true);
-    if (name === '' || isKnown || tooLong) return;
-    if (!(await onAdd(name, state))) return;
-    setUid('');
+    if (isKnown || !isGood) return;
+    if (!(await (by === 'email' ? onInvite : onAdd)(whom, role))) return;
+    setText('');
+    setTried(false);
+  }
+
+  function change(): void {
+    setBy(by === 'email' ? 'uid' : 'email');
+    setText('');
     setTried(false);
   }
 
   return (
     <TextForm
       onSubmit={submit}
-      sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > div': { width: '100%' } }}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 560, '& > div': { width: '100%' } }}
     >
-      <TextInput label={t('add.uid')} hint={t('add.hint')} value={uid} error={error} onChange={setUid} />
+      <TextInput
+        label={t(`add.${by}`)}
+        hint={t(`add.${by}Hint`)}
+        type={by === 'email' ? 'email' : 'text'}
+        value={text}
+        error={problem()}
+        onChange={setText}
+      />
       <Choice
         label={t('add.role')}
-        value={state}
-        onChange={(chosen) => setState(choices.find((each) => each === chosen) ?? 'editor')}
+        value={role}
+        onChange={(chosen) => setRole(choices.find((each) => each === chosen) ?? 'editor')}
       >
         {choices.map((each) => (
           <option key={each} value={each}>
@@ -53,10 +87,11 @@ export function AddMember({ roles, disabled, onAdd }: AddMemberProps) {
           </option>
         ))}
       </Choice>
-      <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={disabled}>
-          {t('add.submit')}
+          {t(by === 'email' ? 'add.invite' : 'add.submit')}
         </Button>
+        <Button onClick={change}>{t(by === 'email' ? 'add.byUid' : 'add.byEmail')}</Button>
       </Box>
     </TextForm>
   );

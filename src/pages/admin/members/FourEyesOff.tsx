@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
 import { fourEyesOff } from '#src/data/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import type { RoleChange } from './use-role-change.ts';
 
 interface FourEyesOffProps {
@@ -16,6 +17,7 @@ interface FourEyesOffProps {
 /** The way to switch four eyes off, which takes two admins: proposing it, waiting, or doing what another has proposed. */
 export function FourEyesOff({ roles, self, disabled, change }: FourEyesOffProps) {
   const { t } = useTranslation('admin/members');
+  const nameOf = useMemberName();
   const { data: stored } = useQuery(proposalQuery(fourEyesOff.id));
   // Of somebody who is no admin any more it opens nothing.
   const proposal = stored && roles.admins.includes(stored.by) ? stored : undefined;
@@ -30,7 +32,7 @@ export function FourEyesOff({ roles, self, disabled, change }: FourEyesOffProps)
     );
   return (
     <>
-      {proposal && <p>{t('fourEyesOff.proposed', { by: proposal.by })}</p>}
+      {proposal && <p>{t('fourEyesOff.proposed', { by: nameOf(proposal.by) })}</p>}
       {!proposal && roles.admins.length === 1 && <p>{t('fourEyesOff.alone')}</p>}
       <Button
         variant="outlined"

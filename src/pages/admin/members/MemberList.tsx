@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MemberState, withMember } from '#src/data/access/change-roles.ts';
-import type { RolesRecord } from '#src/data/access/roles.schema.ts';
+import type { Role, RolesRecord } from '#src/data/access/roles.schema.ts';
+import type { Member } from '#src/data/members/member.schema.ts';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { RenameMember } from './RenameMember.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   ...plainList,
@@ -15,22 +21,91 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'end',
     padding: '12px 0',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    '@media (min-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr) 12rem' },
+    '@media (min-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
   },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
 export const states = ['admin', 'editor', 'blocked', 'none'] as const satisfies readonly MemberState[];
+const invitationStates = ['admin', 'editor', 'none'] as const satisfies readonly MemberState[];
 
 interface MemberListProps {
   readonly roles: RolesRecord;
+  readonly members: ReadonlyMap<string, Member>;
   readonly self: string;
   readonly disabled: boolean;
   readonly onChange: (uid: string, state: MemberState) => Promise<boolean>;
+  readonly onInvite: (email: string, state: Role | 'none') => Promise<boolean>;
+  readonly onRename: (member: Member) => Promise<boolean>;
 }
 
-/** Every account with a role or none any more, and what it is. */
-export function MemberList({ roles, self, disabled, onChange }: MemberListProps) {
+interface RowProps {
+  readonly roles: RolesRecord;
+  readonly uid: string;
+  readonly state: MemberState;
+  readonly member: Member | undefined;
+  readonly self: string;
+  readonly disabled: boolean;
+  readonly onChange: MemberListProps['onChange'];
+  readonly onRename: MemberListProps['onRename'];
+}
+
+function MemberRow({ roles, uid, state, member, self, disabled, onChange, onRename }: RowProps) {
+  const { t } = useTranslation(['admin/members', 'admin']);
+  const name = useMemberName()(uid);
+  const [isRenaming, setRenaming] = useState(false);
+  const fixed = withMember(roles, uid, 'none', self);
+  const reason = 'refusal' in fixed ? t(`refusal.${fixed.refusal}`) : undefined;
+  return (
+    <li>
+      <Box sx={{ overflowWrap: 'anywhere', alignSelf: 'center' }}>
+        <strong>{uid === self ? t('admin:member.you', { name }) : name}</strong>
+        <p>{member?.email ?? t('list.noEmail')}</p>
+        {member && <p>{t('list.uid', { uid })}</p>}
+        {reason && <p>{reason}</p>}
+        {!disabled && uid !== self && (
+          <Button size="small" sx={{ ml: -1.5 }} onClick={() => setRenaming(true)}>
+            {t('list.rename')}
+            <VisuallyHidden>（{name}）</VisuallyHidden>
+          </Button>
+        )}
+        {isRenaming && (
+          <RenameMember
+            member={member ?? { uid, name: '' }}
+            onClose={() => setRenaming(false)}
+            onRename={onRename}
+          />
+        )}
+      </Box>
+      <Choice
+        label={t('list.role', { name })}
+        value={state}
+        disabled={disabled || reason !== undefined}
+        onChange={(chosen) => {
+          const next = states.find((each) => each === chosen);
+          if (next) void onChange(uid, next);
+        }}
+      >
+        {states.map((each) => (
+          <option key={each} value={each}>
+            {t(`state.${each}`)}
+          </option>
+        ))}
+      </Choice>
+    </li>
+  );
+}
+
+/** Every account with a role or none any more, and every address that is invited, by name, with what it is. */
+export function MemberList({
+  roles,
+  members,
+  self,
+  disabled,
+  onChange,
+  onInvite,
+  onRename,
+}: MemberListProps) {
   const { t } = useTranslation('admin/members');
   const accounts = [
     ...roles.admins.map((uid) => ({ uid, state: 'admin' as const })),
@@ -41,34 +116,36 @@ export function MemberList({ roles, self, disabled, onChange }: MemberListProps)
   ];
   return (
     <List>
-      {accounts.map(({ uid, state }) => {
-        const fixed = withMember(roles, uid, 'none', self);
-        const reason = 'refusal' in fixed ? t(`refusal.${fixed.refusal}`) : undefined;
-        return (
-          <li key={uid}>
-            <Box sx={{ overflowWrap: 'anywhere', alignSelf: 'center' }}>
-              <strong>{uid}</strong>
-              {uid === self && t('list.you')}
-              {reason && <p>{reason}</p>}
-            </Box>
-            <Choice
-              label={t('list.role', { uid })}
-              value={state}
-              disabled={disabled || reason !== undefined}
-              onChange={(chosen) => {
-                const next = states.find((each) => each === chosen);
-                if (next) void onChange(uid, next);
-              }}
-            >
-              {states.map((each) => (
-                <option key={each} value={each}>
-                  {t(`state.${each}`)}
-                </option>
-              ))}
-            </Choice>
-          </li>
-        );
-      })}
+      {accounts.map(({ uid, state }) => (
+        <MemberRow
+          key={`${state} ${uid}`}
+          {...{ roles, uid, state, self, disabled, onChange, onRename }}
+          member={members.get(uid)}
+        />
+      ))}
+      {Object.entries(roles.invited ?? {}).map(([email, state]) => (
+        <li key={email}>
+          <Box sx={{ overflowWrap: 'anywhere', alignSelf: 'center' }}>
+            <strong>{email}</strong>
+            <p>{t('list.invited')}</p>
+          </Box>
+          <Choice
+            label={t('list.role', { name: email })}
+            value={state}
+            disabled={disabled}
+            onChange={(chosen) => {
+              const next = invitationStates.find((each) => each === chosen);
+              if (next) void onInvite(email, next);
+            }}
+          >
+            {invitationStates.map((each) => (
+              <option key={each} value={each}>
+                {t(each === 'none' ? 'list.uninvite' : `state.${each}`)}
+              </option>
+            ))}
+          </Choice>
+        </li>
+      ))}
     </List>
   );
 }

@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import type { Member } from '#src/data/members/member.schema.ts';
+import { membersQuery } from '#src/data/members/members.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import memberTexts from '#src/locales/zh-TW/admin/members.json';
@@ -16,6 +18,8 @@ import { MemberList } from './MemberList.tsx';
 import { SiteSwitches } from './SiteSwitches.tsx';
 import { useRoleChange } from './use-role-change.ts';
 
+const none: ReadonlyMap<string, Member> = new Map();
+
 export const texts = { admin: adminTexts, 'admin/members': memberTexts };
 
 /** Who may do what: members, roles, blocked accounts, and the switches that stop all writing. */
@@ -23,6 +27,8 @@ export default function MembersPage() {
   const { t } = useTranslation(['admin/members', 'admin', 'routes']);
   const { account, isAdmin } = useMember();
   const { data: roles, error, refetch } = useQuery(rolesQuery);
+  // Without names, roles are shown and changed all the same.
+  const members = useQuery(membersQuery).data ?? none;
   const change = useRoleChange();
   const title = t('routes:members.title');
   return (
@@ -36,14 +42,23 @@ export default function MembersPage() {
           <Section title={t('list.title')}>
             <MemberList
               roles={roles}
+              members={members}
               self={account.uid}
               disabled={!isAdmin || change.isBusy}
               onChange={change.setMember}
+              onInvite={change.invite}
+              onRename={change.rename}
             />
           </Section>
           {isAdmin && (
             <Section title={t('add.title')}>
-              <AddMember roles={roles} disabled={change.isBusy} onAdd={change.setMember} />
+              <AddMember
+                roles={roles}
+                members={members}
+                disabled={change.isBusy}
+                onInvite={change.invite}
+                onAdd={change.setMember}
+              />
             </Section>
           )}
           <Section title={t('switches.title')}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { FourEyesOff } from './FourEyesOff.tsx';
+import { SecondFactorSwitch } from './SecondFactorSwitch.tsx';
 import type { RoleChange, SiteSwitch } from './use-role-change.ts';
 
 interface SiteSwitchesProps {
@@ -13,7 +14,7 @@ interface SiteSwitchesProps {
   readonly change: RoleChange;
 }
 
-/** The freeze, which stops all writing, and the four eyes of cases and fact-checks. */
+/** The freeze, which stops all writing, the four eyes of cases and fact-checks, and two-step verification. */
 export function SiteSwitches({ roles, self, disabled, change }: SiteSwitchesProps) {
   const { t } = useTranslation('admin/members');
   const onSwitch = (name: SiteSwitch, on: boolean) => void change.setSwitch(name, on);
@@ -40,6 +41,7 @@ export function SiteSwitches({ roles, self, disabled, change }: SiteSwitchesProp
           </Box>
         );
       })}
+      <SecondFactorSwitch roles={roles} disabled={disabled} change={change} />
     </Box>
   );
 }

@@ -1,14 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MemberState, memberState, withMember } from '#src/data/access/change-roles.ts';
+import {
+  type MemberState,
+  memberState,
+  type RolesOutcome,
+  withInvitation,
+  withMember,
+} from '#src/data/access/change-roles.ts';
 import {
   membershipNote,
   readRoles,
   type RolesAction,
   writeRoles,
 } from '#src/data/access/roles.repository.ts';
-import type { RolesRecord } from '#src/data/access/roles.schema.ts';
+import type { Role, RolesRecord, SecondFactorRoles } from '#src/data/access/roles.schema.ts';
+import type { Member } from '#src/data/members/member.schema.ts';
+import { membersQuery } from '#src/data/members/members.queries.ts';
+import { writeMember } from '#src/data/members/members.repository.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { fourEyesOff, type Proposal } from '#src/data/proposals/proposal.schema.ts';
 import { propose, takeBack, usedUp } from '#src/data/proposals/proposals.repository.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
@@ -24,6 +34,8 @@ export type SiteSwitch = 'frozen' | 'fourEyes';
 export function useRoleChange() {
   const { t } = useTranslation('admin/members');
   const client = useQueryClient();
+  const nameOf = useMemberName();
+  const { data: members } = useQuery(membersQuery);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ErrorKind>();
 
@@ -42,36 +54,69 @@ export function useRoleChange() {
     } finally {
       await client.invalidateQueries({ queryKey: ['access'] });
       await client.invalidateQueries({ queryKey: ['proposals'] });
+      await client.invalidateQueries({ queryKey: ['members'] });
       setBusy(false);
     }
   }
 
-  /** Reads the roles again, so that nobody else's change is undone, and writes what `change` makes of them. */
-  const write = (
-    change: (roles: RolesRecord) => RolesRecord | undefined,
-    action: RolesAction,
-    note: string,
-    removes: readonly Write[] = [],
-  ): Promise<boolean> =>
+  interface Change {
+    /** The roles with the change made; undefined where there is nothing to change. */
+    readonly make: (roles: RolesRecord) => RolesOutcome | undefined;
+    readonly action: RolesAction;
+    readonly note: string | ((roles: RolesRecord) => string);
+    readonly removes?: readonly Write[];
+  }
+
+  /** Reads the roles again, so that nobody else's change is undone, and writes what `make` makes of them. */
+  const write = ({ make, action, note, removes = [] }: Change): Promise<boolean> =>
     run(async () => {
-      const next = change(await readRoles());
-      if (!next) return false;
-      await writeRoles(next, action, note, removes);
+      const before = await readRoles();
+      const outcome = make(before);
+      if (!outcome) return false;
+      if ('refusal' in outcome) {
+        notify({ type: 'warning', message: t(`refusal.${outcome.refusal}`) });
+        return false;
+      }
+      await writeRoles(outcome.roles, action, typeof note === 'string' ? note : note(before), removes);
       return true;
     });
 
   async function setMember(uid: string, state: MemberState): Promise<boolean> {
-    const question = { title: t(`ask.${state}`), message: t('ask.who', { uid }) };
+    const question = { title: t(`ask.${state}`), message: t('ask.who', { name: nameOf(uid) }) };
     if (!(await confirm({ ...question, danger: state === 'blocked' || state === 'none' }))) return false;
-    const change = (roles: RolesRecord) => {
-      if (memberState(roles, uid) === state) return undefined;
-      const changed = withMember(roles, uid, state, currentAccount()?.uid ?? '');
-      if ('roles' in changed) return changed.roles;
-      notify({ type: 'warning', message: t(`refusal.${changed.refusal}`) });
-      return undefined;
+    /** The member's address, where an invitation of it has to go as well. */
+    const invitedEmail = ({ invited = {} }: RolesRecord) => {
+      const email = members?.get(uid)?.email;
+      return email !== undefined && email in invited ? email : undefined;
     };
-    return write(change, state === 'blocked' ? 'block' : 'change-roles', membershipNote(uid, state));
+    return write({
+      make: (roles) =>
+        memberState(roles, uid) === state && invitedEmail(roles) === undefined
+          ? undefined
+          : withMember(roles, uid, state, currentAccount()?.uid ?? '', invitedEmail(roles)),
+      action: state === 'blocked' ? 'block' : 'change-roles',
+      note: (roles) => membershipNote(uid, state, invitedEmail(roles)),
+    });
   }
+
+  /** Invites an address, changes what it is invited as, or takes the invitation back. */
+  async function invite(email: string, state: Role | 'none'): Promise<boolean> {
+    const question = { title: t(`askInvite.${state}`), message: t('ask.who', { name: email }) };
+    if (!(await confirm({ ...question, danger: state === 'none' }))) return false;
+    return write({
+      make: (roles) =>
+        (roles.invited?.[email] ?? 'none') === state ? undefined : withInvitation(roles, email, state),
+      action: 'invite',
+      note: membershipNote(email, state),
+    });
+  }
+
+  /** Corrects what a member is called. */
+  const rename = (member: Member): Promise<boolean> =>
+    run(async () => {
+      await writeMember(member);
+      return true;
+    });
 
   async function setSwitch(name: SiteSwitch, on: boolean): Promise<void> {
     const question = {
@@ -80,7 +125,28 @@ export function useRoleChange() {
     };
     if (!(await confirm({ ...question, danger: (name === 'frozen') === on }))) return;
     const action = name === 'fourEyes' ? 'four-eyes' : on ? 'freeze' : 'unfreeze';
-    await write((roles) => ({ ...roles, [name]: on }), action, on ? 'on' : 'off');
+    await write({
+      make: (roles) => ({ roles: { ...roles, [name]: on } }),
+      action,
+      note: on ? 'on' : 'off',
+    });
+  }
+
+  /** Requires a second factor of some, or of nobody. */
+  async function requireSecondFactor(whom: SecondFactorRoles | undefined): Promise<void> {
+    const question = {
+      title: t(`switches.secondFactor.ask.${whom ?? 'none'}`),
+      message: t(whom ? 'switches.secondFactor.askHint' : 'switches.secondFactor.askNoneHint'),
+    };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    await write({
+      make: (roles) => {
+        const { secondFactor: _, ...rest } = roles;
+        return { roles: whom ? { ...rest, secondFactor: whom } : rest };
+      },
+      action: 'second-factor',
+      note: whom ?? 'none',
+    });
   }
 
   /** Switching four eyes off takes two admins: one proposes it, and another does it on that proposal. */
@@ -91,7 +157,12 @@ export function useRoleChange() {
     };
     if (!(await confirm({ ...question, danger: true }))) return;
     if (proposal) {
-      await write((roles) => ({ ...roles, fourEyes: false }), 'four-eyes', 'off', [usedUp(proposal)]);
+      await write({
+        make: (roles) => ({ roles: { ...roles, fourEyes: false } }),
+        action: 'four-eyes',
+        note: 'off',
+        removes: [usedUp(proposal)],
+      });
       return;
     }
     await run(async () => {
@@ -107,7 +178,17 @@ export function useRoleChange() {
     });
   }
 
-  return { isBusy, failure, setMember, setSwitch, switchFourEyesOff, takeBackFourEyesOff };
+  return {
+    isBusy,
+    failure,
+    setMember,
+    invite,
+    rename,
+    setSwitch,
+    requireSecondFactor,
+    switchFourEyesOff,
+    takeBackFourEyesOff,
+  };
 }
 
 export type RoleChange = ReturnType<typeof useRoleChange>;

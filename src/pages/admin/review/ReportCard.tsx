@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +13,10 @@ import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
-import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
+import { ReportTarget } from './ReportTarget.tsx';
 
 const Card = styled('li')(({ theme }) => ({
   ...sheetLook(theme),
@@ -30,8 +32,14 @@ const Card = styled('li')(({ theme }) => ({
   },
 }));
 
+interface ReportCardProps {
+  readonly report: ReceivedReport;
+  /** Whether it is selected, for admins, who may delete it. */
+  readonly selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined;
+}
+
 /** One report and the answer to it, which is public. */
-export function ReportCard({ report }: { readonly report: ReceivedReport }) {
+export function ReportCard({ report, selection }: ReportCardProps) {
   const { t } = useTranslation(['admin/review', 'admin', 'report']);
   const client = useQueryClient();
   const { id, kind, target, text, contact, createdAt, outcome } = report;
@@ -57,9 +65,16 @@ export function ReportCard({ report }: { readonly report: ReceivedReport }) {
 
   return (
     <Card>
-      <strong>{t('reports.head', { kind: t(`report:kind.${kind}`), id })}</strong>
+      {selection ? (
+        <FormControlLabel
+          control={<Checkbox checked={selection.isSelected} onChange={selection.onToggle} />}
+          label={<strong>{t('reports.head', { kind: t(`report:kind.${kind}`), id })}</strong>}
+        />
+      ) : (
+        <strong>{t('reports.head', { kind: t(`report:kind.${kind}`), id })}</strong>
+      )}
       <p>
-        {shortTime(createdAt)}・<TextLink to={target}>{target}</TextLink>
+        {shortTime(createdAt)}・<ReportTarget target={target} />
       </p>
       <blockquote>{text}</blockquote>
       {contact && <p>{t('reports.contact', { contact })}</p>}

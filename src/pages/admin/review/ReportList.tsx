@@ -1,21 +1,28 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receivedReports } from '#src/data/reports/reports.queries.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { ReportCard } from './ReportCard.tsx';
+import { useReportDeletion } from './use-report-deletion.ts';
+
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 });
 
 const List = styled('ul')({ listStyle: 'none', margin: '16px 0', padding: 0, display: 'grid', gap: 16 });
 
 /** What visitors sent, what is still open first; each with the outcome that is under its ticket number. */
 export function ReportList() {
-  const { t } = useTranslation('admin/review');
+  const { t } = useTranslation(['admin/review', 'admin']);
   const [shown, setShown] = useState<'open' | 'all'>('open');
+  const { isAdmin, frozen } = useMember();
+  const deletion = useReportDeletion();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(receivedReports);
   if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
@@ -34,9 +41,28 @@ export function ReportList() {
         <option value="all">{t('reports.all')}</option>
       </Choice>
       {listed.length === 0 && <p>{t('reports.none')}</p>}
+      {isAdmin && listed.length > 0 && (
+        <Tools>
+          <Button variant="text" onClick={() => deletion.select(listed)}>
+            {t('reports.selectAll', { count: listed.length })}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={deletion.count === 0 || deletion.isBusy || frozen}
+            onClick={() => void deletion.run(listed)}
+          >
+            {t('reports.delete', { count: deletion.count })}
+          </Button>
+        </Tools>
+      )}
+      {deletion.failure && <Alert severity="error">{t(`admin:failure.${deletion.failure}`)}</Alert>}
       <List>
         {listed.map((report) => (
-          <ReportCard key={`${report.id} ${report.outcome?.rev ?? 0}`} report={report} />
+          <ReportCard
+            key={`${report.id} ${report.outcome?.rev ?? 0}`}
+            report={report}
+            selection={isAdmin ? deletion.of(report.id) : undefined}
+          />
         ))}
       </List>
       {hasNextPage && (

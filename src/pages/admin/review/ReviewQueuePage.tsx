@@ -55,13 +55,19 @@ function Proposals() {
       ? [{ collection, id: item, title: item, detail: t(`proposals.${act as 'withdraw'}`, { reason }) }]
       : [];
   });
+  const isRemovalProposed = data.some(({ objects }) => objects !== undefined);
   const isSwitchProposed = data.some(({ id }) => id === fourEyesOff.id);
-  if (items.length === 0 && !isSwitchProposed) return <p>{t('proposals.none')}</p>;
+  if (items.length === 0 && !isSwitchProposed && !isRemovalProposed) return <p>{t('proposals.none')}</p>;
   return (
     <>
       {isSwitchProposed && (
         <p>
           <TextLink to={linkTo('members')}>{t('proposals.fourEyesOff')}</TextLink>
+        </p>
+      )}
+      {isRemovalProposed && (
+        <p>
+          <TextLink to={linkTo('storedObjects')}>{t('proposals.remove')}</TextLink>
         </p>
       )}
       <ItemList items={items} />

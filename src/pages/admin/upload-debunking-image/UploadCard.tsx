@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { type PictureValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
 import { suggestTags, type TagUse } from '#src/data/debunking-images/suggest-tags.ts';
 import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import { linkTo } from '#src/links.ts';
 import { PictureFields, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { radius, tablet } from '#src/ui/theme/shape.ts';
@@ -68,6 +70,19 @@ function StageLine({ item: { stage, values, withdrawnBefore, near } }: StageLine
   }
 }
 
+/** Whether the text is found from other devices. */
+function DraftLine({ item: { isElsewhere, draftRev, picture } }: StageLineProps) {
+  const { t } = useTranslation('admin/upload-debunking-image');
+  if (isElsewhere && picture)
+    return (
+      <Alert severity="warning">
+        {t('draft.elsewhere')}{' '}
+        <TextLink to={linkTo('editDebunkingImage', { id: picture.id })}>{t('draft.open')}</TextLink>
+      </Alert>
+    );
+  return draftRev === undefined ? null : <Line>{t('draft.saved')}</Line>;
+}
+
 const Card = styled('li')(({ theme }) => ({
   display: 'grid',
   gap: 16,
@@ -123,6 +138,7 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
       <div className="words">
         <Name id={nameId}>{name}</Name>
         <StageLine item={item} />
+        {isEditable(item) && <DraftLine item={item} />}
         <NearDuplicate
           item={item}
           name={name}

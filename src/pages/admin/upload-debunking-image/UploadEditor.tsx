@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -127,17 +127,18 @@ const Cards = styled('ul')(({ theme }) => ({
   '& + output': { ...theme.typography.body2 },
 }));
 
-interface UploadEditorProps extends UploadSession {
+interface UploadEditorProps extends Pick<UploadSession, 'queue' | 'persister' | 'setMayWrite'> {
   readonly isAdmin: boolean;
   readonly frozen: boolean;
 }
 
 /** The upload editor of somebody who may upload, or could until a moment ago. */
-export function UploadEditor({ queue, persister, isAdmin, frozen }: UploadEditorProps) {
+export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }: UploadEditorProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const [query] = useSearchParams();
   const editor = useUploadEditor(queue, query.get('folder') ?? '');
   const persistState = useSyncExternalStore(persister.subscribe, persister.getSnapshot);
+  useEffect(() => setMayWrite(isAdmin && !frozen), [setMayWrite, isAdmin, frozen]);
   const { use, tags } = useTagUse();
   const [framed, setFramed] = useState<string>();
   const { items } = editor;

@@ -1,5 +1,15 @@
 import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
-import { findPicture, publishPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import {
+  findPicture,
+  publishPicture,
+  uploadSizes,
+} from '#src/data/debunking-images/debunking-images.repository.ts';
+import { savePictureDraft } from '#src/data/debunking-images/picture-drafts.ts';
+import { draftUploads } from '#src/data/debunking-images/upload-drafts.ts';
+import { checkDraft, discardDraft, readDraft } from '#src/data/drafts/drafts.repository.ts';
+import { isOffline } from '#src/platform/errors.ts';
+import { currentAccount } from '#src/platform/session.ts';
+import { setTimer } from '#src/platform/set-timer.ts';
 import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
 import { persistUploads, type UploadPersister } from '#src/data/debunking-images/upload-persister.ts';
 import {
@@ -14,6 +24,8 @@ import { requestPersistence, acquireLock } from '#src/platform/exclusive.ts';
 export interface UploadSession {
   readonly queue: UploadQueue;
   readonly persister: UploadPersister;
+  /** Whether the account may publish pictures now; drafts are saved while it may. */
+  readonly setMayWrite: (mayWrite: boolean) => void;
 }
 
 const sessions = new Map<string, UploadSession>();
@@ -35,17 +47,40 @@ const compare: CompareSteps = {
 };
 
 function openSession(uid: string): UploadSession {
+  let mayWrite = false;
   const queue = createUploadQueue({
     encode: encodePicture,
     find: findPicture,
-    publish: publishPicture,
+    publish: async (picture, values, transfer) =>
+      publishPicture(picture, values, { ...transfer, fromDraft: await drafts.isOurs(picture.id) }),
     compare,
+  });
+  const drafts = draftUploads(queue, {
+    find: findPicture,
+    readDraft,
+    checkDraft,
+    uploadSizes,
+    save: savePictureDraft,
+    discard: discardDraft,
+    mayWrite: () => mayWrite && !isOffline() && currentAccount()?.uid === uid,
+    setTimer,
+    now: () => Date.now(),
   });
   const persister = persistUploads(queue, openUploadStore(uid), () => acquireLock(`upload-desk ${uid}`));
   globalThis.addEventListener('pagehide', () => void persister.flush());
-  globalThis.addEventListener('online', () => queue.retryAll());
+  globalThis.addEventListener('online', () => {
+    queue.retryAll();
+    void drafts.flush();
+  });
   void requestPersistence();
-  return { queue, persister };
+  return {
+    queue,
+    persister,
+    setMayWrite(may) {
+      if (may && !mayWrite) void persister.started.then(drafts.flush);
+      mayWrite = may;
+    },
+  };
 }
 
 /**

@@ -1,27 +1,64 @@
 import { expect, test } from 'vitest';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { PictureItem } from '#src/data/debunking-images/picture-drafts.ts';
 import {
-  hasTyped,
+  isBehind,
   isPictureChanged,
   pictureBase,
   pictureText,
-  storedBase,
 } from '#src/pages/admin/edit-debunking-image/picture-edit.ts';
 import { editing, opened } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { wholePicture } from '#tests/pages/sample-lists.ts';
 
 const record = wholePicture(1, { title: '原標題', altText: '原替代文字', tags: ['甲'] });
-const base = pictureBase(record);
+const itemOf = (published: typeof record): PictureItem => ({
+  id: published.id,
+  stored: { state: 'published', record: published },
+  draft: undefined,
+});
+const draft: DraftRecord = {
+  collection: debunkingImages.name,
+  id: record.id,
+  baseRev: record.rev,
+  rev: 3,
+  writeId: crypto.randomUUID(),
+  updatedAt: record.updatedAt,
+  stage: 'draft',
+  authors: ['a'],
+  data: { title: '草稿的標題', source: { url: 'https://example.org/' }, change: { note: '寫到一半' } },
+};
+const base = pictureBase(itemOf(record), true);
 const fresh = pictureText(base.values, base);
 
-test('an edit nobody typed into is neither changed nor typed', () => {
+test('an edit nobody typed into is not changed, and what is said of the change is no change of the picture', () => {
   expect(isPictureChanged(base.values, { ...fresh })).toBe(false);
-  expect(hasTyped(base, fresh)).toBe(false);
+  expect(isPictureChanged(base.values, { ...fresh, change: { ...fresh.change, note: '補充' } })).toBe(false);
+  expect(isPictureChanged(base.values, { ...fresh, title: '新標題' })).toBe(true);
 });
 
-test('choosing a kind is no text to lose, a note is', () => {
-  expect(hasTyped(base, { ...fresh, change: { ...fresh.change, kind: '排版' } })).toBe(false);
-  expect(hasTyped(base, { ...fresh, change: { ...fresh.change, note: '補充' } })).toBe(true);
+test('an admin goes on with the draft, and an editor, who only moves pictures, with what is published', () => {
+  const item = { ...itemOf(record), draft };
+  const next = pictureBase(item, true);
+  expect(next.values).toMatchObject({
+    title: '草稿的標題',
+    altText: '',
+    sourceUrl: 'https://example.org/',
+    change: { kind: '更新', note: '寫到一半' },
+  });
+  expect(next).toMatchObject({ draftRev: 3, baseRev: record.rev, isEmpty: false });
+  expect(isBehind(next)).toBe(false);
+  // What is saved with the text is the file, not the whole published version.
+  expect(Object.keys(next.file ?? {}).toSorted()).toEqual(['height', 'objects', 'thumbhash', 'width']);
+  expect(isBehind(pictureBase({ ...itemOf({ ...record, rev: record.rev + 1 }), draft }, true))).toBe(true);
+  expect(pictureBase(item, false)).toMatchObject({ draft: undefined, values: { title: '原標題' } });
+});
+
+test('a picture that was never published has the file that its draft names', () => {
+  const { objects, width, height, thumbhash } = record;
+  const data = { ...draft.data, objects, width, height, thumbhash };
+  const next = pictureBase({ id: record.id, stored: undefined, draft: { ...draft, data } }, true);
+  expect(next).toMatchObject({ record: undefined, publishedRev: 0, file: { objects, width, height } });
 });
 
 const running = (text: Record<string, unknown>) =>
@@ -35,11 +72,11 @@ test('on top of somebody else’s version one’s own fields stay and the rest i
   const theirs = wholePicture(1, { title: '別人的標題', altText: '原替代文字', tags: ['甲'], rev: 2 });
   const state = editing(running({ description: '我的說明' }), {
     type: 'overtaken',
-    newBase: pictureBase(theirs),
+    newBase: pictureBase(itemOf(theirs), true),
     before: base.values,
   });
   expect(state.text).toMatchObject({ title: '別人的標題', description: '我的說明' });
-  expect(state.base.record.rev).toBe(2);
+  expect(state.base.record?.rev).toBe(2);
 });
 
 test('a picture that was withdrawn meanwhile leaves the whole text where it is', () => {
@@ -55,7 +92,7 @@ test('a picture that was withdrawn meanwhile leaves the whole text where it is',
       withdrawn: { at: record.updatedAt, reason: '侵權' },
     },
   });
-  const newBase = storedBase(withdrawn, record);
+  const newBase = pictureBase({ id: record.id, stored: withdrawn, draft: undefined }, true);
   expect(newBase).toMatchObject({ isEmpty: true, withdrawn: '侵權', publishedRev: 2 });
   const state = editing(running({ description: '我的說明' }), {
     type: 'overtaken',

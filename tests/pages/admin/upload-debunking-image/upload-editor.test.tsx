@@ -45,7 +45,13 @@ async function showEditor(changed: Partial<UploadSteps> = {}, isAdmin = true) {
   const queue = createUploadQueue({ ...steps, ...changed });
   const persister = persistUploads(queue, noStore, () => new Promise(() => {}));
   const router = renderAdmin(
-    <UploadEditor queue={queue} persister={persister} isAdmin={isAdmin} frozen={false} />,
+    <UploadEditor
+      queue={queue}
+      persister={persister}
+      setMayWrite={() => {}}
+      isAdmin={isAdmin}
+      frozen={false}
+    />,
   );
   await screen.findByRole('heading', { name: '加入圖片' });
   return { queue, router };

@@ -1,4 +1,5 @@
 import { type Change, type Correction, noteLimit } from '#src/data/content/declare/envelope.ts';
+import type { LocalChange } from '#src/data/drafts/local-drafts.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 
 export const changeChoices = ['更新', '勘誤', '排版'] as const;
@@ -33,6 +34,12 @@ export function changeValuesOf({ kind, note }: Change, correction: Correction | 
   const chosen = changeChoices.find((each) => each === kind) ?? noChange.kind;
   const published = kind === '勘誤' && correction ? correction : noChange;
   return { kind: chosen, note, before: published.before, after: published.after, reason: published.reason };
+}
+
+/** What this device has of a change that was not published. */
+export function changeValuesOfDevice(local: LocalChange | undefined): ChangeValues | undefined {
+  const kind = changeChoices.find((each) => each === local?.kind);
+  return local && kind && { ...local, kind };
 }
 
 /** The change as it is published; a 勘誤 comes with what was said before and what is right now. */

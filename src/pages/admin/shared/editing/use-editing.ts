@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   type DraftOwner,
+  type LocalChange,
   type LocalDraft,
   type ReplacedText,
   saveLocalDraft,
@@ -8,6 +9,7 @@ import {
 } from '#src/data/drafts/local-drafts.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
 import { isOffline } from '#src/platform/errors.ts';
+import { setTimer } from '#src/platform/set-timer.ts';
 import { type EditingPorts, EditingSession } from './editing-session.ts';
 import { type Base, isChanged, isRunning, isUnsaved, opened } from './editing-state.ts';
 
@@ -15,6 +17,8 @@ import { type Base, isChanged, isRunning, isUnsaved, opened } from './editing-st
 export interface LocalTexts {
   readonly draft: LocalDraft | undefined;
   readonly replaced: ReplacedText | undefined;
+  /** What was typed about the change, where a document's text does not have it. */
+  readonly change?: LocalChange | undefined;
 }
 
 type OwnPorts<B extends Base, How> = Pick<EditingPorts<B, How>, 'save' | 'read' | 'mayAutosave'>;
@@ -26,11 +30,6 @@ function onOnline(listener: () => void): () => void {
     stop();
     globalThis.removeEventListener('online', listener);
   };
-}
-
-function setTimer(run: () => void, ms: number): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
 }
 
 /**

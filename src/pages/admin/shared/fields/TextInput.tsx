@@ -11,7 +11,7 @@ interface TextInputProps {
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  readonly type?: 'text' | 'url' | 'date' | 'datetime-local';
+  readonly type?: 'text' | 'email' | 'url' | 'date' | 'datetime-local';
 }
 
 /** One line of text with its label above and hint or error below, tied to it. */

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { secondFactorRoles } from '#src/data/access/roles.schema.ts';
 import { auditActions } from '#src/data/audit/audit-write.ts';
 import type { AuditEntry } from '#src/data/audit/audit.repository.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
@@ -31,6 +33,31 @@ function placeOf(path: string): readonly [collection: string, id: string] {
   return [collection, id];
 }
 
+const memberStates = ['admin', 'editor', 'blocked', 'none'] as const;
+
+/** What an entry notes, in words: of roles and switches the log has it in those that the rules compare. */
+function useNoteText(): (entry: AuditEntry) => string {
+  const { t } = useTranslation(['admin/audit', 'admin']);
+  const nameOf = useMemberName();
+  return ({ action, target, note = '' }) => {
+    if (target !== 'access/roles') return note;
+    if (action === 'four-eyes' && (note === 'on' || note === 'off')) return t(`note.${note}`);
+    if (action === 'second-factor') {
+      const required = (['none', ...secondFactorRoles] as const).find((each) => each === note);
+      return required ? t(`note.secondFactor.${required}`) : note;
+    }
+    // `uid: state`, `uid address: state` or `address: state`.
+    const [whom = '', status] = note.split(': ');
+    const state = memberStates.find((each) => each === status);
+    const [account = '', email] = whom.split(' ');
+    const name =
+      email === undefined
+        ? nameOf(account)
+        : t('admin:member.named', { name: nameOf(account), detail: email });
+    return state ? t('note.state', { whom: name, state: t(`note.stateOf.${state}`) }) : note;
+  };
+}
+
 interface AuditEntriesProps {
   readonly entries: readonly AuditEntry[];
   readonly self: string | undefined;
@@ -40,10 +67,14 @@ interface AuditEntriesProps {
 export function AuditEntries({ entries, self }: AuditEntriesProps) {
   const { t } = useTranslation('admin/audit');
   const { collectionName } = useFieldWords('');
+  const nameOf = useMemberName();
+  const noteText = useNoteText();
   // Pictures are named by the hash of their file, which tells nobody anything.
   const pictures = useQuery(debunkingImageList).data?.records;
   const target = (path: string) => {
+    if (path === 'access/roles') return t('roles');
     const [collection, id] = placeOf(path);
+    if (collection === 'members') return nameOf(id);
     const address = editAddress(collection, id);
     if (!address) return path;
     const title = collection === debunkingImages.name && pictures?.find((each) => each.id === id)?.title;
@@ -62,9 +93,9 @@ export function AuditEntries({ entries, self }: AuditEntriesProps) {
             <p>
               <strong>{action ? t(`action.${action}`) : entry.action}</strong> {target(entry.target)}
             </p>
-            {entry.note && <p>{entry.note}</p>}
+            {entry.note && <p>{noteText(entry)}</p>}
             <small>
-              {t('byAt', { by: entry.by === self ? t('you') : entry.by, time: shortTime(entry.at) })}
+              {t('byAt', { by: entry.by === self ? t('you') : nameOf(entry.by), time: shortTime(entry.at) })}
             </small>
           </li>
         );

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { draftsQuery, localDraftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { unfinishedItems } from '#src/data/drafts/unfinished.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { uploadTextsQuery } from '#src/data/debunking-images/upload-store.ts';
+import { linkTo } from '#src/links.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -21,10 +24,12 @@ export function UnfinishedList({ uid, collection }: UnfinishedListProps) {
   const { collectionName } = useFieldWords('');
   const drafts = useQuery(draftsQuery(collection));
   const local = useQuery(localDraftsQuery(uid)).data ?? [];
+  const uploads = useQuery(uploadTextsQuery(uid)).data ?? [];
   const items = unfinishedItems(
     uid,
     drafts.data ?? [],
     local.filter((text) => collection === undefined || text.collection === collection),
+    collection === undefined || collection === debunkingImages.name ? uploads : [],
   );
   const isUnknown = !drafts.data && drafts.error !== null;
   if (items.length === 0 && (collection !== undefined || (!drafts.data && !isUnknown))) return null;
@@ -34,9 +39,11 @@ export function UnfinishedList({ uid, collection }: UnfinishedListProps) {
       {items.length === 0 && !isUnknown && <p>{t('unfinished.none')}</p>}
       {items.length > 0 && (
         <WorkList>
-          {items.map(({ collection: kind, id, title, stage, isOnDevice, at }) => (
+          {items.map(({ collection: kind, id, title, stage, isOnDevice, isUpload, at }) => (
             <li key={`${kind}~${id}`}>
-              <TextLink to={editAddress(kind, id) ?? ''}>{title}</TextLink>
+              <TextLink to={isUpload ? linkTo('uploadDebunkingImage') : (editAddress(kind, id) ?? '')}>
+                {title}
+              </TextLink>
               <span>
                 {t('unfinished.line', {
                   collection: collectionName(kind),

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { addressOf, samplePicture } from './helpers/addresses.ts';
-import { endpoints } from './helpers/endpoints.ts';
-import { ownerDatabase } from './helpers/owner-database.ts';
-import { collectPageViews } from './helpers/page-views.ts';
+import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { endpoints } from '../helpers/endpoints.ts';
+import { ownerDatabase } from '../helpers/owner-database.ts';
+import { collectPageViews } from '../helpers/page-views.ts';
 
 const { device } = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../src/locales/zh-TW/privacy.json'), 'utf8'),
+  readFileSync(resolve(import.meta.dirname, '../../src/locales/zh-TW/privacy.json'), 'utf8'),
 ) as { device: { items: Record<string, string> } };
 
 /** What the browser keeps, by its name, and the line of the privacy page that says so. */

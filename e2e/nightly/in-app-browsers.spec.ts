@@ -1,5 +1,5 @@
 import { expect as expectSoon, test } from '@playwright/test';
-import { stubGapi } from './helpers/gapi.ts';
+import { stubGapi } from '../helpers/gapi.ts';
 
 // Every browser loads the member area again: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });

@@ -11,7 +11,7 @@ interface Situation {
 }
 
 /**
- * Why a text is saved to the database only when its editor requests it (docs/decisions/041): an autosave neither ends a
+ * Why a text is saved to the database only when its editor requests it (docs/decisions/042): an autosave neither ends a
  * review or an approval, nor makes somebody the author of another's draft. undefined where it is saved by itself.
  */
 export function autosavePauseReason({

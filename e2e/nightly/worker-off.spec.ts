@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
-import { failures } from './helpers/page-failures.ts';
+import { failures } from '../helpers/page-failures.ts';
 import {
   publishAgain,
   publishedFolder,
   publishedOrigin,
   type PublishedSite,
   startPublishedSite,
-} from './helpers/published-site.ts';
-import siteEnv from './helpers/site-env.json' with { type: 'json' };
+} from '../helpers/published-site.ts';
+import siteEnv from '../helpers/site-env.json' with { type: 'json' };
 
 test.use({ baseURL: publishedOrigin });
 test.describe.configure({ mode: 'default', retries: 0, timeout: 400_000 });

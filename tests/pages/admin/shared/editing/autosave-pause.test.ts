@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import { autosavePauseReason } from '#src/pages/admin/content/autosave-pause.ts';
+import { autosavePauseReason } from '#src/pages/admin/shared/editing/autosave-pause.ts';
 
 const draft = (changes: Partial<DraftRecord> = {}): DraftRecord => ({
   collection: 'events',

@@ -1,0 +1,241 @@
+import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { addAccount, changeAccount, smsCode } from './helpers/members.ts';
+import { setRoles, uids } from './helpers/roles.ts';
+import { signInAt } from './helpers/sign-in.ts';
+
+// Every test loads the member area again, with Auth: more than a busy machine does in 5 s.
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+test.afterEach(() =>
+  setRoles((fields) => {
+    fields['admins'] = uids('admin-local');
+    fields['editors'] = uids('editor-local');
+    delete fields['invited'];
+    delete fields['secondFactor'];
+  }),
+);
+
+async function signInByPassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('電子郵件').fill(email);
+  await page.getByLabel('密碼').fill('password');
+  await page.getByRole('button', { name: '登入', exact: true }).click();
+}
+
+const adding = (page: Page) => page.getByRole('region', { name: '加入成員' });
+const answer = (page: Page) => page.getByRole('button', { name: '確定' }).click();
+const adminHome = (page: Page) => page.getByRole('heading', { level: 1, name: '管理首頁' });
+
+async function newPage(page: Page): Promise<Page> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('no browser');
+  return context.newPage();
+}
+
+test('an invited address becomes a member by signing in, is shown by name, and is out once removed', async ({
+  page,
+}) => {
+  const email = await addAccount('invited-editor', { displayName: '陳示範' });
+  await signInAt(page, '/admin/members', 'admin');
+  await adding(page).getByLabel('電子郵件').fill(` ${email.toUpperCase()} `);
+  await adding(page).getByRole('button', { name: '邀請', exact: true }).click();
+  await answer(page);
+  await expect(page.getByLabel(`${email} 的權限`)).toHaveValue('editor');
+
+  const other = await newPage(page);
+  await other.goto('/admin/audit');
+  await signInByPassword(other, email);
+  const joined = other.getByRole('main').getByRole('listitem').filter({ hasText: '接受邀請' });
+  await expect(joined).toContainText(`陳示範（${email}）：編輯`);
+  await expect(joined).toContainText('你・');
+
+  await page.reload();
+  await expect(page.getByLabel(`${email} 的權限`)).toHaveCount(0);
+  await expect(page.getByLabel('陳示範 的權限')).toHaveValue('editor');
+  await page.getByLabel('陳示範 的權限').selectOption('移除');
+  await answer(page);
+  await expect(page.getByLabel('陳示範 的權限')).toHaveCount(0);
+  await other.goto('/admin');
+  await expect(other.getByText('尚無權限')).toBeVisible();
+});
+
+test('an address that nobody can sign in with is rejected in words, and one that is known', async ({
+  page,
+}) => {
+  await signInAt(page, '/admin/members', 'admin');
+  const email = adding(page).getByLabel('電子郵件');
+  const submit = adding(page).getByRole('button', { name: '邀請', exact: true });
+  await submit.click();
+  await expect(adding(page).getByText('請填寫這一欄。')).toBeVisible();
+  for (const text of ['nobody', '王示範@example.org', 'a@b', 'name＠example.org']) {
+    await email.fill(text);
+    await submit.click();
+    await expect(adding(page).getByText('用這個電子郵件無法登入')).toBeVisible();
+  }
+  await email.fill('Editor@Local.Test');
+  await expect(adding(page).getByText('這個人已經在名單上')).toBeVisible();
+  await adding(page).getByRole('button', { name: '對方沒有可驗證的電子郵件' }).click();
+  await adding(page).getByLabel('使用者識別碼（uid）').fill('somebody@example.org');
+  await adding(page).getByRole('button', { name: '加入', exact: true }).click();
+  await expect(adding(page).getByText('這不是識別碼')).toBeVisible();
+});
+
+test('an account whose address is not proved is asked to prove it, and enters then', async ({ page }) => {
+  const email = await addAccount('unproved-editor', { emailVerified: false });
+  await setRoles((fields) => {
+    fields['invited'] = { mapValue: { fields: { [email]: { stringValue: 'editor' } } } };
+  });
+  await page.goto('/admin');
+  await signInByPassword(page, email);
+  await expect(page.getByText(`${email} 還沒有驗證`)).toBeVisible();
+  const sent = page.waitForRequest(/accounts:sendOobCode/);
+  await page.getByRole('button', { name: '寄送驗證信' }).click();
+  expect(((await sent).postDataJSON() as { requestType: string }).requestType).toBe('VERIFY_EMAIL');
+  await expect(page.getByText('驗證信已寄出')).toBeVisible();
+  await changeAccount('unproved-editor', { emailVerified: true });
+  await page.getByRole('button', { name: '再檢查一次' }).click();
+  await expect(adminHome(page)).toBeVisible();
+});
+
+test('a member writes their own name, an admin corrects it, and the log says so', async ({ page }) => {
+  const email = await addAccount('named-editor');
+  await setRoles((fields) => (fields['editors'] = uids('editor-local', 'named-editor')));
+  const other = await newPage(page);
+  await other.goto('/admin/account');
+  await signInByPassword(other, email);
+  await other.getByLabel('你的名字').fill('  林 示範  ');
+  await other.getByRole('button', { name: '儲存名字' }).click();
+  await expect(other.getByText('名字已儲存。')).toBeVisible();
+  await expect(other.getByLabel('你的名字')).toHaveValue('林 示範');
+
+  await signInAt(page, '/admin/members', 'admin');
+  await page.getByRole('button', { name: '更正姓名 （林 示範）' }).click();
+  await page.getByLabel('姓名', { exact: true }).fill('林示範');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByLabel('林示範 的權限')).toBeVisible();
+  await page.goto('/admin/audit');
+  await page.getByLabel('誰').selectOption('林示範');
+  await expect(page.getByText('變更姓名 林示範').first()).toBeVisible();
+  await page.getByLabel('做了什麼').selectOption('發布');
+  await expect(page.getByText('沒有符合的紀錄')).toBeVisible();
+  await expect(page).toHaveURL(/by=named-editor/);
+  await page.getByRole('button', { name: '清除篩選' }).click();
+  await page.getByLabel('從哪一天').fill('2020-01-02');
+  await page.getByLabel('到哪一天').fill('2020-01-01');
+  await expect(page.getByText('結束的日期在開始之前。')).toBeVisible();
+  await page.getByLabel('到哪一天').fill('2020-01-03');
+  await expect(page.getByText('沒有符合的紀錄')).toBeVisible();
+});
+
+/** Enrols a phone and returns once the service has taken it. */
+async function enrolPhone(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: '加入手機號碼' }).click();
+  await page.getByLabel('手機號碼').fill('12');
+  await page.getByRole('button', { name: '寄送驗證碼' }).click();
+  await expect(page.getByText('這不是完整的手機號碼')).toBeVisible();
+  await page.getByLabel('手機號碼').fill(phone);
+  const started = page.waitForResponse(/mfaEnrollment:start/);
+  await page.getByRole('button', { name: '寄送驗證碼' }).click();
+  const { phoneSessionInfo } = (await (await started).json()) as {
+    phoneSessionInfo: { sessionInfo: string };
+  };
+  await page.getByLabel('名稱（選填）').fill('公務手機');
+  await page.getByLabel('驗證碼').fill('000000');
+  await page.getByRole('button', { name: '確認', exact: true }).click();
+  await expect(page.getByText('驗證碼不正確')).toBeVisible();
+  await page.getByLabel('驗證碼').fill(await smsCode(phoneSessionInfo.sessionInfo));
+  await page.getByRole('button', { name: '確認', exact: true }).click();
+}
+
+test('an admin with a second factor requires it, and whoever lacks it enrols one and goes on', async ({
+  page,
+}) => {
+  const [admin, editor] = [await addAccount('factor-admin'), await addAccount('factor-editor')];
+  await setRoles((fields) => {
+    fields['admins'] = uids('admin-local', 'factor-admin');
+    fields['editors'] = uids('editor-local', 'factor-editor');
+  });
+  await page.goto('/admin/members');
+  await signInByPassword(page, admin);
+  const required = page.getByLabel('要求兩步驟驗證');
+  await expect(required).toHaveValue('none');
+  await expect(required.locator('option[value=admins]')).toBeDisabled();
+  await expect(required.locator('option[value=both]')).toBeDisabled();
+  await page.getByRole('link', { name: '到「我的帳號」設定' }).click();
+  await enrolPhone(page, '0912-345-678');
+  await expect(page.getByRole('button', { name: '移除「公務手機」' })).toBeVisible();
+
+  await page.goto('/admin/members');
+  await required.selectOption('要求編輯與管理員');
+  await answer(page);
+  await expect(required).toHaveValue('both');
+  await page.goto('/admin/account');
+  await expect(page.getByText('這是僅剩的一個，不能移除')).toBeVisible();
+  await expect(page.getByRole('button', { name: '移除「公務手機」' })).toHaveCount(0);
+
+  const other = await newPage(page);
+  await other.goto('/admin');
+  await signInByPassword(other, editor);
+  await expect(other.getByRole('heading', { level: 1, name: '請設定兩步驟驗證' })).toBeVisible();
+  await enrolPhone(other, '+886 987 654 321');
+  await expect(adminHome(other)).toBeVisible();
+
+  await page.goto('/admin/members');
+  await required.selectOption('不要求');
+  await answer(page);
+  await expect(required).toHaveValue('none');
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: '移除「公務手機」' }).click();
+  await page.getByRole('button', { name: '移除', exact: true }).click();
+  await expect(page.getByText('還沒有設定。')).toBeVisible();
+});
+
+test('a second factor that is required while a page is open keeps what is typed', async ({ page }) => {
+  const email = await addAccount('typing-editor');
+  await setRoles((fields) => (fields['editors'] = uids('editor-local', 'typing-editor')));
+  await page.goto('/admin/tag-blacklist-test');
+  await signInByPassword(page, email);
+  const box = page.getByLabel('要測試的標籤');
+  await box.fill('打到一半的標籤');
+  await setRoles((fields) => (fields['secondFactor'] = { stringValue: 'editors' }));
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('目前不能儲存。輸入的內容都還在，設定好就能繼續')).toBeVisible();
+  await enrolPhone(page, '0911222333');
+  await expect(page.getByText('目前不能儲存')).toHaveCount(0);
+  await expect(box).toHaveValue('打到一半的標籤');
+});
+
+test('an authenticator app is enrolled with the requests that the service knows', async ({ page }) => {
+  const secret = {
+    sharedSecretKey: 'JBSWY3DPEHPK3PXP',
+    verificationCodeLength: 6,
+    hashingAlgorithm: 'SHA1',
+    periodSec: 30,
+    sessionInfo: 'totp-session',
+    finalizeEnrollmentTime: '2026-11-23T12:00:00Z',
+  };
+  await page.route(/mfaEnrollment:start/, (route) => route.fulfill({ json: { totpSessionInfo: secret } }));
+  await page.route(/mfaEnrollment:finalize/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'INVALID_CODE' } } }),
+  );
+  await signInAt(page, '/admin/account', 'editor');
+  const start = page.waitForRequest(/mfaEnrollment:start/);
+  await page.getByRole('button', { name: '加入驗證 App' }).click();
+  const started = (await start).postDataJSON() as Record<string, unknown>;
+  expect(Object.keys(started).toSorted()).toEqual(['idToken', 'totpEnrollmentInfo']);
+  expect(started['totpEnrollmentInfo']).toEqual({});
+  await expect(page.getByLabel('金鑰')).toHaveValue(secret.sharedSecretKey);
+  await expect(page.getByRole('img', { name: '給驗證 App 掃描的 QR Code' })).toBeVisible();
+  await page.getByRole('button', { name: '確認', exact: true }).click();
+  await expect(page.getByText('請輸入驗證碼。')).toBeVisible();
+  await page.getByLabel('名稱（選填）').fill('我的 App');
+  await page.getByLabel('驗證碼').fill('123 456');
+  const finish = page.waitForRequest(/mfaEnrollment:finalize/);
+  await page.getByRole('button', { name: '確認', exact: true }).click();
+  const { idToken, ...finished } = (await finish).postDataJSON() as Record<string, unknown>;
+  expect(idToken).toMatch(/^eyJ/);
+  expect(finished).toEqual({
+    displayName: '我的 App',
+    totpVerificationInfo: { sessionInfo: 'totp-session', verificationCode: '123456' },
+  });
+  await expect(page.getByText('驗證碼不正確')).toBeVisible();
+});

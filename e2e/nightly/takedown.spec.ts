@@ -1,0 +1,162 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import {
+  anyPicture,
+  publishAgain,
+  publishedFolder,
+  publishedOrigin,
+  type PublishedSite,
+  startPublishedSite,
+} from '../helpers/published-site.ts';
+import { signInAt } from '../helpers/sign-in.ts';
+
+// `npm run drill:takedown`: a picture is withdrawn and its files are deleted for good; how long until nobody is answered.
+test.use({ baseURL: publishedOrigin });
+test.describe.configure({ mode: 'default', retries: 0, timeout: 400_000 });
+
+const reason = '示範：法院命令';
+const worker = `${publishedFolder}/published/sw.js`;
+let site: PublishedSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await startPublishedSite();
+});
+test.afterAll(() => site.stop());
+
+interface Places {
+  readonly id: string;
+  readonly title: string;
+  readonly page: string;
+  /** Copies that a publication makes, and what it says of the picture. */
+  readonly published: readonly string[];
+  /** Where Storage answers. */
+  readonly stored: readonly string[];
+}
+
+async function placesOf(request: APIRequestContext): Promise<Places> {
+  const page = await anyPicture(request);
+  const id = page.split('/').at(-1) ?? '';
+  const html = await (await request.get(page)).text();
+  const item = `/data/debunkingImages/${id}.json`;
+  const { data } = (await (await request.get(item)).json()) as {
+    data: { title: string; objects: Record<string, string> };
+  };
+  const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const { bucket } = JSON.parse(readFileSync(`${publishedFolder}/endpoints.json`, 'utf8')) as {
+    bucket: string;
+  };
+  const { objects } = data;
+  return {
+    id,
+    title: data.title,
+    page,
+    published: [
+      item,
+      new URL(card).pathname,
+      ...['480', '960'].map((width) => `/img/${objects[width]}.webp`),
+    ],
+    stored: Object.values(objects).map(
+      (hash) => `/v0/b/${bucket}/o/${encodeURIComponent(`public/img/${hash}.webp`)}?alt=media`,
+    ),
+  };
+}
+
+const statusesOf = (request: APIRequestContext, paths: readonly string[]) =>
+  Promise.all(paths.map(async (path) => (await request.get(path)).status()));
+const all = (status: number, paths: readonly string[]) => paths.map(() => status);
+
+/** Everything that the data files of the last publication say about a picture. */
+async function mentions(request: APIRequestContext, id: string): Promise<string[]> {
+  const manifest = await (await request.get('/data/manifest.json')).text();
+  const files = [...manifest.matchAll(/"([\w/.-]+\.json)"/g)].map(([, name = '']) => `/data/${name}`);
+  const texts = await Promise.all(
+    [...files, '/sitemap.xml'].map(async (path) => [path, await (await request.get(path)).text()] as const),
+  );
+  return texts.filter(([, text]) => text.includes(id)).map(([path]) => path);
+}
+
+/** The addresses of a picture that a browser's caches have. */
+const cached = (page: Page, hashes: readonly string[]) =>
+  page.evaluate(async (wanted) => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        if (wanted.some((hash) => url.includes(hash))) found.push(url);
+    return found;
+  }, hashes);
+
+async function withWorker(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+test('a picture that is taken down is gone everywhere: Storage, the site, and a browser with an earlier worker', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const places = await placesOf(request);
+  const { page: address, published, stored, title, id } = places;
+  const hashes = stored.map((path) => /[0-9a-f]{64}/.exec(path)?.[0] ?? '');
+  expect(await statusesOf(request, [...published, ...stored])).toEqual(all(200, [...published, ...stored]));
+  expect(await mentions(request, id)).not.toEqual([]);
+
+  // A worker of before this: it knows no removed pictures.
+  const today = readFileSync(worker, 'utf8');
+  const earlier = today.replace(/importScripts\("\/removed-pictures.js",\s*/, 'importScripts(');
+  expect(earlier).not.toBe(today);
+  writeFileSync(worker, earlier);
+  const visitor = await (await browser.newContext({ baseURL: publishedOrigin })).newPage();
+  await withWorker(visitor);
+  await visitor.goto(address, { waitUntil: 'networkidle' });
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await cached(visitor, hashes)).not.toEqual([]);
+  writeFileSync(worker, today);
+
+  await signInAt(page, `/admin/edit-debunking-image/${id}`, 'admin');
+  await page.getByLabel('下架的原因').fill(reason);
+  await page.getByRole('button', { name: '下架這張圖卡' }).click();
+  const urgent = page.getByRole('button', { name: '緊急下架' });
+  const sure = page.getByRole('alertdialog');
+  await expect(urgent.or(sure).first()).toBeVisible();
+  if (await urgent.isVisible()) await urgent.click();
+  await sure.getByRole('button', { name: /下架/ }).click();
+  await page.getByLabel('永久刪除的理由').fill(reason);
+  await page.getByRole('button', { name: '永久刪除檔案' }).click();
+  const pressed = performance.now();
+  const seconds = () => ((performance.now() - pressed) / 1000).toFixed(1);
+  await sure.getByRole('button', { name: '永久刪除檔案' }).click();
+  await expect(async () => expect(await statusesOf(request, stored)).toEqual(all(404, stored))).toPass({
+    intervals: [50],
+  });
+  const figures = [`Storage answers 404 for all sizes after ${seconds()} s`];
+  await expect(page.getByText('檔案已永久刪除。同一個檔案不能再上傳。')).toBeVisible();
+
+  // Before the next publication: the page that the visitor has says so.
+  await visitor.reload();
+  await expect(visitor.getByText('這張圖卡已下架')).toBeVisible();
+  figures.push(`a reload of a stale page shows the tombstone after ${seconds()} s`);
+
+  const { code, output } = await publishAgain({ flags: ['--allow-shrink'] });
+  expect(code, output).toBe(0);
+  expect(await statusesOf(request, published)).toEqual(all(404, published));
+  expect(await mentions(request, id)).toEqual([]);
+  expect(await (await request.get(address)).text()).not.toContain(title);
+  figures.push(`the site answers 404 for copies, card and data after ${seconds()} s, with a publication`);
+
+  await visitor.goto('/events');
+  await expect(async () => expect(await cached(visitor, hashes)).toEqual([])).toPass();
+  const copy = `/img/${hashes[0]}.webp`;
+  await expect(async () => {
+    expect(await visitor.evaluate(async (url) => (await fetch(url)).status, copy)).toBe(404);
+  }).toPass();
+  figures.push(`the browser with the earlier worker has no copy after ${seconds()} s`);
+  await visitor.goto(address);
+  await expect(visitor.getByText('這張圖卡已下架')).toBeVisible();
+  await visitor.context().close();
+  for (const figure of figures) console.log(figure);
+});

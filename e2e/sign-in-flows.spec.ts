@@ -1,0 +1,276 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { stubGapi } from './helpers/gapi.ts';
+import { accountsOf, addAccount, authIsReady, setBlockingFunction, smsCode } from './helpers/members.ts';
+import { chooseAtProvider } from './helpers/provider-window.ts';
+import { setRoles, uids } from './helpers/roles.ts';
+
+// Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+const editors = [
+  'proving-editor',
+  'apple-editor',
+  'linking-editor',
+  'factor-editor',
+  'pending-editor',
+  'refused-editor',
+];
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const dialog = (page: Page) => page.getByRole('dialog', { name: '請再確認一次身分' });
+const byRedirect = (page: Page) => page.getByRole('button', { name: '改用整頁方式登入' });
+const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+/** An identity of a provider's that belongs to an account. */
+const identity = (uid: string, providerId: string) => ({
+  providerId,
+  rawId: `${uid}-${providerId}`,
+  federatedId: `${uid}-${providerId}`,
+  email: `${uid}@local.test`,
+});
+
+const phone = { mfaEnrollmentId: 'sms-1', phoneInfo: '+886900000002', displayName: '示範手機' };
+
+async function signInByPassword(page: Page, uid: string): Promise<void> {
+  await page.getByLabel('電子郵件').fill(`${uid}@local.test`);
+  await page.getByLabel('密碼').fill('password');
+  await page.getByRole('button', { name: '登入', exact: true }).click();
+}
+
+async function openAccount(page: Page, uid: string): Promise<void> {
+  await page.goto('/admin/account');
+  await signInByPassword(page, uid);
+  await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue(uid);
+}
+
+const blockWindows = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.open = () => null;
+  });
+
+/** Types the code of the SMS that the page requests. */
+async function confirmByPhone(page: Page): Promise<void> {
+  const started = page.waitForResponse(/mfaSignIn:start/);
+  await page.getByRole('button', { name: '寄送簡訊驗證碼到 示範手機' }).click();
+  const { phoneResponseInfo } = (await (await started).json()) as {
+    phoneResponseInfo: { sessionInfo: string };
+  };
+  await page.getByLabel('驗證碼').fill(await smsCode(phoneResponseInfo.sessionInfo));
+  await page.getByRole('button', { name: '驗證', exact: true }).click();
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  await authIsReady();
+  for (const uid of editors) await addAccount(uid);
+  await addAccount('proving-editor', { providerUserInfo: [identity('proving-editor', 'github.com')] });
+  await addAccount('apple-editor', { providerUserInfo: [identity('apple-editor', 'apple.com')] });
+  await addAccount('taken', { providerUserInfo: [identity('taken', 'github.com')] });
+  await setRoles((fields) => {
+    fields['editors'] = uids('editor-local', ...editors);
+  });
+});
+
+test.afterAll(() =>
+  setRoles((fields) => {
+    fields['editors'] = uids('editor-local');
+  }),
+);
+
+test.beforeEach(async ({ context }) => stubGapi(context));
+
+test('proving an identity creates no account, and the member stays signed in', async ({ page }) => {
+  await openAccount(page, 'proving-editor');
+  await page.getByRole('button', { name: '再驗證一次身分' }).click();
+  const popup = page.waitForEvent('popup');
+  const request = page.waitForRequest(/accounts:signInWithIdp/);
+  await dialog(page).getByRole('button', { name: '使用 GitHub 驗證' }).click();
+  await chooseAtProvider(await popup, 'unknown-to-the-site@local.test');
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    '你選的帳號和目前登入的不同，請選同一個帳號再試一次。',
+  );
+  expect((await request).postDataJSON()).toMatchObject({ autoCreate: false, returnSecureToken: true });
+  expect(await accountsOf('unknown-to-the-site@local.test')).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('proving-editor');
+});
+
+test('where windows are blocked, an identity is proved with the whole page, without creating an account', async ({
+  page,
+}) => {
+  await blockWindows(page);
+  await openAccount(page, 'proving-editor');
+  for (const [chosen, outcome] of [
+    ['also-unknown@local.test', 'mismatch'],
+    ['proving-editor@local.test', 'done'],
+  ] as const) {
+    await page.getByRole('button', { name: '再驗證一次身分' }).click();
+    await dialog(page).getByRole('button', { name: '使用 GitHub 驗證' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(/^瀏覽器擋住了登入視窗/);
+    await expect(dialog(page).getByText('還沒儲存的內容請先儲存')).toBeVisible();
+    await byRedirect(page).click();
+    const request = page.waitForRequest(/accounts:signInWithIdp/);
+    await chooseAtProvider(page, chosen);
+    expect((await request).postDataJSON()).toMatchObject({ autoCreate: false });
+    await expect(page).toHaveURL('/admin/account');
+    if (outcome === 'done') {
+      await expect(notice(page, '已驗證身分，請再做一次剛才的動作。')).toBeVisible();
+    } else {
+      await expect(dialog(page).getByRole('alert')).toHaveText(/^你選的帳號和目前登入的不同/);
+      expect(await accountsOf(chosen)).toEqual([]);
+      await dialog(page).getByRole('button', { name: '取消' }).click();
+    }
+    await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('proving-editor');
+  }
+});
+
+test('signing in by redirect with a second factor goes on with its code', async ({ page }) => {
+  await blockWindows(page);
+  const providerUserInfo = [identity('factor-editor', 'google.com')];
+  await addAccount('factor-editor', { providerUserInfo, mfaInfo: [phone] });
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: '使用 Google 登入' }).click();
+  await byRedirect(page).click();
+  await chooseAtProvider(page, 'factor-editor@local.test');
+  await expect(page.getByText('這個帳號設有兩步驟驗證')).toBeVisible();
+  await confirmByPhone(page);
+  await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('factor-editor');
+
+  // The same to prove the identity: what is signed in has the new time of sign-in afterwards.
+  await page.getByRole('button', { name: '再驗證一次身分' }).click();
+  await dialog(page).getByRole('button', { name: '使用 Google 驗證' }).click();
+  await byRedirect(page).click();
+  await chooseAtProvider(page, 'factor-editor@local.test');
+  await expect(dialog(page).getByText('這個帳號設有兩步驟驗證')).toBeVisible();
+  const before = await authTime(page);
+  await confirmByPhone(page);
+  await expect(notice(page, '已驗證身分，請再做一次剛才的動作。')).toBeVisible();
+  await expect.poll(() => authTime(page)).toBeGreaterThan(before);
+});
+
+/** Seconds since 1970 at which the account of this browser last proved itself. */
+const authTime = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? '';
+    const { stsTokenManager } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+      stsTokenManager: { accessToken: string };
+    };
+    const claims = stsTokenManager.accessToken.split('.')[1] ?? '';
+    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { auth_time: number })
+      .auth_time;
+  });
+
+test('linking by redirect links, and names an identity that another account has', async ({ page }) => {
+  await blockWindows(page);
+  await openAccount(page, 'linking-editor');
+  for (const [chosen, outcome] of [
+    ['taken@local.test', '這個登入方式已連結到另一個帳號。請改選其他帳號，或先用那個帳號登入並解除連結。'],
+    ['linking-editor@local.test', '已更新登入方式。'],
+  ] as const) {
+    await page.getByRole('button', { name: '連結 GitHub' }).click();
+    await byRedirect(page).click();
+    await chooseAtProvider(page, chosen);
+    await expect(notice(page, outcome)).toBeVisible();
+    await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('linking-editor');
+  }
+  await expect(page.getByRole('button', { name: '解除 GitHub' })).toBeVisible();
+});
+
+test('a blocking function’s refusal is a refusal, and its outage an outage', async ({ page }) => {
+  let status = 403;
+  const server = createServer((_, response) => void response.writeHead(status).end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await setBlockingFunction(`http://127.0.0.1:${port}/`);
+  try {
+    await page.goto('/admin');
+    await signInByPassword(page, 'refused-editor');
+    await expect(alert(page)).toHaveText('本站的登入規定不允許這個帳號登入。需要權限的話，請聯絡管理員。');
+    status = 500;
+    await page.getByRole('button', { name: '登入', exact: true }).click();
+    await expect(alert(page)).toHaveText(/^登入服務暫時沒有回應/);
+  } finally {
+    await setBlockingFunction(undefined);
+    server.close();
+  }
+});
+
+test('Apple is unlinked also where its grant cannot be revoked, after a question', async ({ page }) => {
+  await openAccount(page, 'apple-editor');
+  // The emulator has no way to revoke a token.
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: '解除 Apple' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '解除' }).click();
+  await chooseAtProvider(await popup, 'apple-editor@local.test');
+  const question = page.getByRole('alertdialog', { name: '沒有撤銷 Apple 的授權，仍要解除嗎？' });
+  await expect(question).toContainText('Apple 還會列著本站');
+  await question.getByRole('button', { name: '仍要解除' }).click();
+  await expect(page.getByText('已更新登入方式。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '連結 Apple' })).toBeVisible();
+});
+
+for (const way of ['window', 'redirect'] as const) {
+  test(`an address that has an account is named with its way, and the new way is linked after it (by ${way})`, async ({
+    page,
+    context,
+  }) => {
+    const uid = `pending-${way}`;
+    await addAccount(uid, { emailVerified: false });
+    // The emulator's providers vouch for every address; those that do not are told apart by this claim.
+    await context.route(/emulator\/auth\/handler/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('email_verified: true', 'email_verified: false');
+      await route.fulfill({ response, body });
+    });
+    if (way === 'redirect') await blockWindows(page);
+    await page.goto('/admin');
+    const popup = way === 'window' ? page.waitForEvent('popup') : undefined;
+    await page.getByRole('button', { name: '使用 Facebook 登入' }).click();
+    if (!popup) await byRedirect(page).click();
+    await chooseAtProvider(popup ? await popup : page, `${uid}@local.test`);
+    await expect(alert(page)).toContainText(`「${uid}@local.test」已經用「`);
+    await expect(alert(page)).toContainText('電子郵件與密碼');
+    await signInByPassword(page, uid);
+    await expect(page.getByText('已連結「Facebook」，以後也可以用它登入。')).toBeVisible();
+    const [account] = await accountsOf(`${uid}@local.test`);
+    expect(account?.['providerUserInfo']).toEqual(
+      expect.arrayContaining([expect.objectContaining({ providerId: 'facebook.com' })]),
+    );
+  });
+}
+
+test('what waits to be linked goes to no other account', async ({ page, context }) => {
+  await addAccount('pending-mine', { emailVerified: false });
+  await context.route(/emulator\/auth\/handler/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('email_verified: true', 'email_verified: false');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/admin/account');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: '使用 Facebook 登入' }).click();
+  await chooseAtProvider(await popup, 'pending-mine@local.test');
+  await expect(alert(page)).toContainText('「pending-mine@local.test」');
+  await signInByPassword(page, 'pending-editor');
+  await expect(page.getByRole('button', { name: '連結 Facebook' })).toBeVisible();
+  const [account] = await accountsOf('pending-editor@local.test');
+  expect(JSON.stringify(account)).not.toContain('facebook.com');
+});
+
+test('in an app’s browser linking and proving show the way out instead of buttons', async ({ browser }) => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/341.0 Mobile/15E148 Safari/604.1';
+  const context = await browser.newContext({ userAgent, viewport: { width: 360, height: 740 } });
+  await stubGapi(context);
+  const page = await context.newPage();
+  await openAccount(page, 'proving-editor');
+  await expect(page.getByText('你正在 Google App 內建的瀏覽器裡')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^連結 / })).toHaveCount(0);
+  await page.getByRole('button', { name: '再驗證一次身分' }).click();
+  await expect(dialog(page).getByText('請改用手機的瀏覽器')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /^使用 / })).toHaveCount(0);
+  await expect(dialog(page).getByLabel('密碼')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,120 @@
+import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { addAccount } from './helpers/members.ts';
+import { own } from './helpers/own.ts';
+import { jpeg } from './helpers/pictures.ts';
+import { setRoles, uids } from './helpers/roles.ts';
+
+// Every test loads the member area again: more than a busy machine does in 5 s.
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+const uid = 'leaving-admin';
+const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '管理登入' });
+
+test.beforeAll(async () => {
+  await addAccount(uid);
+  await setRoles((fields) => {
+    fields['admins'] = uids('admin-local', uid);
+  });
+});
+
+test.afterAll(() =>
+  setRoles((fields) => {
+    fields['admins'] = uids('admin-local');
+  }),
+);
+
+async function signInAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('電子郵件').fill(`${uid}@local.test`);
+  await page.getByLabel('密碼').fill('password');
+  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await expect(page.getByRole('button', { name: '登出' })).toBeVisible();
+}
+
+/** Texts stay on this device: every write is denied. */
+const denyWrites = (page: Page) =>
+  page.route(/documents:commit/, (route) =>
+    route.fulfill({ status: 403, body: '{"error":{"code":403,"status":"PERMISSION_DENIED"}}' }),
+  );
+
+/** Everything that the site has in this browser, as text. */
+const everythingStored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('no reason')));
+      });
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await result(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        found.push(name, await result(objects.getAllKeys()), await result(objects.getAll()));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys())
+      found.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+    return JSON.stringify(found);
+  });
+
+test('after signing out nothing of the member area is left in the browser', async ({ page }) => {
+  const title = own('只在這台裝置的標題');
+  await signInAt(page, '/admin/upload-debunking-image');
+  await denyWrites(page);
+  await page
+    .getByLabel('選擇圖片')
+    .first()
+    .setInputFiles([
+      { name: '等著上傳.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ r: 10, g: 60, b: 120 }) },
+    ]);
+  await page.getByLabel('替代文字').fill('等著上傳的替代文字');
+  await expect.poll(() => everythingStored(page)).toContain('等著上傳的替代文字');
+  await page.goto(`/admin/content/events/${own('left-behind')}`);
+  const box = page.getByLabel('標題');
+  await box.fill(title);
+  await expect(box).toHaveAttribute('autocomplete', 'off');
+  await expect.poll(() => everythingStored(page)).toContain(title);
+
+  await page.getByRole('button', { name: '登出' }).click();
+  const question = page.getByRole('alertdialog', { name: '登出並清除這台裝置上的內容？' });
+  await expect(question).toContainText('2 筆還沒存到網站的內容');
+  await expect(question).toContainText(`「${title}」`);
+  await expect(question).toContainText('「等著上傳.jpg」');
+  await question.getByRole('button', { name: '清除並登出' }).click();
+  await expect(signInHeading(page)).toBeVisible();
+  await expect(page.getByText('上次的登入')).toHaveCount(0);
+  const stored = await everythingStored(page);
+  for (const trace of [
+    uid,
+    title,
+    '等著上傳',
+    'firebase:authUser',
+    'upload-desk',
+    'minzhong.signed',
+    '/admin',
+  ])
+    expect(stored, trace).not.toContain(trace);
+});
+
+test('signing out that is put off keeps session and text, and one without such texts does not ask', async ({
+  page,
+}) => {
+  const title = own('捨不得的標題');
+  await signInAt(page, `/admin/content/events/${own('put-off')}`);
+  await denyWrites(page);
+  await page.getByLabel('標題').fill(title);
+  await page.getByRole('button', { name: '登出' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '先不登出' }).click();
+  await expect(page.getByLabel('標題')).toHaveValue(title);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('標題')).toHaveValue(title);
+  await page.getByRole('button', { name: '登出' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '清除並登出' }).click();
+  await expect(signInHeading(page)).toBeVisible();
+  await signInAt(page, '/admin/account');
+  await page.getByRole('button', { name: '登出' }).click();
+  await expect(signInHeading(page)).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import { tombstone } from '#scripts/prove/contents.ts';
+import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+import { earlier } from './envelope-mutations.ts';
+import { drop, entryPath, type Mutation, nothing, otherWriteId, put, writeId } from './mutation.ts';
+import { type CaseSpec, now } from './case-specs.ts';
+import { proposalOf, proposals, type ProposalMutation } from './proposal-case-specs.ts';
+
+const objects = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
+const [first = '', second = ''] = objects;
+const path = `removals/${first}`;
+const proposalPath = `proposals/remove~${first}`;
+const picture = '0123456789abcdef0123';
+const reason = '法院命令';
+const withdrawn: CaseSpec['before'] = { [`debunkingImages/${picture}`]: { ...tombstone, rev: 2n } };
+
+interface Setting {
+  readonly entry?: Fields | null;
+  readonly proposed?: ProposalMutation;
+  readonly recorded?: readonly string[];
+  readonly before?: CaseSpec['before'];
+}
+
+const proposed = (changes: Fields = {}): Fields => ({
+  ...proposalOf(path, reason),
+  rev: 0n,
+  objects,
+  picture,
+  ...changes,
+});
+
+function removing(
+  mutation: Mutation,
+  isGood: boolean,
+  { entry = {}, proposed: proposal, recorded = objects, before = withdrawn }: Setting = {},
+): CaseSpec {
+  const isUsedUp = proposal && proposal.isUsedUp !== false;
+  return {
+    title: `remove ${recorded.length} objects with ${mutation.title}, ${JSON.stringify(entry)}, ${proposal?.title ?? 'not proposed'}`,
+    before: { ...before, ...(proposal && { [proposalPath]: proposal.change(proposed()) }) },
+    call: (uid) => {
+      const fields = mutation.change({ objects, picture, isDone: false, writeId, updatedAt: now });
+      const id = fields['writeId'] ?? null;
+      const logged = { by: uid, at: now, action: 'remove-objects', target: path, writeId: id, note: reason };
+      return {
+        writes: [
+          ...recorded.map((hash) => [`removals/${hash}`, fields] as const),
+          ...(entry ? [[entryPath(id), { ...logged, ...entry }] as const] : []),
+          ...(isUsedUp ? [[proposalPath, null] as const] : []),
+        ],
+      };
+    },
+    isGood: (uid, { fourEyes }) =>
+      isGood && (!fourEyes || (proposal?.isGood === true && proposal.by !== uid)),
+    role: 'admin',
+  };
+}
+
+function proposing(mutation: Mutation, isGood: boolean): CaseSpec {
+  return {
+    title: `propose a removal with ${mutation.title}`,
+    before: {},
+    call: (uid) => ({
+      writes: [
+        [proposalPath, mutation.change(proposed({ by: uid, writeId, updatedAt: now }))],
+        [
+          entryPath(writeId),
+          { by: uid, at: now, action: 'propose', target: proposalPath, writeId, note: reason },
+        ],
+      ],
+    }),
+    isGood,
+    role: 'editor',
+    everySite: true,
+  };
+}
+
+const removalOf = (isDone: boolean, of?: string): Fields => ({
+  objects,
+  ...(of !== undefined && { picture: of }),
+  isDone,
+  writeId,
+  updatedAt: earlier,
+});
+
+function later(title: string, is: Fields, fields: Fields | null, isGood: boolean): CaseSpec {
+  return {
+    title: `${title} of a removal`,
+    before: { [path]: is },
+    call: () => ({ writes: [[path, fields]] }),
+    isGood,
+    role: 'admin',
+    everySite: true,
+  };
+}
+
+/** Objects go for good by admins, each with a removal and all of them with one entry, and under four eyes by two. */
+export function removalCaseSpecs(): CaseSpec[] {
+  const faults = [
+    put('no objects', { objects: [] }),
+    put('what is no hash', { objects: [...objects, 'x'] }),
+    put('eleven objects', { objects: [...objects, ...objects, ...objects, first, first] }),
+    put('the objects as a text', { objects: objects.join('') }),
+    put('other objects', { objects: [second] }),
+    put('another picture', { picture: 'f'.repeat(20) }),
+    put('what is done', { isDone: true }),
+    put('an unknown field', { reason }),
+    put('another time', { updatedAt: new Date(1) }),
+    put('an odd number', { writeId: 'x' }),
+    ...['objects', 'isDone', 'writeId', 'updatedAt'].map(drop),
+  ];
+  const ten = [...objects, ...objects, ...objects, first];
+  const isProposed = put('a proposal', {}, true);
+  const entries: readonly (Fields | null)[] = [
+    null,
+    { note: '' },
+    { action: 'publish' },
+    { target: `removals/${second}` },
+    { by: 'x' },
+    { at: new Date(1) },
+    { writeId: otherWriteId },
+  ];
+  return [
+    ...[nothing, drop('picture'), put('ten objects', { objects: ten })].map((mutation): CaseSpec => ({
+      ...removing(mutation, true),
+      everySite: true,
+    })),
+    ...faults.map((mutation) => removing(mutation, false)),
+    ...entries.map((entry) => removing(nothing, false, { entry })),
+    removing(nothing, false, { recorded: objects.slice(1) }),
+    removing(nothing, false, { recorded: [] }),
+    removing(nothing, false, { before: {} }),
+    removing(nothing, false, { before: { [`debunkingImages/${picture}`]: { rev: 2n } } }),
+    removing(nothing, false, { before: { ...withdrawn, [path]: removalOf(false, picture) } }),
+    ...[
+      ...proposals.filter(({ title }) => title !== 'a proposal of another version'),
+      put('a proposal of other objects', { objects: [first, second] }),
+      put('a proposal of another picture', { picture: 'f'.repeat(20) }),
+      put('a proposal of no picture', { picture: '' }),
+    ].map((mutation): CaseSpec => ({ ...removing(nothing, true, { proposed: mutation }), everySite: true })),
+    {
+      ...removing(drop('picture'), false, { proposed: isProposed }),
+      everySite: true,
+      isGood: (_, site) => !site.fourEyes,
+    },
+    ...[nothing, drop('picture'), put('a picture of any name', { picture: 'x' })].map((mutation) =>
+      proposing(mutation, true),
+    ),
+    ...[
+      put('another version', { rev: 1n }),
+      put('other objects', { objects: [second] }),
+      put('no object', { objects: [] }),
+      put('what is no hash', { objects: [first, 'x'] }),
+      put('another target', { target: `removals/${second}` }),
+      put('no reason', { reason: '' }),
+      put('the name of another', { by: 'x' }),
+      put('an unknown field', { note: 'x' }),
+      drop('objects'),
+    ].map((mutation) => proposing(mutation, false)),
+    later('say that the object is gone', removalOf(false, picture), removalOf(true, picture), true),
+    later('say so again', removalOf(true, picture), removalOf(true, picture), true),
+    later('say that the object is back', removalOf(true, picture), removalOf(false, picture), false),
+    later('another picture', removalOf(false, picture), removalOf(true, 'f'.repeat(20)), false),
+    later('take away what was', removalOf(true, picture), null, false),
+    later('take away what nothing named', removalOf(false), null, true),
+    {
+      ...later('take away the proposal', removalOf(false), null, false),
+      before: { [proposalPath]: proposed() },
+      call: () => ({ delete: proposalPath }),
+    },
+    { ...later('read', removalOf(false), null, true), call: () => ({ get: path }), role: 'anyone' },
+    {
+      ...later('list 50', removalOf(false), null, true),
+      call: () => ({ list: 'removals', limit: 50 }),
+      role: 'anyone',
+    },
+    { ...later('list 51', removalOf(false), null, false), call: () => ({ list: 'removals', limit: 51 }) },
+  ];
+}

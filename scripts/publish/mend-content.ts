@@ -1,0 +1,19 @@
+import { publicCollections } from '#src/data/collections.ts';
+import { mend } from '#src/data/content/read/mend.ts';
+import type { Content } from './read-content.ts';
+
+/** The content without the entries that cannot be read, each of which is reported; what is left of a document is published. */
+export function mendContent(content: Content, report: (line: string) => void): Content {
+  const documents = new Map(content.documents);
+  for (const collection of publicCollections) {
+    const { name } = collection;
+    const mended = (documents.get(name) ?? []).map((raw) => {
+      if (collection.parse(raw)) return raw;
+      const found = mend(collection, raw);
+      if (found) report(`left out of ${name}/${raw.id}: ${found.faults.join(', ')}`);
+      return found?.raw ?? raw;
+    });
+    documents.set(name, mended);
+  }
+  return { ...content, documents };
+}

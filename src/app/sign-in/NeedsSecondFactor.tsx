@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { factorsQuery } from '#src/ui/sign-in/second-factor/second-factor.queries.ts';
+import { SecondFactors } from '#src/ui/sign-in/second-factor/SecondFactors.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** What a member does whose role takes a second factor: enrol one, or sign in again with the one there is. */
+export function NeedsSecondFactor() {
+  const { t } = useTranslation('second-factor');
+  const { data: factors } = useQuery(factorsQuery);
+  const signOut = useSignOut();
+  if (factors && factors.length > 0)
+    return (
+      <>
+        <p>{t('required.signIn')}</p>
+        <Button variant="contained" onClick={signOut}>
+          {t('required.signOut')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <SecondFactors isRequired />
+      <Button onClick={signOut}>{t('required.signOut')}</Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AuthProblem, authProblem } from '#src/platform/auth-problem.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
+
+/** For an account whose address nobody has proved to have: the mail with which that is done. An invitation needs it. */
+export function ProveEmail({ email }: { readonly email: string }) {
+  const { t } = useTranslation('sign-in');
+  const [isSent, setSent] = useState(false);
+  const [problem, setProblem] = useState<AuthProblem>();
+
+  async function send(): Promise<void> {
+    setProblem(undefined);
+    try {
+      const { sendVerification } = await import('#src/platform/factor-enrolment.ts');
+      await sendVerification();
+      setSent(true);
+    } catch (error) {
+      setProblem(authProblem(error));
+    }
+  }
+
+  return (
+    <>
+      <p>{t('noRole.unproved', { email })}</p>
+      <AuthAlert problem={problem} byRedirect={undefined} />
+      <div>
+        <Button variant="outlined" disabled={isSent} onClick={() => void send()}>
+          {t('noRole.prove')}
+        </Button>
+      </div>
+      <output>{isSent && t('noRole.proveSent')}</output>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { authProblem } from '#src/platform/auth-problem.ts';
+import type { RedirectOutcome } from '#src/platform/auth.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { useAuthWords } from '#src/ui/sign-in/AuthAlert.tsx';
+import { reauthenticate } from '#src/ui/sign-in/reauthenticate.ts';
+import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
+
+/** Shows what came of leaving the page to link a way to sign in or to prove an identity, once the page is there again. */
+export function useRedirectOutcome(redirect: RedirectOutcome | undefined, isShown: boolean): void {
+  const { t } = useTranslation('sign-in');
+  const words = useAuthWords();
+  const shown = useRef<RedirectOutcome>(undefined);
+  useEffect(() => {
+    if (!redirect || !isShown || shown.current === redirect) return;
+    shown.current = redirect;
+    const { act, error } = redirect;
+    if (act === 'signIn') return;
+    const show = async (): Promise<void> => {
+      if (error !== undefined && act === 'link') {
+        const message = words(authProblem(error)) ?? t('link.stopped');
+        notify({ type: 'negative', message, timeout: 0 });
+      } else if (error === undefined || (await reauthenticate(error))) {
+        const message = t(act === 'link' ? 'link.done' : 'reauthenticate.done');
+        notify({ type: 'positive', message });
+      }
+    };
+    void show();
+  });
+}
+
+/** Links the way whose address had an account already, after that account was signed in. */
+export function usePendingLink(uid: string | undefined): void {
+  const { t } = useTranslation('sign-in');
+  const nameOf = useProviderName();
+  const words = useAuthWords();
+  const latest = useRef({ t, nameOf, words });
+  useEffect(() => {
+    latest.current = { t, nameOf, words };
+  });
+  useEffect(() => {
+    if (uid === undefined) return;
+    const link = async (): Promise<void> => {
+      const { linkPending } = await import('#src/platform/pending-link.ts');
+      const outcome = await linkPending();
+      if (!outcome) return;
+      const { t: format, nameOf: label, words: reasonOf } = latest.current;
+      const name = label(outcome.providerId);
+      if (outcome.error === undefined)
+        notify({ type: 'positive', message: format('link.pendingDone', { name }) });
+      else {
+        const reason = reasonOf(authProblem(outcome.error)) ?? '';
+        notify({ type: 'negative', message: format('link.pendingFailed', { name, reason }), timeout: 0 });
+      }
+    };
+    void link().catch(() => {});
+  }, [uid]);
+}

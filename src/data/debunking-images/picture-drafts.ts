@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query';
+// `z.catch` reads as a promise's to linters.
+import { catch as withFallback } from 'zod/mini';
+import * as z from 'zod/mini';
+import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { readDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
+import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
+import { findPicture } from './debunking-images.repository.ts';
+import { type PictureFile, pictureFileSchema } from './picture-file.ts';
+import { emptyValues, fieldsAsTyped, type PictureValues } from './picture-values.ts';
+
+/** What the database has of a picture: its document, and the work in progress on it. */
+export interface PictureItem {
+  readonly id: string;
+  readonly stored: ParsedDocument<DebunkingImageRecord> | undefined;
+  readonly draft: DraftRecord | undefined;
+}
+
+/** Throws `ServiceError`. */
+export async function readPictureItem(id: string): Promise<PictureItem> {
+  const [stored, draft] = await Promise.all([findPicture(id), readDraft(debunkingImages.name, id)]);
+  return { id, stored, draft };
+}
+
+/** As `readPictureItem`; read whenever the page is opened, and not behind the editor's back. */
+export const pictureItemQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['drafts', 'desk', debunkingImages.name, id] as const,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: () => readPictureItem(id),
+  });
+
+const text = withFallback(z.string(), '');
+const texts = withFallback(z.array(z.string()), []);
+
+/** Reads any draft: what another release or nobody wrote is empty. */
+const draftSchema = z.object({
+  title: text,
+  altText: text,
+  description: text,
+  ocrText: text,
+  tags: texts,
+  folderId: text,
+  verdict: withFallback(z.enum([...verdicts, '']), ''),
+  attribution: text,
+  variantOf: text,
+  distinctFrom: texts,
+  source: withFallback(z.object({ url: text, archivedUrl: text, foundOn: text }), {
+    url: '',
+    archivedUrl: '',
+    foundOn: '',
+  }),
+});
+
+/** The typed text of a draft's data. */
+export function draftValues(data: DraftRecord['data']): PictureValues {
+  const { source, ...values } = z.parse(draftSchema, data);
+  const { url, archivedUrl, foundOn } = source;
+  return { ...emptyValues, ...values, sourceUrl: url, archivedUrl, foundOn };
+}
+
+/** The stored file that a draft belongs to; undefined where its data names none. */
+export const draftFile = ({ data }: Pick<DraftRecord, 'data'>): PictureFile | undefined =>
+  z.safeParse(pictureFileSchema, data).data;
+
+export interface PictureDraftEdit {
+  readonly id: string;
+  readonly values: PictureValues;
+  /** With it the draft can be published from any device. */
+  readonly file: PictureFile;
+  /** The published version that it is made from; 0 is none. */
+  readonly baseRev: number;
+  /** What is typed about the change; it becomes the change's own on publishing. */
+  readonly change?: Readonly<Record<string, unknown>>;
+}
+
+/** Saves a picture's text as a draft on top of `previous`. Throws as `saveDraft` does. */
+export function savePictureDraft(
+  { id, values, file, baseRev, change }: PictureDraftEdit,
+  previous: DraftRecord | undefined,
+): Promise<DraftRecord> {
+  const data = { ...file, ...fieldsAsTyped(values), ...(change && { change }) };
+  const stage = previous?.stage === 'inReview' ? 'inReview' : 'draft';
+  return saveDraft({ collection: debunkingImages.name, id, baseRev, data, stage }, previous);
+}

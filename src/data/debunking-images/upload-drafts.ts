@@ -1,0 +1,186 @@
+import { isSame } from '#src/data/content/form/form-values.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import {
+  type checkDraft,
+  type discardDraft,
+  DraftConflictError,
+  type readDraft,
+} from '#src/data/drafts/drafts.repository.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { debunkingImages } from './debunking-image.collection.ts';
+import type { findPicture, uploadSizes } from './debunking-images.repository.ts';
+import type { EncodedPicture } from './encoded-picture.ts';
+import { draftValues, type savePictureDraft } from './picture-drafts.ts';
+import { fileOf } from './picture-file.ts';
+import type { PictureValues } from './picture-values.ts';
+import { isEditable, type UploadItem } from './upload-item.ts';
+import type { UploadQueue } from './upload-queue.ts';
+
+/** Milliseconds without a change after which texts go to their drafts, and after which they do in any case. */
+const rest = 5000;
+const latest = 30_000;
+
+/** What the drafts need of the database; tests bring their own. */
+export interface UploadDraftSteps {
+  readonly find: typeof findPicture;
+  readonly readDraft: typeof readDraft;
+  readonly checkDraft: typeof checkDraft;
+  readonly uploadSizes: typeof uploadSizes;
+  readonly save: typeof savePictureDraft;
+  readonly discard: typeof discardDraft;
+  /** Whether the account may write drafts now, and there is a network. */
+  readonly mayWrite: () => boolean;
+  /** Calls `run` after `ms`; returns the way to cancel it. */
+  readonly setTimer: (run: () => void, ms: number) => () => void;
+  readonly now: () => number;
+}
+
+interface Saved {
+  /** The picture's id: another framing is another picture. */
+  readonly id: string;
+  /** undefined where the last attempt failed for a reason that only other text mends. */
+  readonly draft: DraftRecord | undefined;
+  readonly values: PictureValues;
+}
+
+type Drafted = UploadItem & { readonly picture: EncodedPicture };
+
+/** Whether somebody has begun to describe it and its draft may follow. */
+const isDraftable = (item: UploadItem): item is Drafted =>
+  item.typedAt !== undefined &&
+  item.picture !== undefined &&
+  !item.isElsewhere &&
+  isEditable(item) &&
+  (item.stage.state === 'ready' || item.stage.state === 'failed');
+
+/**
+ * Saves the text of files on the upload page as drafts, with their stored sizes, so that they are found and finished on
+ * any device of the account. A draft that was changed elsewhere is left alone, and the text here stays on this device.
+ */
+export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
+  const saved = new Map<string, Saved>();
+  let running = Promise.resolve();
+  let cancelTimer: (() => void) | undefined;
+  let waitingSince: number | undefined;
+
+  const current = (key: string) => queue.getSnapshot().find((item) => item.key === key);
+
+  const isToSave = (item: UploadItem): item is Drafted => {
+    const last = saved.get(item.key);
+    return isDraftable(item) && !(last?.id === item.picture.id && isSame(last.values, item.values));
+  };
+
+  function setSaved(key: string, draft: DraftRecord, values: PictureValues): void {
+    saved.set(key, { id: draft.id, draft, values });
+    queue.setDraft(key, { draftRev: draft.rev });
+  }
+
+  async function saveOne(item: Drafted): Promise<void> {
+    const { key, picture, values } = item;
+    const { id } = picture;
+    const last = saved.get(key);
+    if (last?.draft && last.id !== id) {
+      await steps.discard(last.draft);
+      saved.delete(key);
+    }
+    const known = saved.get(key)?.draft;
+    const previous = known ?? (await steps.readDraft(debunkingImages.name, id));
+    if (previous && isSame(draftValues(previous.data), values)) {
+      setSaved(key, previous, values);
+      return;
+    }
+    // After a reload it is known by its version; any other one was written elsewhere.
+    if (previous && !known && previous.rev !== item.draftRev) {
+      queue.setDraft(key, { isElsewhere: true });
+      return;
+    }
+    const stored = previous ? undefined : await steps.find(id);
+    // Published meanwhile: saving tells.
+    if (stored?.state === 'published') return;
+    const baseRev = previous?.baseRev ?? stored?.tombstone.rev ?? 0;
+    if (!previous) await steps.uploadSizes(picture);
+    if (current(key)?.picture?.id !== id) return;
+    const draft = await steps.save({ id, values, file: fileOf(picture), baseRev }, previous);
+    setSaved(key, draft, values);
+  }
+
+  /** False when it is worth another attempt. */
+  async function attempt(item: Drafted): Promise<boolean> {
+    try {
+      await saveOne(item);
+      return true;
+    } catch (error) {
+      if (error instanceof DraftConflictError) {
+        queue.setDraft(item.key, { isElsewhere: true });
+        return true;
+      }
+      const kind = errorKind(error);
+      if (kind !== 'denied' && kind !== 'invalid') return false;
+      const { key, picture, values } = item;
+      saved.set(key, { id: picture.id, draft: saved.get(key)?.draft, values });
+      return true;
+    }
+  }
+
+  /** Throws away the drafts of files that were taken out of the batch. */
+  async function discardRemoved(): Promise<void> {
+    const keys = new Set(queue.getSnapshot().map(({ key }) => key));
+    for (const [key, { draft }] of [...saved].filter(([each]) => !keys.has(each))) {
+      // What stays after a failure is listed as unfinished and can be thrown away there.
+      // oxlint-disable-next-line no-await-in-loop -- one or two
+      if (draft) await steps.discard(draft).catch(() => undefined);
+      saved.delete(key);
+    }
+  }
+
+  async function sync(): Promise<void> {
+    if (!steps.mayWrite()) return;
+    await discardRemoved();
+    let isDone = true;
+    for (const { key } of queue.getSnapshot()) {
+      const item = current(key);
+      // oxlint-disable-next-line no-await-in-loop -- drafts of one person go one after the other
+      if (item && isToSave(item) && !(await attempt(item))) isDone = false;
+    }
+    if (!isDone) schedule(latest);
+  }
+
+  function run(): Promise<void> {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    waitingSince = undefined;
+    running = running.then(sync);
+    return running;
+  }
+
+  function schedule(ms: number): void {
+    cancelTimer?.();
+    cancelTimer = steps.setTimer(() => void run(), ms);
+  }
+
+  function onChange(): void {
+    const items = queue.getSnapshot();
+    const keys = new Set(items.map(({ key }) => key));
+    for (const { key, stage } of items) if (stage.state === 'saved') saved.delete(key);
+    if (!items.some(isToSave) && ![...saved.keys()].some((key) => !keys.has(key))) return;
+    waitingSince ??= steps.now();
+    schedule(Math.max(0, Math.min(rest, waitingSince + latest - steps.now())));
+  }
+
+  queue.subscribe(onChange);
+
+  return {
+    /** Saves now what waits to be saved. */
+    flush: run,
+    /** Whether a draft of this batch is the last word on a picture, so that publishing removes it. */
+    async isOurs(id: string): Promise<boolean> {
+      await running;
+      const draft = [...saved.values()].find((each) => each.id === id)?.draft;
+      if (!draft) return false;
+      return steps.checkDraft(draft).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { auditWrite } from '#src/data/audit/audit-write.ts';
+import { quarantine } from '#src/data/content/read/quarantine.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
+import { commitDocuments } from '#src/platform/documents.ts';
+import type { Account } from '#src/platform/session.ts';
+import { serverTime } from '#src/platform/values.ts';
+import { cutText } from '#src/platform/cut-text.ts';
+import { normaliseEmail } from '#src/data/access/email.ts';
+import { type Member, memberNameLimit, memberSchema } from './member.schema.ts';
+
+/** What members are called, by uid. Throws `ServiceError`. */
+export async function readMembers(): Promise<ReadonlyMap<string, Member>> {
+  const members = new Map<string, Member>();
+  for await (const { id, data } of readAll('members')) {
+    const member = z.safeParse(memberSchema, data);
+    if (member.success) members.set(id, { uid: id, ...member.data });
+    else quarantine('members', id, member.error);
+  }
+  return members;
+}
+
+// Characters that nobody sees, and breaks of lines, are no part of a name: `isMember` of firestore.rules says the same.
+const unseen = /\p{C}/gu;
+
+/** A name as it is stored: on one line, without what nobody sees, blanks only inside, no longer than a name may be. */
+export const normaliseName = (text: string): string =>
+  cutText(text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').trim(), memberNameLimit).trim();
+
+/** Writes a member's name with an entry in the log: one's own, or as an admin that of another. Throws `ServiceError`. */
+export async function writeMember({ uid, name, email }: Member): Promise<void> {
+  const writeId = crypto.randomUUID();
+  const path = `members/${uid}`;
+  await commitDocuments([
+    { kind: 'set', path, data: { name, email, writeId, updatedAt: serverTime } },
+    auditWrite('rename', path, writeId),
+  ]);
+}
+
+/** What a member is called before they say so: by their provider, or the part of their address before the `@`. */
+const firstName = ({ name, email, uid }: Account): string =>
+  normaliseName(name ?? '') || normaliseName(email?.split('@')[0] ?? '') || normaliseName(uid);
+
+/** The member as the account now says; undefined where that is what is known already. */
+export function introductionOf(account: Account, known: Member | undefined): Member | undefined {
+  const email = account.email && account.isEmailVerified ? normaliseEmail(account.email) : undefined;
+  if (known && known.email === email) return undefined;
+  const { uid } = account;
+  return { uid, name: known?.name ?? firstName(account), ...(email !== undefined && { email }) };
+}

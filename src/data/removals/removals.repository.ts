@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { auditWrite } from '#src/data/audit/audit-write.ts';
+import { quarantine } from '#src/data/content/read/quarantine.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
+import { objectPath } from '#src/data/debunking-images/picture-url.ts';
+import { commitDocuments, readDocument } from '#src/platform/documents.ts';
+import { ServiceError, toServiceError } from '#src/platform/errors.ts';
+import { deleteObject } from '#src/platform/objects.ts';
+import {
+  type FieldValue,
+  type RawDocument,
+  serverTime,
+  StoredTime,
+  type Write,
+} from '#src/platform/values.ts';
+import { type Removal, removalSchema } from './removal.schema.ts';
+
+function parsed({ id, data }: RawDocument): Removal | undefined {
+  const removal = z.safeParse(removalSchema, data);
+  return removal.success ? { hash: id, ...removal.data } : quarantine('removals', id, removal.error);
+}
+
+/** The removals of these objects, as far as there are any. Throws `ServiceError`. */
+export async function readRemovals(hashes: readonly string[]): Promise<Removal[]> {
+  const found = await Promise.all(hashes.map((hash) => readDocument(`removals/${hash}`)));
+  return found.flatMap((raw) => (raw && parsed(raw)) ?? []);
+}
+
+/** Removals that are recorded and whose objects are still to be deleted. Throws `ServiceError`. */
+export async function readUnfinished(): Promise<Removal[]> {
+  const unfinished: Removal[] = [];
+  for await (const raw of readAll('removals', { field: 'isDone', op: '==', value: false }))
+    unfinished.push(...[parsed(raw) ?? []].flat());
+  return unfinished;
+}
+
+/** Which objects go for good, and why. */
+export interface RemovalAct {
+  /** Their hashes, `objectsPerRemoval` at most. */
+  readonly objects: readonly string[];
+  readonly picture?: string;
+  readonly reason: string;
+}
+
+/**
+ * Records that objects go for good, with an entry in the log. Under four eyes `removes` has the proposal that it carries
+ * out. What is recorded already stays as it is. Returns the removals of all these objects. Throws `ServiceError`.
+ */
+export async function recordRemoval(
+  { objects: all, picture, reason }: RemovalAct,
+  removes: readonly Write[] = [],
+): Promise<Removal[]> {
+  const known = new Set((await readRemovals(all)).map(({ hash }) => hash));
+  const objects = all.filter((hash) => !known.has(hash));
+  const [first] = objects;
+  if (first !== undefined) {
+    const writeId = crypto.randomUUID();
+    const data: Record<string, FieldValue> = {
+      objects,
+      ...(picture && { picture }),
+      isDone: false,
+      writeId,
+      updatedAt: serverTime,
+    };
+    try {
+      await commitDocuments([
+        ...objects.map((hash): Write => ({ kind: 'set', path: `removals/${hash}`, data })),
+        auditWrite('remove-objects', `removals/${first}`, writeId, reason),
+        ...removes,
+      ]);
+    } catch (thrown) {
+      const there = await readRemovals([first]).catch(() => []);
+      if (there[0]?.writeId !== writeId) throw toServiceError(thrown);
+    }
+  }
+  return readRemovals(all);
+}
+
+async function finish(removal: Removal): Promise<void> {
+  const { hash, objects, picture, writeId, updatedAt } = removal;
+  await deleteObject(objectPath(hash));
+  const path = `removals/${hash}`;
+  const data = {
+    objects,
+    ...(picture && { picture }),
+    isDone: true,
+    writeId,
+    updatedAt: new StoredTime(updatedAt),
+  };
+  await commitDocuments([picture === undefined ? { kind: 'delete', path } : { kind: 'set', path, data }]);
+}
+
+/**
+ * Deletes the objects of recorded removals. It may be done again: what is gone already counts as deleted. Throws the first
+ * `ServiceError` once all were tried; what failed stays unfinished.
+ */
+export async function finishRemovals(removals: readonly Removal[]): Promise<void> {
+  const open = removals.filter(({ isDone }) => !isDone);
+  const outcomes = await Promise.allSettled(open.map(finish));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason instanceof ServiceError ? failed.reason : toServiceError(failed.reason);
+}

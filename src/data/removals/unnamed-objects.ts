@@ -1,0 +1,58 @@
+import { readAll } from '#src/data/content/read/read-all.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { objectPath } from '#src/data/debunking-images/picture-url.ts';
+import { readDocument } from '#src/platform/documents.ts';
+import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
+import { listObjects, objectInfo } from '#src/platform/objects.ts';
+
+/** An object that no document names. */
+export interface UnnamedObject {
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+  /** ISO time. */
+  readonly storedAt: string;
+}
+
+const folder = 'public/img';
+
+/** Milliseconds after which an upload that no document names counts as given up: the document comes after its objects. */
+const uploadTime = 24 * 3_600_000;
+
+const hashesIn = (data: unknown): string[] => JSON.stringify(data ?? null).match(/[0-9a-f]{64}/g) ?? [];
+
+/** What pictures name, those that may be restored and unfinished work among them. One read each. */
+async function readNamed(): Promise<ReadonlySet<string>> {
+  const named = new Set<string>();
+  const add = (data: unknown) => {
+    for (const hash of hashesIn(data)) named.add(hash);
+  };
+  const lastVersions: string[] = [];
+  for await (const { id, data } of readAll(debunkingImages.name)) {
+    add(data);
+    if (data['withdrawn'] !== undefined)
+      lastVersions.push(`${debunkingImages.name}/${id}/revisions/${Number(data['rev']) - 1}`);
+  }
+  for await (const { data } of readAll('drafts')) add(data);
+  await forEachConcurrently(lastVersions, requestConcurrency, async (path) => {
+    add((await readDocument(path))?.data);
+  });
+  return named;
+}
+
+/**
+ * Objects in Storage that no document names and that are no upload of this day, the oldest first: no page shows them and no
+ * publication copies them. For admins; reads every picture's document. Throws `ServiceError`.
+ */
+export async function findUnnamed(): Promise<UnnamedObject[]> {
+  // The names are listed first: what is named meanwhile is known then.
+  const stored = await listObjects(folder);
+  const named = await readNamed();
+  const unnamed: UnnamedObject[] = [];
+  const hashes = stored.map((name) => name.replace(/\.webp$/, '')).filter((hash) => !named.has(hash));
+  await forEachConcurrently(hashes, requestConcurrency, async (hash) => {
+    const info = await objectInfo(objectPath(hash));
+    if (Date.now() - Date.parse(info.storedAt) > uploadTime) unnamed.push({ hash, ...info });
+  });
+  return unnamed.toSorted((a, b) => a.storedAt.localeCompare(b.storedAt));
+}

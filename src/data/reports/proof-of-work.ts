@@ -1,0 +1,86 @@
+import { yieldToMain } from '#src/platform/yield-to-main.ts';
+
+// SHA-256 (FIPS 180-4) of one block. WebCrypto takes ten times as long for hundred thousands of short texts, each a promise.
+
+const primes = [2];
+for (let n = 3; primes.length < 64; n += 2) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
+
+/** The first 32 bits of the fractional part. */
+const fraction = (value: number): number => ((value % 1) * 2 ** 32) | 0;
+
+const roundConstants = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
+const initial = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
+
+const rotate = (value: number, by: number): number => (value >>> by) | (value << (32 - by));
+
+/** The first word of the hash of a padded block; `w` has the block in its first 16 words and is written to. */
+function firstWord(w: Int32Array): number {
+  for (let t = 16; t < 64; t += 1) {
+    const [early, late] = [w[t - 15] ?? 0, w[t - 2] ?? 0];
+    const s0 = rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3);
+    const s1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10);
+    w[t] = ((w[t - 16] ?? 0) + s0 + (w[t - 7] ?? 0) + s1) | 0;
+  }
+  let a = initial[0] ?? 0;
+  let b = initial[1] ?? 0;
+  let c = initial[2] ?? 0;
+  let d = initial[3] ?? 0;
+  let e = initial[4] ?? 0;
+  let f = initial[5] ?? 0;
+  let g = initial[6] ?? 0;
+  let h = initial[7] ?? 0;
+  for (let t = 0; t < 64; t += 1) {
+    const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (roundConstants[t] ?? 0) + (w[t] ?? 0)) | 0;
+    const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
+    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
+  }
+  return (a + (initial[0] ?? 0)) >>> 0;
+}
+
+const digits = 12;
+
+/** Milliseconds of work after which the page gets a chance to answer. */
+const slice = 12;
+
+/**
+ * Finds a nonce with which the SHA-256 of `id:nonce` begins with `bits` zero bits, 32 at most: 2 ** bits hashes on average.
+ * `id` has 40 characters of ASCII at most. Rejects with the signal's reason.
+ */
+export async function findNonce(id: string, bits: number, signal?: AbortSignal): Promise<string> {
+  const prefix = `${id}:`;
+  const length = prefix.length + digits;
+  const bytes = new Uint8Array(64);
+  new TextEncoder().encodeInto(prefix, bytes);
+  bytes[length] = 0x80;
+  const block = new DataView(bytes.buffer);
+  block.setUint32(60, length * 8);
+  const words = new Int32Array(64);
+  const limit = 2 ** (32 - bits);
+  let at = Math.floor(Math.random() * 10 ** (digits - 1));
+  let pause = performance.now() + slice;
+  for (;;) {
+    for (let tries = 0; tries < 256; tries += 1) {
+      at += 1;
+      for (let rest = at, place = length - 1; place >= prefix.length; place -= 1) {
+        bytes[place] = 48 + (rest % 10);
+        rest = Math.floor(rest / 10);
+      }
+      for (let word = 0; word < 16; word += 1) words[word] = block.getInt32(word * 4);
+      if (firstWord(words) < limit) return String(at).padStart(digits, '0');
+    }
+    if (performance.now() < pause) continue;
+    // oxlint-disable-next-line no-await-in-loop -- a pause
+    await (yieldToMain() ?? new Promise((resolve) => setTimeout(resolve)));
+    signal?.throwIfAborted();
+    pause = performance.now() + slice;
+  }
+}

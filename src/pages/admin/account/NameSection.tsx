@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { memberNameLimit } from '#src/data/members/member.schema.ts';
+import { membersQuery } from '#src/data/members/members.queries.ts';
+import { introductionOf, normaliseName, writeMember } from '#src/data/members/members.repository.ts';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import type { Account } from '#src/platform/session.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+
+/** What other members call the member, who writes it themselves. */
+export function NameSection({ account }: { readonly account: Account }) {
+  const { t } = useTranslation(['admin/account', 'admin']);
+  const client = useQueryClient();
+  const known = useQuery(membersQuery).data?.get(account.uid);
+  const [typed, setTyped] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ErrorKind>();
+  const name = typed ?? known?.name ?? '';
+  const next = normaliseName(name);
+  const tooLong = useTooLong()(name, memberNameLimit);
+  const missing = typed !== undefined && next === '' ? t('admin:problem.missing') : undefined;
+
+  async function save(): Promise<void> {
+    if (next === '' || tooLong) return;
+    setBusy(true);
+    setFailure(undefined);
+    const now = introductionOf(account, undefined);
+    const { uid } = account;
+    try {
+      await writeMember({ uid, name: next, ...(now?.email !== undefined && { email: now.email }) });
+      setTyped(undefined);
+      notify({ type: 'positive', message: t('name.saved') });
+      await client.invalidateQueries({ queryKey: membersQuery.queryKey });
+    } catch (error) {
+      setFailure(errorKind(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <TextForm onSubmit={save} sx={{ display: 'grid', gap: 2, maxWidth: 460, mb: 3 }}>
+      {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
+      <TextInput
+        label={t('name.label')}
+        hint={t('name.hint')}
+        value={name}
+        error={tooLong ?? missing}
+        onChange={setTyped}
+      />
+      <Box>
+        <Button type="submit" variant="outlined" disabled={isBusy || next === (known?.name ?? '')}>
+          {t('name.save')}
+        </Button>
+      </Box>
+    </TextForm>
+  );
+}

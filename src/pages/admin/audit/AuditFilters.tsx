@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { auditActions } from '#src/data/audit/audit-write.ts';
+import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { PersonChoice } from '#src/pages/admin/shared/member/PersonChoice.tsx';
+import type { AuditFilterState } from './use-audit-filter.ts';
+
+/** Whom the log is about, what they did, and on which days in Taipei. */
+export function AuditFilters({ values, set, isFiltered, isBackwards }: AuditFilterState) {
+  const { t } = useTranslation('admin/audit');
+  const boxes = {
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
+    alignItems: 'start',
+  };
+  return (
+    <Box component="search" aria-label={t('filter.title')} sx={{ mb: 2 }}>
+      <Box sx={boxes}>
+        <PersonChoice
+          label={t('filter.by')}
+          none={t('filter.anybody')}
+          value={values.by}
+          onChange={(by) => set({ by })}
+        />
+        <Choice
+          label={t('filter.action')}
+          value={values.action}
+          onChange={(chosen) => set({ action: auditActions.find((each) => each === chosen) ?? '' })}
+        >
+          <option value="">{t('filter.anyAction')}</option>
+          {auditActions.map((each) => (
+            <option key={each} value={each}>
+              {t(`action.${each}`)}
+            </option>
+          ))}
+        </Choice>
+        <TextInput
+          label={t('filter.from')}
+          type="date"
+          value={values.from}
+          onChange={(from) => set({ from })}
+        />
+        <TextInput
+          label={t('filter.to')}
+          type="date"
+          value={values.to}
+          error={isBackwards ? t('filter.invalid') : undefined}
+          onChange={(to) => set({ to })}
+        />
+      </Box>
+      {isFiltered && (
+        <Button sx={{ mt: 1 }} onClick={() => set({ by: '', action: '', from: '', to: '' })}>
+          {t('filter.reset')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { AuditFilter } from '#src/data/audit/audit.repository.ts';
+import { auditActions } from '#src/data/audit/audit-write.ts';
+import { addDays } from '#src/platform/taipei-time.ts';
+import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+
+// oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
+const orAll = <S extends z.ZodMiniType<string>>(schema: S) => z.catch(schema, '' as z.infer<S>);
+
+/**
+ * What the address carries: a person by uid, a kind of act, and the first and the last day in Taipei; '' is all. Not in the
+ * table of routes, which every visitor loads.
+ */
+const query = z.object({
+  by: orAll(z.string().check(z.maxLength(128))),
+  action: orAll(z.enum(['', ...auditActions])),
+  from: orAll(z.union([z.literal(''), z.iso.date()])),
+  to: orAll(z.union([z.literal(''), z.iso.date()])),
+});
+
+const startOf = (day: string): string => `${day}T00:00:00+08:00`;
+
+/** The filter of the log, which the address carries, and what it comes to. */
+export function useAuditFilter() {
+  const { values, set } = useQueryState(query);
+  const { by, action, from, to } = values;
+  const filter: AuditFilter = {
+    ...(by && { by }),
+    ...(action && { action }),
+    ...(from && { from: startOf(from) }),
+    ...(to && { before: startOf(addDays(to, 1)) }),
+  };
+  return {
+    values,
+    set,
+    filter,
+    isFiltered: Object.keys(filter).length > 0,
+    isBackwards: from !== '' && to !== '' && to < from,
+  };
+}
+
+export type AuditFilterState = Omit<ReturnType<typeof useAuditFilter>, 'filter'>;

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type RolesRecord, secondFactorRoles } from '#src/data/access/roles.schema.ts';
+import { linkTo } from '#src/links.ts';
+import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { Hint } from '#src/ui/forms/Field.tsx';
+import { sessionFactorQuery } from '#src/ui/sign-in/second-factor/second-factor.queries.ts';
+import type { RoleChange } from './use-role-change.ts';
+
+interface SecondFactorSwitchProps {
+  readonly roles: RolesRecord;
+  readonly disabled: boolean;
+  readonly change: RoleChange;
+}
+
+const choices = ['none', ...secondFactorRoles] as const;
+
+/** Of whom the site requires two-step verification; of admins only an admin who uses it requires it. */
+export function SecondFactorSwitch({ roles, disabled, change }: SecondFactorSwitchProps) {
+  const { t } = useTranslation('admin/members');
+  const hasFactor = useQuery(sessionFactorQuery).data ?? false;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, maxWidth: 420 }}>
+      <Choice
+        label={t('switches.secondFactor.label')}
+        hint={t('switches.secondFactor.hint')}
+        value={roles.secondFactor ?? 'none'}
+        disabled={disabled}
+        onChange={(chosen) => {
+          const next = choices.find((each) => each === chosen);
+          if (next) void change.requireSecondFactor(next === 'none' ? undefined : next);
+        }}
+      >
+        {choices.map((each) => (
+          <option key={each} value={each} disabled={!hasFactor && (each === 'admins' || each === 'both')}>
+            {t(`switches.secondFactor.of.${each}`)}
+          </option>
+        ))}
+      </Choice>
+      {!disabled && !hasFactor && (
+        <Hint>
+          {t('switches.secondFactor.lacking')}{' '}
+          <TextLink to={linkTo('account')}>{t('switches.secondFactor.enrol')}</TextLink>
+        </Hint>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteReports, type ReceivedReport } from '#src/data/reports/reports.repository.ts';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+
+/** Which reports are selected, and deleting them with their contacts, for good. */
+export function useReportDeletion() {
+  const { t } = useTranslation('admin/review');
+  const client = useQueryClient();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ErrorKind>();
+
+  function toggle(id: string): void {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  }
+
+  async function run(listed: readonly ReceivedReport[]): Promise<void> {
+    const reports = listed.filter(({ id }) => selected.has(id));
+    const { length: count } = reports;
+    const question = {
+      title: t('reports.deleteTitle', { count }),
+      message: t('reports.deleteMessage'),
+      confirmLabel: t('reports.delete', { count }),
+    };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await deleteReports(reports);
+      setSelected(new Set());
+      notify({ type: 'positive', message: t('reports.deleted', { count }) });
+    } catch (error) {
+      setFailure(errorKind(error));
+    }
+    await client.invalidateQueries({ queryKey: ['reports'] });
+    setBusy(false);
+  }
+
+  return {
+    count: selected.size,
+    isBusy,
+    failure,
+    run,
+    /** Selects all of these and no others. */
+    select: (reports: readonly ReceivedReport[]) => setSelected(new Set(reports.map(({ id }) => id))),
+    of: (id: string) => ({ isSelected: selected.has(id), onToggle: () => toggle(id) }),
+  };
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { discardDraft, isSoleAuthor } from '#src/data/drafts/drafts.repository.ts';
+import { discarding } from '#src/data/proposals/proposal.schema.ts';
+import { propose } from '#src/data/proposals/proposals.repository.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import type { Commit } from './editing-session.ts';
+import type { Base } from './editing-state.ts';
+
+interface DiscardDraftButtonProps {
+  readonly draft: DraftRecord;
+  readonly uid: string;
+  readonly fourEyes: boolean;
+  readonly disabled: boolean;
+  /** Runs the act in the document's editing session; true when it was done. */
+  readonly commit: (act: Commit<Base>) => Promise<boolean>;
+}
+
+/** Throws a draft away; under four eyes it only proposes that for one that somebody else wrote of. */
+export function DiscardDraftButton({ draft, uid, fourEyes, disabled, commit }: DiscardDraftButtonProps) {
+  const { t } = useTranslation('admin/content');
+  const client = useQueryClient();
+  const isOwn = isSoleAuthor(draft, uid);
+  const mustPropose = fourEyes && !isOwn;
+
+  async function discard(): Promise<void> {
+    const question = {
+      title: t('more.discardTitle'),
+      message: t(isOwn ? 'more.discardMessage' : 'more.discardOthers'),
+      confirmLabel: t('more.discard'),
+    };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    const run = () => discardDraft(draft, t('more.discardReason'));
+    if (await commit({ text: 'replaced', run })) notify({ message: t('more.discarded') });
+  }
+
+  async function proposeDiscard(): Promise<void> {
+    const question = {
+      title: t('more.proposeDiscardTitle'),
+      message: t('more.proposeDiscardMessage'),
+      confirmLabel: t('more.proposeDiscard'),
+    };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    const run = () => propose(discarding(draft.collection, draft.id), draft.rev, t('more.discardReason'));
+    const isDone = await commit({ text: 'left', run });
+    await client.invalidateQueries({ queryKey: ['proposals'] });
+    if (isDone) notify({ message: t('more.discardProposed') });
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      color="error"
+      disabled={disabled}
+      onClick={() => void (mustPropose ? proposeDiscard() : discard())}
+    >
+      {t(mustPropose ? 'more.proposeDiscard' : 'more.discard')}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import { membersQuery } from '#src/data/members/members.queries.ts';
+import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useMemberName } from './use-member-name.ts';
+
+interface PersonChoiceProps {
+  readonly label: string;
+  /** What choosing nobody is called. */
+  readonly none: string;
+  /** A uid, or '' for nobody; one that nothing is known of is offered as well. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (uid: string) => void;
+}
+
+/** A choice among everybody who has or had a role, by name. */
+export function PersonChoice({ label, none, value, error, onChange }: PersonChoiceProps) {
+  const nameOf = useMemberName();
+  const { data: members } = useQuery(membersQuery);
+  const { data: roles } = useQuery(rolesQuery);
+  const listed = [...(roles?.admins ?? []), ...(roles?.editors ?? []), ...(roles?.blocked ?? [])];
+  const uids = new Set([...listed, ...(members?.keys() ?? []), ...(value ? [value] : [])]);
+  const people = [...uids]
+    .map((uid) => ({ uid, name: nameOf(uid) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'zh-TW'));
+  return (
+    <Choice label={label} value={value} error={error} onChange={onChange}>
+      <option value="">{none}</option>
+      {people.map(({ uid, name }) => (
+        <option key={uid} value={uid}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  );
+}

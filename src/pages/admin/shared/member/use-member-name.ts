@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { memberName } from '#src/data/members/member-name.ts';
+import { membersQuery } from '#src/data/members/members.queries.ts';
+
+/** The names of members: a function of the uid, which it gives back where no name is known. */
+export function useMemberName(): (uid: string) => string {
+  const { t } = useTranslation('admin');
+  const { data } = useQuery(membersQuery);
+  return (uid) => {
+    const { name, detail } = memberName(data, uid);
+    return detail === undefined ? name : t('member.named', { name, detail });
+  };
+}

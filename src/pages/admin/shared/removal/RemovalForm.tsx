@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noteLimit } from '#src/data/content/declare/envelope.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { linkTo } from '#src/links.ts';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+import type { RemovalActs } from './use-removal.ts';
+
+interface RemovalFormProps {
+  /** The withdrawn picture. */
+  readonly id: string;
+  readonly objects: readonly string[];
+  readonly fourEyes: boolean;
+  readonly acts: RemovalActs;
+  readonly disabled: boolean;
+}
+
+/** Asks why a picture's objects go, says who else loses them, and deletes them or proposes it. */
+export function RemovalForm({ id, objects, fourEyes, acts, disabled }: RemovalFormProps) {
+  const { t } = useTranslation(['admin/stored-objects', 'admin']);
+  const { data: list } = useQuery(debunkingImageList);
+  const [reason, setReason] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [isAgreed, setAgreed] = useState(false);
+  const text = reason.trim();
+  const tooLong = useTooLong()(text, noteLimit);
+  const missing = hasTried && text === '' ? t('admin:problem.missing') : undefined;
+  const sharing = (list?.records ?? []).filter((record) =>
+    Object.values<string>(record.objects).some((hash) => objects.includes(hash)),
+  );
+  const mustAgree = sharing.length > 0 && !isAgreed;
+
+  async function submit(): Promise<void> {
+    setTried(true);
+    if (text === '' || tooLong || mustAgree) return;
+    const act = { objects, picture: id, reason: text };
+    if (fourEyes) {
+      if (await acts.propose(act)) notify({ type: 'positive', message: t('remove.proposed') });
+      return;
+    }
+    const message = t('remove.confirmMessage', { reason: text });
+    const question = { title: t('remove.confirmTitle'), message, confirmLabel: t('remove.submit') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    if (await acts.remove(act)) notify({ type: 'positive', message: t('remove.notified') });
+  }
+
+  return (
+    <TextForm
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > div': { width: '100%' } }}
+    >
+      {sharing.length > 0 && (
+        <Alert severity="warning">
+          {t('remove.shared')}
+          <ul>
+            {sharing.map((other) => (
+              <li key={other.id}>
+                <TextLink to={linkTo('editDebunkingImage', { id: other.id })}>{other.title}</TextLink>
+              </li>
+            ))}
+          </ul>
+          <FormControlLabel
+            control={<Checkbox checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />}
+            label={t('remove.sharedConfirm')}
+          />
+        </Alert>
+      )}
+      <TextArea
+        label={t('remove.reason')}
+        rows={2}
+        value={reason}
+        {...(fourEyes && { hint: t('remove.proposeHint') })}
+        error={tooLong ?? missing}
+        onChange={setReason}
+      />
+      <Button type="submit" variant="contained" color="error" disabled={disabled || !list || mustAgree}>
+        {t(fourEyes ? 'remove.propose' : 'remove.submit')}
+      </Button>
+    </TextForm>
+  );
+}

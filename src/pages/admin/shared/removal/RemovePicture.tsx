@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import type { Tombstone } from '#src/data/content/declare/envelope.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { readTrashed } from '#src/data/debunking-images/picture-trash.ts';
+import { objectRemoval, type Proposal } from '#src/data/proposals/proposal.schema.ts';
+import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
+import { removalsOf } from '#src/data/removals/removals.queries.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { RemovalForm } from './RemovalForm.tsx';
+import { type RemovalActs, useRemoval } from './use-removal.ts';
+
+interface ProposedRemovalProps {
+  readonly proposal: Proposal;
+  readonly acts: RemovalActs;
+  readonly disabled: boolean;
+}
+
+/** What another has proposed to delete, to be agreed to, or one's own proposal, to be taken back. */
+export function ProposedRemoval({ proposal, acts, disabled }: ProposedRemovalProps) {
+  const { t } = useTranslation('admin/stored-objects');
+  const { account } = useMember();
+  const { objects = [], picture, reason, by } = proposal;
+  const isOwn = by === account?.uid;
+
+  async function carryOut(): Promise<void> {
+    const act = { objects, reason, ...(picture && { picture }) };
+    if (await acts.remove(act, proposal)) notify({ type: 'positive', message: t('remove.notified') });
+  }
+
+  async function cancel(): Promise<void> {
+    if (await acts.takeBack(proposal)) notify({ message: t('remove.takenBack') });
+  }
+
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" disabled={disabled} onClick={() => void (isOwn ? cancel() : carryOut())}>
+          {t(isOwn ? 'remove.takeBack' : 'remove.confirm')}
+        </Button>
+      }
+    >
+      {t('remove.proposal', { by: isOwn ? t('remove.you') : by, reason })} {isOwn && t('remove.waiting')}
+    </Alert>
+  );
+}
+
+interface ObjectsOfPictureProps {
+  readonly id: string;
+  readonly objects: readonly string[];
+}
+
+/** Where the removal of a picture's objects is: not begun, proposed, begun or done. */
+function ObjectsOfPicture({ id, objects }: ObjectsOfPictureProps) {
+  const { t } = useTranslation(['admin/stored-objects', 'admin']);
+  const { isAdmin, frozen } = useMember();
+  const acts = useRemoval();
+  const { data: removals, error, refetch } = useQuery(removalsOf(objects));
+  const { data: proposal } = useQuery(proposalQuery(objectRemoval(objects, id).id));
+  const { data: roles } = useQuery(rolesQuery);
+  if (!removals && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (!removals || !roles) return <ListSkeleton count={1} />;
+  const disabled = !isAdmin || frozen || acts.isBusy;
+  const left = removals.filter(({ isDone }) => !isDone);
+  const isStarted = removals.length > 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, '& > p': { m: 0 } }}>
+      {isStarted && left.length === 0 && <Alert severity="success">{t('remove.done')}</Alert>}
+      {left.length > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" disabled={disabled} onClick={() => void acts.retry(left)}>
+              {t('remove.retry')}
+            </Button>
+          }
+        >
+          {t('remove.unfinished', { count: left.length })}
+        </Alert>
+      )}
+      {!isStarted && <p>{t('remove.hint')}</p>}
+      {!isStarted && !isAdmin && <p>{t('adminsOnly')}</p>}
+      {!isStarted && proposal && <ProposedRemoval proposal={proposal} acts={acts} disabled={disabled} />}
+      {!isStarted && !proposal && isAdmin && (
+        <RemovalForm id={id} objects={objects} fourEyes={roles.fourEyes} acts={acts} disabled={disabled} />
+      )}
+      {isStarted && <p>{t('remove.after')}</p>}
+      {acts.failure && <Alert severity="error">{t(`admin:failure.${acts.failure}`)}</Alert>}
+    </Box>
+  );
+}
+
+/** Deletes the stored files of a withdrawn picture for good, which withdrawing alone leaves to whoever knows their address. */
+export function RemovePicture({ tombstone }: { readonly tombstone: Tombstone }) {
+  const { t } = useTranslation('admin/stored-objects');
+  const { id, rev } = tombstone;
+  const { data, error, refetch } = useQuery({
+    queryKey: [debunkingImages.name, 'trashed', id, rev],
+    queryFn: () => readTrashed(tombstone),
+  });
+  const objects = data?.before && [...new Set(Object.values<string>(data.before.objects))];
+  return (
+    <Section title={t('remove.title')}>
+      {!data && !error && <ListSkeleton count={1} />}
+      {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {data && !objects && <p>{t('remove.unreadable')}</p>}
+      {objects && <ObjectsOfPicture id={id} objects={objects} />}
+    </Section>
+  );
+}

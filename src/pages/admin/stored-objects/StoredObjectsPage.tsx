@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { proposalsQuery } from '#src/data/proposals/proposals.queries.ts';
+import { unfinishedRemovals } from '#src/data/removals/removals.queries.ts';
+import { linkTo } from '#src/links.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { type RemovalActs, useRemoval } from '#src/pages/admin/shared/removal/use-removal.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { RemovalProposals } from './RemovalProposals.tsx';
+import { UnnamedObjects } from './UnnamedObjects.tsx';
+
+export const texts = { admin: adminTexts, 'admin/stored-objects': objectTexts };
+
+interface PartProps {
+  readonly acts: RemovalActs;
+  readonly disabled: boolean;
+}
+
+function Unfinished({ acts, disabled }: PartProps) {
+  const { t } = useTranslation('admin/stored-objects');
+  const { data, error, refetch } = useQuery(unfinishedRemovals);
+  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton count={1} />;
+  if (data.length === 0) return <p>{t('unfinished.none')}</p>;
+  const removals = data;
+
+  async function retry(): Promise<void> {
+    if (await acts.retry(removals)) notify({ type: 'positive', message: t('unfinished.done') });
+  }
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" disabled={disabled} onClick={() => void retry()}>
+          {t('unfinished.retry')}
+        </Button>
+      }
+    >
+      {t('unfinished.some', { count: data.length })}
+    </Alert>
+  );
+}
+
+function Proposals({ acts, disabled }: PartProps) {
+  const { data, error, refetch } = useQuery(proposalsQuery);
+  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton count={1} />;
+  return <RemovalProposals proposals={data} acts={acts} disabled={disabled} />;
+}
+
+/** The stored files that pictures are made of: deletions that are not finished, those that wait, and what nothing names. */
+export default function StoredObjectsPage() {
+  const { t } = useTranslation(['admin/stored-objects', 'admin', 'routes']);
+  const { isAdmin, frozen } = useMember();
+  const acts = useRemoval();
+  const disabled = !isAdmin || frozen || acts.isBusy;
+  const crumbs = [
+    { label: t('admin:breadcrumb'), to: linkTo('admin') },
+    { label: t('admin:libraryTitle'), to: linkTo('manageDebunkingImages') },
+  ];
+  return (
+    <Page title={t('routes:storedObjects.title')} lead={t('lead')} breadcrumb={crumbs}>
+      {!isAdmin && <Alert severity="info">{t('adminsOnly')}</Alert>}
+      {acts.failure && <Alert severity="error">{t(`admin:failure.${acts.failure}`)}</Alert>}
+      <Section title={t('unfinished.title')}>
+        <Unfinished acts={acts} disabled={disabled} />
+      </Section>
+      <Section title={t('proposals.title')}>
+        <Proposals acts={acts} disabled={disabled} />
+      </Section>
+      {isAdmin && (
+        <Section title={t('unnamed.title')}>
+          <UnnamedObjects acts={acts} disabled={disabled} />
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { TotpEnrolment } from '#src/platform/factor-enrolment.ts';
+import { CopyField } from '#src/ui/forms/CopyField.tsx';
+import { QrCode } from '#src/ui/share/QrCode.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { CodeForm } from './CodeForm.tsx';
+import type { SecondFactorActs } from './use-second-factors.ts';
+
+const Steps = styled('div')({
+  display: 'grid',
+  gap: 16,
+  maxWidth: 420,
+  '& p': { margin: 0 },
+  '& svg': { margin: 0 },
+});
+
+interface EnrolTotpProps {
+  readonly enrolment: TotpEnrolment;
+  readonly acts: SecondFactorActs;
+  readonly onClose: () => void;
+}
+
+/** An authenticator app: its code to scan or its key to type, and its first number back. */
+export function EnrolTotp({ enrolment, acts, onClose }: EnrolTotpProps) {
+  const { t } = useTranslation('second-factor');
+  async function confirm(code: string, name: string): Promise<void> {
+    const isDone = await acts.attempt(() => enrolment.confirm(code, name).then(() => true));
+    if (!isDone) return;
+    onClose();
+    await acts.done('enrolled');
+  }
+  return (
+    <Steps>
+      <p>{t('totp.scan')}</p>
+      <QrCode text={enrolment.address} label={t('totp.qr')} />
+      <CopyField label={t('totp.key')} value={enrolment.key} />
+      <CodeForm
+        kind="totp"
+        disabled={acts.isBusy}
+        onConfirm={(code, name) => void confirm(code, name)}
+        onCancel={onClose}
+      />
+    </Steps>
+  );
+}

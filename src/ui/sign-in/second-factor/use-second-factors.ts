@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AuthProblem, authProblem } from '#src/platform/auth-problem.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
+import { factorsQuery } from './second-factor.queries.ts';
+
+/** The account's second factors and the acts on them, each after a recent sign-in. */
+export function useSecondFactors() {
+  const { t } = useTranslation('second-factor');
+  const client = useQueryClient();
+  const { data: factors, error } = useQuery(factorsQuery);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<AuthProblem>();
+
+  /** Runs an act of Auth; what it gives, or undefined when it did not come to that, for which there are words then. */
+  async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      return (await ensureRecentSignIn()) ? await act() : undefined;
+    } catch (thrown) {
+      setProblem(authProblem(thrown));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Reads the factors and the role again, and says what was done. */
+  async function done(what: 'enrolled' | 'removed'): Promise<void> {
+    notify({ type: 'positive', message: t(what) });
+    await client.invalidateQueries({ queryKey: ['auth'] });
+    await client.invalidateQueries({ queryKey: ['access'] });
+  }
+
+  return { factors, isBusy, problem: problem ?? (error ? authProblem(error) : undefined), attempt, done };
+}
+
+export type SecondFactorActs = ReturnType<typeof useSecondFactors>;

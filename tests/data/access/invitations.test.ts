@@ -1,0 +1,111 @@
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withInvitation, withMember } from '#src/data/access/change-roles.ts';
+import { isEmail, normaliseEmail } from '#src/data/access/email.ts';
+import { readMembership, readRoles } from '#src/data/access/roles.repository.ts';
+import { invitationLimit, type RolesRecord } from '#src/data/access/roles.schema.ts';
+import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+import { roles as stored } from '#tests/helpers/rules-client.ts';
+
+const email = 'newcomer@local.test';
+const uid = 'a-newcomer';
+let client: DataClient;
+beforeAll(async () => {
+  client = await startDataClient({ uid, email: 'Newcomer@Local.Test' });
+});
+afterAll(() => client.stop());
+beforeEach(() => client.reset());
+
+const nobody = { role: undefined, frozen: false, lacksSecondFactor: false };
+
+test('somebody without role and invitation is nobody', async () => {
+  expect(await readMembership(uid)).toEqual(nobody);
+});
+
+test('who is invited becomes a member by reading their membership, once, with an entry in the log', async () => {
+  await client.reset({ invited: { [email]: 'editor', 'other@local.test': 'admin' } });
+  expect(await readMembership(uid)).toEqual({ ...nobody, role: 'editor' });
+  const { editors, invited, rev, writeId } = await readRoles();
+  expect({ editors, invited }).toEqual({
+    editors: [...stored.editors, uid],
+    invited: { 'other@local.test': 'admin' },
+  });
+  const entry = (await getDoc(doc(client.as('owner'), `audit/${writeId}`))).data();
+  expect(entry).toMatchObject({ action: 'join', by: uid, note: `${uid} ${email}: editor` });
+  expect(await readMembership(uid)).toEqual({ ...nobody, role: 'editor' });
+  expect((await readRoles()).rev).toBe(rev);
+});
+
+test('an invitation is not taken while the site is frozen, nor by who is blocked', async () => {
+  await client.reset({ frozen: true, invited: { [email]: 'editor' } });
+  expect(await readMembership(uid)).toEqual(nobody);
+  await client.reset({ blocked: [uid], invited: { [email]: 'editor' } });
+  expect(await readMembership(uid)).toEqual(nobody);
+});
+
+test('a role that requires a second factor says so', async () => {
+  await setDoc(doc(client.as('owner'), 'access/roles'), { ...stored, editors: [uid], secondFactor: 'both' });
+  expect(await readMembership(uid)).toEqual({ ...nobody, role: 'editor', lacksSecondFactor: true });
+  await setDoc(doc(client.as('owner'), 'access/roles'), {
+    ...stored,
+    editors: [uid],
+    secondFactor: 'admins',
+  });
+  expect(await readMembership(uid)).toEqual({ ...nobody, role: 'editor' });
+});
+
+const roles: RolesRecord = {
+  ...stored,
+  admins: ['chief'],
+  editors: ['writer'],
+  blocked: [],
+  updatedAt: '2026-11-21T00:00:00Z',
+};
+
+test('addresses are invited up to the limit, as one thing each, and uninvited', () => {
+  expect(withInvitation(roles, email, 'editor')).toEqual({
+    roles: { ...roles, invited: { [email]: 'editor' } },
+  });
+  const invited = { [email]: 'editor' } as const;
+  expect(withInvitation({ ...roles, invited }, email, 'admin')).toEqual({
+    roles: { ...roles, invited: { [email]: 'admin' } },
+  });
+  expect(withInvitation({ ...roles, invited }, email, 'none')).toEqual({ roles: { ...roles, invited: {} } });
+  const many = Object.fromEntries(
+    Array.from({ length: invitationLimit }, (_, number) => [`${number}@local.test`, 'editor' as const]),
+  );
+  expect(withInvitation({ ...roles, invited: many }, email, 'editor')).toEqual({ refusal: 'invitations' });
+  expect(withInvitation({ ...roles, invited: many }, '0@local.test', 'admin')).toHaveProperty('roles');
+});
+
+test('an invitation of the same person goes with the role, and roles without invitations gain none', () => {
+  const invited = { [email]: 'admin', 'x@local.test': 'editor' } as const;
+  expect(withMember({ ...roles, invited }, 'writer', 'none', 'chief', email)).toEqual({
+    roles: { ...roles, editors: [], invited: { 'x@local.test': 'editor' } },
+  });
+  expect(withMember(roles, 'writer', 'none', 'chief', email)).toEqual({ roles: { ...roles, editors: [] } });
+});
+
+test.each(['name@example.org', ' Name@Example.ORG ', "o'neil+x@a-b.example.tw"])(
+  '%s is an address',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+    expect(normaliseEmail(text)).toBe(text.trim().toLowerCase());
+  },
+);
+
+test.each([
+  '',
+  'name',
+  'name@host',
+  'name＠example.org',
+  'two words@example.org',
+  'a@b@example.org',
+  'name@example..org',
+  '王@example.org',
+  'https://example.org/@name',
+  `${'a'.repeat(65)}@example.org`,
+  `a@${'b'.repeat(187)}.org`,
+])('%s is no address that somebody signs in with', (text) => {
+  expect(isEmail(text)).toBe(false);
+});

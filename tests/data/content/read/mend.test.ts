@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import { mend } from '#src/data/content/read/mend.ts';
+import { quarantined } from '#src/data/content/read/quarantine.ts';
+import { readItem } from '#src/data/content/read/item.ts';
+import { readList } from '#src/data/content/read/list.ts';
+import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
+import { readEditorItem } from '#src/data/drafts/editor-item.ts';
+import { checkContent } from '#src/data/drafts/check-content.ts';
+import { configurePlatform } from '#src/platform/config.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import { contents } from '#scripts/prove/contents.ts';
+
+const time = '2026-11-21T00:00:00.000000Z';
+const entry = { rev: 1, at: time, kind: '首次', note: '' };
+const envelope = {
+  rev: 1,
+  writeId: '00000000-0000-4000-8000-000000000001',
+  createdAt: time,
+  updatedAt: time,
+  change: { kind: '首次', note: '' },
+  history: [entry],
+};
+
+type Shared = Pick<typeof qna, 'sharedParts' | 'parseListEntry'>;
+const collections = { qna, corruptionCases, debunkingImages };
+
+/** A published document that says something else in some fields. */
+const document = (name: keyof typeof collections, changes: Record<string, unknown>): RawDocument => ({
+  id: 'a',
+  data: { ...contents[name], ...envelope, ...changes },
+});
+
+/** A platform whose database has this document and no other; its last publication has `published` of it. */
+function configure(name: string, raw: RawDocument, published?: RawDocument): void {
+  configurePlatform({
+    firebase: {
+      apiKey: '',
+      authDomain: '',
+      projectId: '',
+      storageBucket: '',
+      messagingSenderId: '',
+      appId: '',
+    },
+    dataOrigin: '',
+    store: {
+      getOne: async (path) => (path === `${name}/a` ? raw : undefined),
+      getMany: async ({ collection }) => (collection === name ? [raw] : []),
+      commit: async () => {},
+    },
+    readData: async (file) =>
+      published && file === `${name}/a.json` ? { version: snapshotVersion, data: published.data } : undefined,
+  });
+}
+
+const [goodSource] = contents.qna.sources;
+const [goodPerson] = contents.corruptionCases.participants;
+const javascript = { ...goodSource, title: '點這裡', url: 'javascript:alert(1)' };
+
+/** What a member's token can write past the form: rules cannot look into lists. */
+const spoiled: [string, keyof typeof collections, Record<string, unknown>, faults: string[]][] = [
+  ['people that are no people', 'corruptionCases', { participants: [42] }, ['participants.0']],
+  ['one person of two', 'corruptionCases', { participants: [goodPerson, { name: 1 }] }, ['participants.1']],
+  [
+    'a proceeding of a person, who goes as a whole',
+    'corruptionCases',
+    { participants: [goodPerson, { ...goodPerson, proceedings: ['無罪'] }] },
+    ['participants.1'],
+  ],
+  ['sources that are numbers', 'qna', { sources: [1, 2] }, ['sources.0', 'sources.1']],
+  ['a source that is a program', 'qna', { sources: [javascript, goodSource] }, ['sources.0']],
+  ['the same tag twice', 'qna', { tags: ['一', '一'] }, []],
+  ['ids that are none', 'qna', { imageIds: ['../x', 'good'] }, ['imageIds.0']],
+  ['a link that is none', 'qna', { claimUrl: 'https://[' }, ['claimUrl']],
+  ['a history without a time', 'qna', { history: [{ ...entry, at: 42 }] }, ['history.0']],
+  ['a correction that is none', 'qna', { corrections: [7] }, ['corrections.0']],
+  ['a link in a group', 'debunkingImages', { source: { url: 'javascript:alert(1)' } }, ['source.url']],
+];
+
+test.each(spoiled)(
+  '%s: the rest is published, in its page and in its list',
+  async (_, name, changes, faults) => {
+    const raw = document(name, changes);
+    const collection: Pick<typeof qna, 'name' | 'stored' | 'visibility' | 'parse'> & Shared = collections[
+      name
+    ] as never;
+    const mended = collection.parse(raw) ? { raw, faults: [] } : mend(collection, raw);
+    expect(mended?.faults).toEqual(faults);
+    configure(name, raw, mended?.raw);
+    expect(await readItem(collection, 'a')).toMatchObject({ state: 'published', record: { id: 'a' } });
+    const listed = mended && collection.sharedParts(mended.raw)?.list;
+    expect(collection.parseListEntry(JSON.parse(JSON.stringify(listed)))).toMatchObject({ id: 'a' });
+  },
+);
+
+test('a source that cannot be used keeps its number and its words, and leads nowhere', () => {
+  const mended = mend(qna, document('qna', { sources: [javascript, goodSource] }));
+  expect(mended?.raw.data['sources']).toEqual([
+    { title: '點這裡', publisher: goodSource.publisher, url: 'https://source.invalid/', kind: 'media' },
+    goodSource,
+  ]);
+});
+
+test('the rest of a list keeps its order', () => {
+  const raw = document('qna', { videoIds: ['a', '*', 'b', 3, 'c'] });
+  expect(mend(qna, raw)).toMatchObject({
+    raw: { data: { videoIds: ['a', 'b', 'c'] } },
+    faults: ['videoIds.1', 'videoIds.3'],
+  });
+  expect(raw.data['videoIds']).toEqual(['a', '*', 'b', 3, 'c']);
+});
+
+test('a document without what it must have is set aside as before', async () => {
+  configure('qna', document('qna', { question: 42 }));
+  expect(await readItem(qna, 'a')).toEqual({ state: 'unreadable' });
+  expect((await readList(qna)).records).toEqual([]);
+  expect(quarantined('qna')).toMatchObject([{ id: 'a', reason: 'question: invalid_type' }]);
+});
+
+test('an editor finds the fault where it is, and the next version follows what is stored', async () => {
+  const history = [{ ...entry, at: 42 }];
+  const raw = document('qna', { sources: [javascript, goodSource], history });
+  configure('qna', raw);
+  const item = await readEditorItem(qna, 'a');
+  expect(item).toMatchObject({
+    unreadable: false,
+    faults: ['history.0', 'sources.0'],
+    previous: { rev: 1, history },
+  });
+  expect(item.own?.['sources']).toEqual([javascript, goodSource]);
+  const findings = await checkContent([qna], new Set(), () => {});
+  expect(findings).toMatchObject([{ kind: 'partial', id: 'a', detail: 'history.0, sources.0' }]);
+});

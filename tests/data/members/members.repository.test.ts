@@ -1,0 +1,69 @@
+import { doc, getDocs, collection, query, limit, setDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  introductionOf,
+  normaliseName,
+  readMembers,
+  writeMember,
+} from '#src/data/members/members.repository.ts';
+import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+import { admin, editor } from '#tests/helpers/rules-client.ts';
+
+const email = 'an-admin@local.test';
+let client: DataClient;
+beforeAll(async () => {
+  client = await startDataClient({ uid: admin.uid, email });
+});
+afterAll(() => client.stop());
+beforeEach(() => client.reset());
+
+test('names are written with an entry in the log and read by uid, those of more than a page too', async () => {
+  await writeMember({ uid: admin.uid, name: '王示範', email });
+  await writeMember({ uid: editor.uid, name: '陳示範' });
+  const db = client.as('owner');
+  const more = Array.from({ length: 60 }, (_, number) => `member-${number}`);
+  const given = { name: '前成員', writeId: crypto.randomUUID(), updatedAt: new Date(0) };
+  await Promise.all(more.map((uid) => setDoc(doc(db, `members/${uid}`), given)));
+  await setDoc(doc(db, 'members/damaged'), { name: 1 });
+  const members = await readMembers();
+  expect(members.size).toBe(62);
+  expect(members.get(admin.uid)).toMatchObject({ uid: admin.uid, name: '王示範', email });
+  expect(members.get(editor.uid)).toMatchObject({ uid: editor.uid, name: '陳示範' });
+  const log = await getDocs(query(collection(db, 'audit'), limit(50)));
+  expect(log.docs.map((entry) => entry.data()['action'])).toEqual(['rename', 'rename']);
+});
+
+test.each([
+  ['  王 \n 示範 ', '王 示範'],
+  ['王\u200b示範\u202e', '王示範'],
+  ['　全形　空白　', '全形 空白'],
+  ['字'.repeat(50), '字'.repeat(40)],
+  ['\u200b', ''],
+])('%j is stored as %j', (text, stored) => {
+  expect(normaliseName(text)).toBe(stored);
+});
+
+const account = {
+  uid: 'u',
+  email: 'Name@Local.Test',
+  isEmailVerified: true,
+  name: ' 王示範 ',
+  tenantId: undefined,
+};
+
+test('a member introduces themselves once, and again when their address has changed', () => {
+  const first = introductionOf(account, undefined);
+  expect(first).toEqual({ uid: 'u', name: '王示範', email: 'name@local.test' });
+  expect(introductionOf(account, first)).toBeUndefined();
+  expect(introductionOf({ ...account, name: '別名' }, first)).toBeUndefined();
+  expect(introductionOf({ ...account, email: 'new@local.test' }, first)).toEqual({
+    ...first,
+    email: 'new@local.test',
+  });
+  expect(introductionOf({ ...account, isEmailVerified: false }, first)).toEqual({ uid: 'u', name: '王示範' });
+});
+
+test('who has no name yet is called by their address, or by nothing but their uid', () => {
+  expect(introductionOf({ ...account, name: undefined }, undefined)?.name).toBe('Name');
+  expect(introductionOf({ ...account, name: undefined, email: undefined }, undefined)?.name).toBe('u');
+});

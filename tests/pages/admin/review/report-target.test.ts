@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { leadsToPage } from '#src/pages/admin/review/ReportTarget.tsx';
+
+const origin = 'https://www.example.org';
+
+test.each([
+  '//evil.test',
+  '//evil.test/qna/1',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/.//evil.test',
+  '/a/..//evil.test',
+  '/qna//evil.test',
+  'https://www.example.org/qna/1',
+  'javascript:alert(1)',
+  'evil.test',
+  '',
+])('“%s” of a report is no link', (target) => {
+  expect(leadsToPage(target, origin)).toBe(false);
+});
+
+test.each([
+  '/',
+  '/qna/1',
+  '/debunking-images/a%2Fb/c?x=//y#//z',
+  '/活動',
+  '/public-opinion/1?next=https://a.test',
+])('“%s” of a report is a link', (target) => {
+  expect(leadsToPage(target, origin)).toBe(true);
+});

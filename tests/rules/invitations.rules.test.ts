@@ -1,0 +1,183 @@
+import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contents, ids } from '#scripts/prove/contents.ts';
+import { publishRaw } from '#tests/helpers/publication.ts';
+import { changeRolesAs, type RoleChange } from '#tests/helpers/role-change.ts';
+import {
+  admin,
+  blocked,
+  editor,
+  expectAllowed,
+  expectDenied,
+  type Identity,
+  roles,
+  type RulesClient,
+  startRulesClient,
+  stranger,
+} from '#tests/helpers/rules-client.ts';
+
+let client: RulesClient;
+
+beforeAll(async () => {
+  client = await startRulesClient();
+});
+afterAll(() => client.close());
+beforeEach(() => client.reset());
+
+const address = 'newcomer@local.test';
+const newcomer: Identity = { uid: 'a-newcomer', claims: { email: address, email_verified: true } };
+const withClaims = (claims: Record<string, unknown>): Identity => ({ uid: newcomer.uid, claims });
+
+const changeAs = (by: Identity | null, change: RoleChange) => changeRolesAs(client, by, change);
+const inviting = (invited: DocumentData, note: string): RoleChange => ({
+  fields: { invited },
+  entry: { action: 'invite', note },
+});
+const invite = (state = 'editor') =>
+  client.reset({ invited: { [address]: state, 'other@local.test': 'admin' } });
+/** What joining writes, by the invitation of `invite`. */
+const joining = (uid = newcomer.uid, state = 'editor'): RoleChange => ({
+  fields: {
+    editors: state === 'editor' ? [...roles.editors, uid] : roles.editors,
+    admins: state === 'admin' ? [...roles.admins, uid] : roles.admins,
+    invited: { 'other@local.test': 'admin' },
+  },
+  entry: { action: 'join', note: `${uid} ${address}: ${state}` },
+});
+const readRolesAs = (by: Identity | null) => getDoc(doc(client.as(by), 'access/roles'));
+const publishAs = (by: Identity) =>
+  publishRaw(client.as(by), `imageFolders/${ids.imageFolders}`, contents.imageFolders, { by: by.uid });
+
+test('an admin invites an address, changes what it is invited as, and takes the invitation back', async () => {
+  await expectAllowed(changeAs(admin, inviting({ [address]: 'editor' }, `${address}: editor`)));
+  await expectAllowed(changeAs(admin, inviting({ [address]: 'admin' }, `${address}: admin`)));
+  await expectAllowed(changeAs(admin, inviting({}, `${address}: none`)));
+});
+
+test('nobody else invites', async () => {
+  for (const by of [editor, stranger, null, newcomer])
+    await expectDenied(changeAs(by, inviting({ [address]: 'editor' }, `${address}: editor`)));
+});
+
+test.each<[string, DocumentData, string, string?]>([
+  ['of another address', { [address]: 'editor' }, 'x@local.test: editor'],
+  ['as something else', { [address]: 'editor' }, `${address}: admin`],
+  ['as what no invitation is for', { [address]: 'blocked' }, `${address}: blocked`],
+  ['as nothing', { [address]: 'none' }, `${address}: none`],
+  ['of two addresses', { [address]: 'editor', 'x@local.test': 'editor' }, `${address}: editor`],
+  ['of what is no address', { newcomer: 'editor' }, 'newcomer: editor'],
+  ['of two addresses in one', { 'a@b@c.test': 'editor' }, 'a@b@c.test: editor'],
+  ['of an address in capitals', { 'New@local.test': 'editor' }, 'New@local.test: editor'],
+  ['under another name', { [address]: 'editor' }, `${address}: editor`, 'change-roles'],
+  ['where there is none', {}, `${address}: none`],
+])('an invitation %s is denied', async (_, invited, note, action = 'invite') => {
+  await expectDenied(changeAs(admin, { fields: { invited }, entry: { action, note } }));
+});
+
+test('an address is invited, never put on a list as if it were an account', async () => {
+  const editors = [...roles.editors, address];
+  await expectDenied(changeAs(admin, { fields: { editors }, entry: { note: `${address}: editor` } }));
+  // What an earlier release took can go.
+  await client.reset({ editors });
+  await expectAllowed(
+    changeAs(admin, { fields: { editors: roles.editors }, entry: { note: `${address}: none` } }),
+  );
+});
+
+test.each(['editor', 'admin'])(
+  'who has proved to have an invited address becomes %s by it, once',
+  async (state) => {
+    await invite(state);
+    await expectDenied(publishAs(newcomer));
+    await expectAllowed(readRolesAs(newcomer));
+    await expectAllowed(changeAs(newcomer, joining(newcomer.uid, state)));
+    await expectAllowed(publishAs(newcomer));
+    const found = (await readRolesAs(newcomer)).data();
+    expect(found?.['invited']).toEqual({ 'other@local.test': 'admin' });
+    await expectDenied(changeAs(newcomer, joining(newcomer.uid, state)));
+  },
+);
+
+test('the case in which the provider writes an address makes no difference', async () => {
+  await invite();
+  await expectAllowed(
+    changeAs(withClaims({ email: 'Newcomer@Local.Test', email_verified: true }), joining()),
+  );
+});
+
+test.each<[string, Identity]>([
+  ['not proved to have it', withClaims({ email: address, email_verified: false })],
+  ['an address of which nothing is said', withClaims({ email: address })],
+  ['another address', withClaims({ email: 'newcomer@other.test', email_verified: true })],
+  ['no address', withClaims({ email_verified: true })],
+  ['an account of another tenant', withClaims({ ...newcomer.claims, firebase: { tenant: 'elsewhere' } })],
+  ['a blocked account', { ...blocked, claims: newcomer.claims ?? {} }],
+])('who has %s neither reads the roles nor joins', async (_, who) => {
+  await invite();
+  await expectDenied(readRolesAs(who));
+  await expectDenied(changeAs(who, joining(who.uid)));
+});
+
+test.each<[string, RoleChange]>([
+  ['as an admin', joining(newcomer.uid, 'admin')],
+  [
+    'with a friend',
+    { ...joining(), fields: { ...joining().fields, editors: [...roles.editors, newcomer.uid, 'x'] } },
+  ],
+  ['for somebody else', joining('x')],
+  ['and leaves the invitation', { ...joining(), fields: { editors: [...roles.editors, newcomer.uid] } }],
+  ['and takes the other invitation away', { ...joining(), fields: { ...joining().fields, invited: {} } }],
+  ['without an entry', { ...joining(), entry: null }],
+  ['as a change of roles', { ...joining(), entry: { note: `${newcomer.uid} ${address}: editor` } }],
+  ['and freezes the site', { ...joining(), fields: { ...joining().fields, frozen: true } }],
+])('who is invited as an editor does not join %s', async (_, change) => {
+  await invite();
+  await expectDenied(changeAs(newcomer, change));
+  await expectAllowed(changeAs(newcomer, joining()));
+});
+
+test('nobody joins while the site is frozen', async () => {
+  await client.reset({ frozen: true, invited: { [address]: 'editor', 'other@local.test': 'admin' } });
+  await expectDenied(changeAs(newcomer, joining()));
+});
+
+test('an admin joins nobody: that is for the invited to do', async () => {
+  await invite();
+  await expectDenied(changeAs(admin, joining()));
+  const { fields } = joining();
+  await expectDenied(
+    changeAs(admin, { fields, entry: { action: 'join', note: `${admin.uid} ${address}: editor` } }),
+  );
+});
+
+test('the last admin does not give the role up by joining as an editor', async () => {
+  await invite();
+  const claims = { email: address, email_verified: true };
+  const { editors, invited } = joining(admin.uid).fields;
+  const entry = { action: 'join', note: `${admin.uid} ${address}: editor` };
+  await expectDenied(changeAs({ ...admin, claims }, { fields: { admins: [], editors, invited }, entry }));
+});
+
+test('a member goes with an invitation of the same person in one act, and is out at the next request', async () => {
+  await client.reset({
+    editors: [newcomer.uid],
+    invited: { [address]: 'admin', 'other@local.test': 'admin' },
+  });
+  const removing = (invited: DocumentData): RoleChange => ({
+    fields: { editors: [], invited },
+    entry: { note: `${newcomer.uid} ${address}: none` },
+  });
+  await expectDenied(changeAs(admin, removing({ [address]: 'admin', 'other@local.test': 'admin' })));
+  await expectDenied(changeAs(admin, removing({})));
+  await expectAllowed(readRolesAs(newcomer));
+  await expectAllowed(changeAs(admin, removing({ 'other@local.test': 'admin' })));
+  await expectDenied(readRolesAs(newcomer));
+  await expectDenied(publishAs(newcomer));
+  await expectDenied(changeAs(newcomer, joining()));
+});
+
+test('roles of before, without invitations, are changed as ever and gain them', async () => {
+  const editors = [...roles.editors, 'x'];
+  await expectAllowed(changeAs(admin, { fields: { editors }, entry: { note: 'x: editor' } }));
+  await expectAllowed(changeAs(admin, inviting({ [address]: 'editor' }, `${address}: editor`)));
+});

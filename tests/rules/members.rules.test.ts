@@ -1,0 +1,135 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { entryOf } from '#tests/helpers/publication.ts';
+import {
+  admin,
+  blocked,
+  editor,
+  expectAllowed,
+  expectDenied,
+  type Identity,
+  type RulesClient,
+  startRulesClient,
+  stranger,
+} from '#tests/helpers/rules-client.ts';
+
+let client: RulesClient;
+
+beforeAll(async () => {
+  client = await startRulesClient();
+});
+afterAll(() => client.close());
+beforeEach(() => client.reset());
+
+const address = 'an-editor@local.test';
+const proved: Identity = { ...editor, claims: { email: 'An-Editor@Local.Test', email_verified: true } };
+
+async function nameAs(
+  by: Identity | null,
+  uid: string,
+  fields: DocumentData = {},
+  entry: DocumentData | null = {},
+): Promise<void> {
+  const db = client.as(by);
+  const batch = writeBatch(db);
+  const writeId = crypto.randomUUID();
+  const path = `members/${uid}`;
+  batch.set(doc(db, path), { name: '王示範', writeId, updatedAt: serverTimestamp(), ...fields });
+  if (entry)
+    batch.set(doc(db, `audit/${writeId}`), { ...entryOf(by?.uid, 'rename', path, writeId), ...entry });
+  await batch.commit();
+}
+
+test('members read names, others do not', async () => {
+  await nameAs(editor, editor.uid);
+  const read = (who: Identity | null) => getDoc(doc(client.as(who), `members/${editor.uid}`));
+  const list = (who: Identity | null, size: number) =>
+    getDocs(query(collection(client.as(who), 'members'), limit(size)));
+  for (const who of [editor, admin]) {
+    await expectAllowed(read(who));
+    await expectAllowed(list(who, 50));
+    await expectDenied(list(who, 51));
+  }
+  for (const who of [stranger, blocked, null]) {
+    await expectDenied(read(who));
+    await expectDenied(list(who, 1));
+  }
+});
+
+test('a member writes their own name with the address they have proved, again and again', async () => {
+  await expectDenied(nameAs(proved, editor.uid));
+  await expectAllowed(nameAs(proved, editor.uid, { email: address }));
+  await expectAllowed(nameAs(proved, editor.uid, { email: address, name: '王編輯' }));
+  await expectAllowed(nameAs(editor, editor.uid));
+});
+
+test.each<[string, Identity, DocumentData]>([
+  ['an address that is not theirs', proved, { email: 'an-admin@local.test' }],
+  ['an address that they have not proved', { ...editor, claims: { email: address } }, { email: address }],
+  ['no name', editor, { name: '' }],
+  ['a name of blanks', editor, { name: '　' }],
+  ['a name that begins with a blank', editor, { name: ' 王示範' }],
+  ['a name of two lines', editor, { name: '王\n示範' }],
+  ['a name that ends unseen', editor, { name: '王示範\u200b' }],
+  ['a name that turns around', editor, { name: '王\u202e示範' }],
+  ['a name too long', editor, { name: '王'.repeat(41) }],
+  ['a name that is a number', editor, { name: 1 }],
+  ['something more', editor, { role: 'admin' }],
+  ['another time', editor, { updatedAt: new Date(0) }],
+])('a member with %s is denied', async (_, by, fields) => {
+  await expectDenied(nameAs(by, editor.uid, fields));
+  await expectAllowed(nameAs(editor, editor.uid));
+});
+
+test('a name of one character and of forty is a name', async () => {
+  await expectAllowed(nameAs(editor, editor.uid, { name: '王' }));
+  await expectAllowed(nameAs(editor, editor.uid, { name: '王'.repeat(40) }));
+});
+
+test('only an admin writes the name of somebody else, and adds no address', async () => {
+  await nameAs(proved, editor.uid, { email: address });
+  await expectDenied(nameAs(editor, admin.uid));
+  await expectAllowed(nameAs(admin, editor.uid, { name: '陳示範', email: address }));
+  await expectDenied(nameAs(admin, editor.uid, { email: 'x@local.test' }));
+  await expectAllowed(nameAs(admin, editor.uid, { name: '前成員' }));
+  await expectDenied(nameAs(admin, editor.uid, { email: address }));
+  await expectAllowed(nameAs(admin, 'who-never-came'));
+  await expectDenied(nameAs(admin, 'who-came', { email: 'x@local.test' }));
+});
+
+test('nobody else writes a name, and nobody while the site is frozen', async () => {
+  for (const by of [stranger, blocked]) await expectDenied(nameAs(by, by.uid));
+  await expectDenied(nameAs(null, 'x'));
+  await client.reset({ frozen: true });
+  for (const by of [editor, admin]) await expectDenied(nameAs(by, editor.uid));
+});
+
+test.each<[string, DocumentData | null]>([
+  ['without an entry', null],
+  ['with an entry about somebody else', { target: 'members/an-admin' }],
+  ['with an entry of another act', { action: 'propose' }],
+])('a name %s in the log is denied', async (_, entry) => {
+  await expectDenied(nameAs(editor, editor.uid, {}, entry));
+});
+
+test('an entry on a name without its act is denied, and so is removing a name', async () => {
+  await nameAs(editor, editor.uid);
+  const writeId = crypto.randomUUID();
+  const db = client.as(editor);
+  const batch = writeBatch(db);
+  batch.set(doc(db, `audit/${writeId}`), entryOf(editor.uid, 'rename', `members/${editor.uid}`, writeId));
+  await expectDenied(batch.commit());
+  for (const by of [editor, admin])
+    await expectDenied(deleteDoc(doc(client.as(by), `members/${editor.uid}`)));
+});

@@ -1,0 +1,230 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
+import { entryOf, publishRaw } from '#tests/helpers/publication.ts';
+import {
+  admin,
+  blocked,
+  editor,
+  expectAllowed,
+  expectDenied,
+  type Identity,
+  type RulesClient,
+  startRulesClient,
+  stranger,
+} from '#tests/helpers/rules-client.ts';
+
+const other: Identity = { uid: 'another-admin' };
+const hashes = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
+const [first = '', second = ''] = hashes;
+const picture = ids.debunkingImages;
+const reason = '法院命令';
+const path = `debunkingImages/${picture}`;
+let client: RulesClient;
+
+/** A picture that was published and withdrawn. */
+async function withdrawn(roles: Parameters<RulesClient['reset']>[0] = {}): Promise<void> {
+  await client.reset({ admins: [admin.uid, other.uid], ...roles });
+  await publishRaw(client.as(admin), path, contents.debunkingImages, { by: admin.uid });
+  const previous = (await getDoc(doc(client.as(null), path))).data() ?? {};
+  await publishRaw(client.as(admin), path, tombstone, { by: admin.uid, previous });
+}
+
+beforeAll(async () => {
+  client = await startRulesClient();
+});
+afterAll(() => client.close());
+beforeEach(() => withdrawn());
+
+interface Faults {
+  readonly fields?: DocumentData;
+  /** What the entry in the log says instead; null leaves it out. */
+  readonly entry?: DocumentData | null;
+  readonly recorded?: readonly string[];
+  readonly removes?: readonly string[];
+}
+
+async function removeAs(
+  by: Identity | null,
+  { fields = {}, entry = {}, recorded = hashes, removes = [] }: Faults = {},
+): Promise<void> {
+  const db = client.as(by);
+  const writeId = crypto.randomUUID();
+  const batch = writeBatch(db);
+  const data = { objects: hashes, picture, isDone: false, writeId, updatedAt: serverTimestamp(), ...fields };
+  const present = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+  for (const hash of recorded) batch.set(doc(db, `removals/${hash}`), present);
+  if (entry) {
+    const target = `removals/${first}`;
+    const logged = { ...entryOf(by?.uid, 'remove-objects', target, writeId), note: reason, ...entry };
+    batch.set(
+      doc(db, `audit/${writeId}`),
+      Object.fromEntries(Object.entries(logged).filter(([, value]) => value !== undefined)),
+    );
+  }
+  for (const removed of removes) batch.delete(doc(db, removed));
+  await batch.commit();
+}
+
+test('an admin removes the objects of a withdrawn picture, with an entry that says why', async () => {
+  await expectAllowed(removeAs(admin));
+  for (const identity of [null, stranger, editor])
+    await expectAllowed(getDoc(doc(client.as(identity), `removals/${second}`)));
+  await expectAllowed(getDocs(query(collection(client.as(null), 'removals'), limit(50))));
+  await expectDenied(getDocs(query(collection(client.as(null), 'removals'), limit(51))));
+});
+
+test('nobody else does, and nobody while the site is frozen', async () => {
+  for (const identity of [null, stranger, blocked, editor]) await expectDenied(removeAs(identity));
+  await setDoc(doc(client.as('owner'), 'access/roles'), { frozen: true }, { merge: true });
+  await expectDenied(removeAs(admin));
+});
+
+test('objects that nothing names are removed without a picture', async () => {
+  await expectAllowed(removeAs(admin, { fields: { picture: undefined } }));
+});
+
+test('the picture must have been withdrawn', async () => {
+  await client.reset({ admins: [admin.uid, other.uid] });
+  await expectDenied(removeAs(admin));
+  await publishRaw(client.as(admin), path, contents.debunkingImages, { by: admin.uid });
+  await expectDenied(removeAs(admin));
+});
+
+test.each<[string, Faults]>([
+  ['without its entry', { entry: null }],
+  ['without a reason', { entry: { note: undefined } }],
+  ['logged as something else', { entry: { action: 'publish' } }],
+  ['logged of another object', { entry: { target: `removals/${second}` } }],
+  ['without the object that the log names', { recorded: hashes.slice(1) }],
+  ['of no object', { fields: { objects: [] } }],
+  ['of what is no hash', { fields: { objects: [first, 'b'] }, recorded: [first] }],
+  ['of an object that it does not name', { fields: { objects: [first] } }],
+  ['of eleven objects', { fields: { objects: Array.from({ length: 11 }, () => first) }, recorded: [first] }],
+  ['that says it is done', { fields: { isDone: true } }],
+  ['that says why in public', { fields: { reason } }],
+  ['at a time of its own', { fields: { updatedAt: new Date(0) } }],
+  ['with another number', { fields: { writeId: '22222222-2222-4222-8222-222222222222' } }],
+])('a removal %s is denied', async (_, faults) => {
+  await expectDenied(removeAs(admin, faults));
+});
+
+test('an entry without a removal is denied', async () => {
+  await expectDenied(removeAs(admin, { recorded: [] }));
+});
+
+test('a removal is made once; an admin says that its object is gone, and nothing else', async () => {
+  await removeAs(admin);
+  await expectDenied(removeAs(admin));
+  const removal = doc(client.as(admin), `removals/${first}`);
+  await expectDenied(updateDoc(removal, { picture: 'f'.repeat(20) }));
+  await expectDenied(updateDoc(removal, { isDone: 'yes' }));
+  await expectDenied(updateDoc(doc(client.as(editor), `removals/${first}`), { isDone: true }));
+  await expectAllowed(updateDoc(removal, { isDone: true }));
+  await expectAllowed(updateDoc(removal, { isDone: true }));
+  await expectDenied(updateDoc(removal, { isDone: false }));
+});
+
+test('the removal of a picture stays, that of what nothing named is taken away by an admin', async () => {
+  await removeAs(admin);
+  await expectDenied(deleteDoc(doc(client.as(admin), `removals/${first}`)));
+  await withdrawn();
+  await removeAs(admin, { fields: { picture: undefined } });
+  await expectDenied(deleteDoc(doc(client.as(editor), `removals/${first}`)));
+  await expectAllowed(deleteDoc(doc(client.as(admin), `removals/${first}`)));
+});
+
+const proposalPath = `proposals/remove~${first}`;
+
+async function proposeAs(
+  by: Identity | null,
+  changes: DocumentData = {},
+  { at = proposalPath, entry = true } = {},
+): Promise<void> {
+  const db = client.as(by);
+  const writeId = crypto.randomUUID();
+  const batch = writeBatch(db);
+  const data = {
+    target: `removals/${first}`,
+    rev: 0,
+    reason,
+    by: by?.uid,
+    objects: hashes,
+    picture,
+    writeId,
+    updatedAt: serverTimestamp(),
+    ...changes,
+  };
+  batch.set(doc(db, at), Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)));
+  if (entry) batch.set(doc(db, `audit/${writeId}`), entryOf(by?.uid, 'propose', at, writeId));
+  await batch.commit();
+}
+
+const usedUp = { removes: [proposalPath] };
+
+test('under four eyes one proposes and another removes', async () => {
+  await withdrawn({ fourEyes: true });
+  await expectDenied(removeAs(admin));
+  await proposeAs(admin);
+  await expectDenied(removeAs(admin, usedUp));
+  await expectDenied(removeAs(other));
+  await expectDenied(removeAs(other, { ...usedUp, entry: { note: '別的理由' } }));
+  await expectDenied(
+    removeAs(other, { ...usedUp, fields: { objects: hashes.slice(0, 2) }, recorded: hashes.slice(0, 2) }),
+  );
+  await expectDenied(removeAs(other, { ...usedUp, fields: { picture: undefined } }));
+  await expectAllowed(removeAs(other, usedUp));
+});
+
+test('under four eyes what nothing names takes two as well, and somebody blocked counts for nothing', async () => {
+  const nameless = { fields: { picture: undefined } };
+  await withdrawn({ fourEyes: true });
+  await proposeAs(editor, { picture: undefined });
+  await setDoc(
+    doc(client.as('owner'), 'access/roles'),
+    { blocked: [blocked.uid, editor.uid] },
+    { merge: true },
+  );
+  await expectDenied(removeAs(admin, { ...usedUp, ...nameless }));
+  await setDoc(doc(client.as('owner'), 'access/roles'), { blocked: [blocked.uid] }, { merge: true });
+  await expectAllowed(removeAs(admin, { ...usedUp, ...nameless }));
+});
+
+test.each<[string, DocumentData]>([
+  ['of no object', { objects: [] }],
+  ['of what is no hash', { objects: [first, 'b'] }],
+  ['of other objects than its target', { objects: [second] }],
+  ['of another target', { target: `removals/${second}` }],
+  ['of a version', { rev: 1 }],
+  ['without a reason', { reason: '' }],
+  ['under the name of another', { by: other.uid }],
+  ['with an unknown field', { note: 'x' }],
+])('a proposal %s is denied', async (_, changes) => {
+  await expectDenied(proposeAs(admin, changes));
+});
+
+test('a proposal of a removal has its own name and its entry, and is for members', async () => {
+  await expectDenied(proposeAs(admin, {}, { at: `proposals/remove~${second}` }));
+  await expectDenied(proposeAs(admin, {}, { entry: false }));
+  await expectDenied(proposeAs(stranger));
+  await expectAllowed(proposeAs(admin));
+});
+
+test('nobody else takes a proposal of a removal away', async () => {
+  await proposeAs(admin);
+  await expectDenied(deleteDoc(doc(client.as(other), proposalPath)));
+  await expectAllowed(deleteDoc(doc(client.as(admin), proposalPath)));
+});

@@ -1,0 +1,120 @@
+import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { contents, ids } from '#scripts/prove/contents.ts';
+import { publishRaw } from '#tests/helpers/publication.ts';
+import { changeRolesAs } from '#tests/helpers/role-change.ts';
+import {
+  admin,
+  blocked,
+  editor,
+  expectAllowed,
+  expectDenied,
+  type Identity,
+  roles,
+  type RulesClient,
+  startRulesClient,
+  stranger,
+} from '#tests/helpers/rules-client.ts';
+
+let client: RulesClient;
+
+beforeAll(async () => {
+  client = await startRulesClient();
+});
+afterAll(() => client.close());
+beforeEach(() => client.reset());
+
+const withFactor = (who: Identity, factor = 'totp'): Identity => ({
+  ...who,
+  claims: {
+    firebase: { sign_in_provider: 'password', identities: {}, sign_in_second_factor: factor },
+  },
+});
+const publishAs = (by: Identity, id: string = ids.imageFolders) =>
+  publishRaw(client.as(by), `imageFolders/${id}`, contents.imageFolders, { by: by.uid });
+const readAs = (by: Identity, path = 'drafts/qna~x') => getDoc(doc(client.as(by), path));
+const requireAs = (by: Identity, secondFactor: unknown, entry: DocumentData = {}) =>
+  changeRolesAs(client, by, {
+    fields: { secondFactor },
+    entry: { action: 'second-factor', note: secondFactor ?? 'none', ...entry },
+  });
+
+test.each<[string, boolean, boolean]>([
+  ['editors', true, false],
+  ['admins', false, true],
+  ['both', true, true],
+])('a second factor required of %s', async (secondFactor, ofEditors, ofAdmins) => {
+  await client.reset({ secondFactor });
+  for (const [who, isRequired] of [
+    [editor, ofEditors],
+    [admin, ofAdmins],
+  ] as const) {
+    const without = isRequired ? expectDenied : expectAllowed;
+    await without(publishAs(who, `a-${who.uid}`));
+    await without(readAs(who));
+    for (const factor of ['totp', 'phone']) {
+      await expectAllowed(publishAs(withFactor(who, factor), `${factor}-${who.uid}`));
+      await expectAllowed(readAs(withFactor(who, factor)));
+    }
+  }
+});
+
+test('a second factor makes nobody a member', async () => {
+  await client.reset({ secondFactor: 'both' });
+  for (const who of [stranger, blocked]) {
+    await expectDenied(publishAs(withFactor(who)));
+    await expectDenied(readAs(withFactor(who), 'access/roles'));
+  }
+});
+
+test('a member who lacks the required factor reads the roles, which say so, and nothing else', async () => {
+  await client.reset({ secondFactor: 'both' });
+  for (const who of [editor, admin]) {
+    await expectAllowed(readAs(who, 'access/roles'));
+    await expectDenied(readAs(who, 'members/an-editor'));
+    await expectDenied(readAs(who, 'audit/x'));
+  }
+});
+
+test('an admin requires a second factor of editors, and lifts that', async () => {
+  await expectAllowed(requireAs(admin, 'editors'));
+  await expectAllowed(requireAs(admin, undefined));
+});
+
+test.each(['admins', 'both'])('only an admin who has a second factor requires it of %s', async (whom) => {
+  await expectDenied(requireAs(admin, whom));
+  await expectAllowed(requireAs(withFactor(admin), whom));
+  await expectDenied(requireAs(admin, undefined));
+  await expectAllowed(requireAs(withFactor(admin), undefined));
+});
+
+test.each<[string, unknown, DocumentData?]>([
+  ['of nobody in so many words', 'none'],
+  ['of others', 'strangers'],
+  ['of a list', ['editors']],
+  ['of the blocked', 'blocked'],
+  ['of others than the log says', 'editors', { note: 'admins' }],
+  ['under another name', 'editors', { action: 'freeze' }],
+  ['where it changes nothing', undefined],
+])('requiring a second factor %s is denied', async (_, secondFactor, entry = {}) => {
+  await expectDenied(requireAs(withFactor(admin), secondFactor, entry));
+});
+
+test('nobody else requires a second factor, nor together with something else', async () => {
+  for (const by of [editor, stranger]) await expectDenied(requireAs(withFactor(by), 'editors'));
+  await expectDenied(
+    changeRolesAs(client, withFactor(admin), {
+      fields: { secondFactor: 'editors', frozen: true },
+      entry: { action: 'second-factor', note: 'editors' },
+    }),
+  );
+});
+
+test('an admin takes the role from others, never from themselves', async () => {
+  const second: Identity = { uid: 'a-second-admin' };
+  await client.reset({ admins: [admin.uid, second.uid] });
+  const giveUp = (by: Identity, uid: string, admins: readonly string[]) =>
+    changeRolesAs(client, by, { fields: { admins }, entry: { note: `${uid}: none` } });
+  await expectDenied(giveUp(admin, admin.uid, [second.uid]));
+  await expectAllowed(giveUp(admin, second.uid, roles.admins));
+});
