@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchHeadFile } from '#src/data/search/search-head.ts';
 
@@ -32,9 +32,11 @@ function filesOf(app: string): string[] {
 
 /**
  * The tags of the published search page that start its worker, the search files and the program side by side, when its
- * address has a query (public/search-start.js). Throws where the build has no worker.
+ * address has a query (public/search-start.js). Empty where the build has no manifest, from which its files are known:
+ * the search then starts with the program. Throws where the build has a manifest and no worker.
  */
 export function searchStartTags(app: string): string {
+  if (!existsSync(join(app, '.vite/manifest.json'))) return '';
   const worker = readdirSync(join(app, 'assets')).find((name) => /^search\.worker-.+\.js$/.test(name));
   if (worker === undefined) throw new Error('the build has no worker of the search');
   return [
