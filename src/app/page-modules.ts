@@ -67,3 +67,6 @@ export const pageModules: Readonly<Record<PageId, () => Promise<PageModule>>> = 
   handbook: () => import('#src/pages/admin/handbook/HandbookPage.tsx'),
   notFound: () => import('#src/pages/not-found/NotFoundPage.tsx'),
 };
+
+/** What the published search page renders its first results from; only publishing loads it. */
+export const loadResultsTemplate = () => import('#src/pages/search/ResultsTemplate.tsx');

@@ -11,13 +11,13 @@ import {
 } from 'react-router-dom';
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
 import { configurePlatform, type PlatformConfig } from '#src/platform/config.ts';
-import { ResultsTemplate, templateCollections, templateNumber } from '#src/pages/search/ResultsTemplate.tsx';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { RouteId } from '#src/routes.ts';
 import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { startI18n } from './i18n.ts';
 import { type PageHeadTexts, pageHeadTexts } from './page-head.ts';
+import { loadResultsTemplate } from './page-modules.ts';
 import { createQueryClient } from './query-client.ts';
 import { routeObjects } from './router.tsx';
 import { rowOf } from './row-of.ts';
@@ -82,6 +82,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
 
   /** What the search page renders results from before its program is there; the page's texts are loaded with it. */
   async function renderResultsTemplate(): Promise<string> {
+    const { ResultsTemplate, templateCollections, templateNumber } = await loadResultsTemplate();
     const texts = i18next.getFixedT(null, 'search');
     const results = await renderMarkup(
       <StaticRouter location="/search">

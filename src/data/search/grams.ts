@@ -78,7 +78,7 @@ export interface GramAt {
 }
 
 function gramAt(word: string, offset: number): GramAt & { readonly length: number } {
-  const codes = [0, 1, 2].map((ahead) => word.charCodeAt(offset + ahead));
+  const codes = [0, 1, 2].map((next) => word.charCodeAt(offset + next));
   const [first = 0, second = 0, third = 0] = codes;
   if (codes.every(isAlphanumeric)) return { gram: triple(first, second, third), offset, length: 3 };
   return { gram: pair(first, second), offset, length: 2 };

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#src/data/search/find.ts';
@@ -26,7 +26,7 @@ export function useSearch(search: SearchQuery): Search {
     initialData: () => shownBefore(search),
     // It may be of titles alone.
     initialDataUpdatedAt: 0,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => previous,
     queryFn: () =>
       find(search, {
         onProgress: setProgress,
