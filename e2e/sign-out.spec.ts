@@ -45,7 +45,7 @@ const everythingStored = (page: Page): Promise<string> =>
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('no reason')));
       });
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await result(indexedDB.open(name));
       for (const store of database.objectStoreNames) {

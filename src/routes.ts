@@ -250,6 +250,9 @@ type RedirectOnlyId = Exclude<
 /** The ids of the rows that have a page; `src/app/page-modules.ts` says which module it is. */
 export type PageId = Exclude<RouteId, RedirectOnlyId>;
 
+/** Those of the admin area. */
+export type AdminPageId = Extract<PageId, Extract<(typeof routes)[number], { group: 'admin' }>['id']>;
+
 /** Whether a row has a page; the others only redirect. */
 export const hasPage = ({ redirect, redirectUnless }: RouteRow): boolean =>
   redirect === undefined || redirectUnless !== undefined;

@@ -45,7 +45,7 @@ const replacements: ReadonlyMap<string, string> = new Map([
 /** Names that data, commands or other conditions fix, with where they may be. */
 const exceptions: ReadonlyMap<string, RegExp> = new Map([
   // Ids of routes are keys of routes.json, and a page's module is named after its id.
-  ['contentDesk', /^src\/app\/page-modules/],
+  ['contentDesk', /^src\/app\/(admin-)?page-modules/],
   ['ContentDeskPage', /^src\/pages\/admin\/content\/ContentDeskPage/],
   // Notes of a publication, which the next one reads.
   ['drawnWith', /^(tests\/)?scripts\/publish\//],

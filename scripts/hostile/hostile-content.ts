@@ -56,7 +56,6 @@ const goodContents: Readonly<Record<string, Fields>> = contents;
 /** There is one document, or one that a page shows. */
 const single = ['site', 'tagRules', 'casePages'];
 
-
 /** Whether a field is what its document is called by, alone or with others. */
 function isTitleField({ name, title }: Collection, field: string): boolean {
   if (typeof title !== 'function') return field === title;

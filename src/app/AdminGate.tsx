@@ -16,7 +16,7 @@ import { FrameSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { addTexts } from './i18n.ts';
-import { pageModules } from './page-modules.ts';
+import { loadPageModule } from './page-modules.ts';
 import { useIntroduction } from './use-introduction.ts';
 import { type SessionProblem, SuspendedPage } from './sign-in/SuspendedPage.tsx';
 import { NeedsSecondFactor } from './sign-in/NeedsSecondFactor.tsx';
@@ -28,7 +28,7 @@ import { SignIn } from './sign-in/SignIn.tsx';
 
 addTexts({ 'sign-in': signInTexts, 'auth-errors': authErrorTexts, 'second-factor': secondFactorTexts });
 
-const loadPage = (id: string) => pageModules[id as PageId]();
+const loadPage = (id: string) => loadPageModule(id as PageId);
 
 /** Milliseconds between two looks at the roles while the page waits for a role to come back. */
 const roleInterval = 20_000;

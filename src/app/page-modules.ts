@@ -1,10 +1,12 @@
 import type { PageModule } from '#src/page-module.ts';
-import type { PageId } from '#src/routes.ts';
+import type { AdminPageId, PageId } from '#src/routes.ts';
 
-/** The page module of each row of the route table, loaded on demand. */
+type SitePageId = Exclude<PageId, AdminPageId>;
+
+/** The page module of each row of the public site, loaded on demand. */
 // A table: one row, one line.
 // prettier-ignore
-export const pageModules: Readonly<Record<PageId, () => Promise<PageModule>>> = {
+const sitePageModules: Readonly<Record<SitePageId, () => Promise<PageModule>>> = {
   home: () => import('#src/pages/home/HomePage.tsx'),
   qnaList: () => import('#src/pages/qna-list/QnaListPage.tsx'),
   debunkingImages: () => import('#src/pages/debunking-images/DebunkingImagesPage.tsx'),
@@ -48,25 +50,20 @@ export const pageModules: Readonly<Record<PageId, () => Promise<PageModule>>> = 
   politician: () => import('#src/pages/politicians/PoliticianPage.tsx'),
   politicianAchievement: () => import('#src/pages/politicians/PoliticianAchievementPage.tsx'),
   politicalAchievementSearch: () => import('#src/pages/political-achievements/PoliticalAchievementSearchPage.tsx'),
-  admin: () => import('#src/pages/admin/AdminPage.tsx'),
-  account: () => import('#src/pages/admin/account/AccountPage.tsx'),
-  contentDesk: () => import('#src/pages/admin/content/ContentDeskPage.tsx'),
-  contentList: () => import('#src/pages/admin/content/ContentListPage.tsx'),
-  contentItem: () => import('#src/pages/admin/content/ContentItemPage.tsx'),
-  uploadDebunkingImage: () => import('#src/pages/admin/upload-debunking-image/UploadDebunkingImagePage.tsx'),
-  editDebunkingImage: () => import('#src/pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx'),
-  manageDebunkingImages: () => import('#src/pages/admin/debunking-images/ManageDebunkingImagesPage.tsx'),
-  debunkingImageTrash: () => import('#src/pages/admin/debunking-images/DebunkingImageTrashPage.tsx'),
-  storedObjects: () => import('#src/pages/admin/stored-objects/StoredObjectsPage.tsx'),
-  manageImageFolders: () => import('#src/pages/admin/debunking-image-folders/ManageImageFoldersPage.tsx'),
-  tagBlacklistTest: () => import('#src/pages/admin/tag-blacklist-test/TagBlacklistTestPage.tsx'),
-  manageImageFolder: () => import('#src/pages/admin/debunking-image-folders/ManageImageFolderPage.tsx'),
-  reviewQueue: () => import('#src/pages/admin/review/ReviewQueuePage.tsx'),
-  members: () => import('#src/pages/admin/members/MembersPage.tsx'),
-  auditLog: () => import('#src/pages/admin/audit/AuditLogPage.tsx'),
-  handbook: () => import('#src/pages/admin/handbook/HandbookPage.tsx'),
   notFound: () => import('#src/pages/not-found/NotFoundPage.tsx'),
 };
+
+const isSitePage = (id: PageId): id is SitePageId => id in sitePageModules;
+
+/**
+ * Loads the page module of a row of the route table. The names of the admin area's files are in a file of their own, which
+ * visitors do not load.
+ */
+export async function loadPageModule(id: PageId): Promise<PageModule> {
+  if (isSitePage(id)) return sitePageModules[id]();
+  const { adminPageModules } = await import('./admin-page-modules.ts');
+  return adminPageModules[id]();
+}
 
 /** What the published search page renders its first results from; only publishing loads it. */
 export const loadResultsTemplate = () => import('#src/pages/search/ResultsTemplate.tsx');

@@ -12,7 +12,7 @@ import { type PageId, type RouteRow } from '#src/routes.ts';
 import { enterGroup } from './full-load.ts';
 import { addTexts } from './i18n.ts';
 import { offerUpdate } from './offer-update.ts';
-import { pageModules } from './page-modules.ts';
+import { loadPageModule } from './page-modules.ts';
 
 function decodeParams(params: RouteParams): RouteParams {
   const present = Object.entries(params).flatMap(([name, value]) =>
@@ -53,7 +53,6 @@ function RoutedPage() {
  * whose failures the router keeps: a chunk that could not be loaded must be requested again.
  */
 export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
-  const load = pageModules[row.id as PageId];
   return {
     id: row.id,
     ...(row.path === '' ? { index: true as const } : { path: row.path }),
@@ -64,7 +63,9 @@ export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject 
       if (row.group === 'admin') void import('#src/platform/auth.ts').catch(() => {});
       const target = redirectTarget(row, context.request.url);
       if (target !== undefined) return redirect(target);
-      const page = await load().catch((error: unknown) => offerUpdate(error, context.request.signal));
+      const page = await loadPageModule(row.id as PageId).catch((error: unknown) =>
+        offerUpdate(error, context.request.signal),
+      );
       addTexts(page.texts);
       await preload(page, queryClient, context);
       return page;

@@ -62,9 +62,9 @@ async function answerOf(response: Response): Promise<ServiceAnswer> {
 async function proveIdentity(
   request: typeof fetch,
   url: RequestInfo | URL,
-  init: RequestInit,
+  init: RequestInit & { readonly body: string },
 ): Promise<Response> {
-  const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+  const body = JSON.parse(init.body) as Record<string, unknown>;
   // With an ID token it is a link.
   if ('idToken' in body) return request(url, init);
   const response = await request(url, { ...init, body: JSON.stringify({ ...body, autoCreate: false }) });
@@ -81,7 +81,9 @@ export const watchAuthRequests =
   (request: typeof fetch): typeof fetch =>
   async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, globalThis.location.href);
-    if (proving > 0 && init?.body && pathname.endsWith(idpPath)) return proveIdentity(request, input, init);
+    const body = init?.body;
+    if (proving > 0 && typeof body === 'string' && pathname.endsWith(idpPath))
+      return proveIdentity(request, input, { ...init, body });
     const response = await request(input, init);
     if (sessionPaths.some((path) => pathname.endsWith(path))) await noteSessionEnd(response);
     return response;

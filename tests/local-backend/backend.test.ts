@@ -87,7 +87,7 @@ test('an admin uploads a picture that everyone reads without a token', async () 
   expect(await getDownloadURL(ref(storage, nameOf('a')))).toContain(encodeURIComponent(nameOf('a')));
 });
 
-test('nobody else uploads, and nobody replaces, changes, removes or lists', async () => {
+test('nobody else uploads or lists, and nobody replaces, changes or removes what is not to go', async () => {
   for (const uid of ['editor-local', 'stranger-local', null])
     expect(await codeOf(upload(uid, nameOf('b')))).toBe('storage/unauthorized');
   await upload('admin-local', nameOf('c'));
@@ -97,7 +97,10 @@ test('nobody else uploads, and nobody replaces, changes, removes or lists', asyn
     'storage/unauthorized',
   );
   expect(await codeOf(deleteObject(ref(storage, nameOf('c'))))).toBe('storage/unauthorized');
-  expect(await codeOf(listAll(ref(storage, 'public/img')))).toBe('storage/unauthorized');
+  const { items } = await listAll(ref(storage, 'public/img'));
+  expect(items.map(({ fullPath }) => fullPath)).toContain(nameOf('c'));
+  for (const uid of ['editor-local', null])
+    expect(await codeOf(listAll(ref(connect(uid).storage, 'public/img')))).toBe('storage/unauthorized');
   expect((await getMetadata(ref(storage, nameOf('c')))).contentType).toBe('image/webp');
 });
 

@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-// `z.catch` reads as a promise's to linters.
-import { catch as withFallback } from 'zod/mini';
 import * as z from 'zod/mini';
 import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
@@ -9,7 +7,7 @@ import { verdicts } from '#src/platform/verdict-scale.ts';
 import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
 import { findPicture } from './debunking-images.repository.ts';
 import { type PictureFile, pictureFileSchema } from './picture-file.ts';
-import { emptyValues, fieldsAsTyped, type PictureValues } from './picture-values.ts';
+import { fieldsAsTyped, type PictureValues } from './picture-values.ts';
 
 /** What the database has of a picture: its document, and the work in progress on it. */
 export interface PictureItem {
@@ -34,33 +32,29 @@ export const pictureItemQuery = (id: string) =>
     queryFn: () => readPictureItem(id),
   });
 
-const text = withFallback(z.string(), '');
-const texts = withFallback(z.array(z.string()), []);
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** Reads any draft: what another release or nobody wrote is empty. */
-const draftSchema = z.object({
-  title: text,
-  altText: text,
-  description: text,
-  ocrText: text,
-  tags: texts,
-  folderId: text,
-  verdict: withFallback(z.enum([...verdicts, '']), ''),
-  attribution: text,
-  variantOf: text,
-  distinctFrom: texts,
-  source: withFallback(z.object({ url: text, archivedUrl: text, foundOn: text }), {
-    url: '',
-    archivedUrl: '',
-    foundOn: '',
-  }),
-});
-
-/** The typed text of a draft's data. */
+/** The typed text of a draft's data; what another release or nobody wrote is empty. */
 export function draftValues(data: DraftRecord['data']): PictureValues {
-  const { source, ...values } = z.parse(draftSchema, data);
-  const { url, archivedUrl, foundOn } = source;
-  return { ...emptyValues, ...values, sourceUrl: url, archivedUrl, foundOn };
+  const { source, verdict } = data;
+  const from: Readonly<Record<string, unknown>> = { ...(source as object | null | undefined) };
+  return {
+    title: textIn(data['title']),
+    altText: textIn(data['altText']),
+    description: textIn(data['description']),
+    ocrText: textIn(data['ocrText']),
+    tags: textsIn(data['tags']),
+    folderId: textIn(data['folderId']),
+    verdict: verdicts.find((each) => each === verdict) ?? '',
+    attribution: textIn(data['attribution']),
+    variantOf: textIn(data['variantOf']),
+    distinctFrom: textsIn(data['distinctFrom']),
+    sourceUrl: textIn(from['url']),
+    archivedUrl: textIn(from['archivedUrl']),
+    foundOn: textIn(from['foundOn']),
+  };
 }
 
 /** The stored file that a draft belongs to; undefined where its data names none. */

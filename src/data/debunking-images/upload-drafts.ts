@@ -49,7 +49,7 @@ type Drafted = UploadItem & { readonly picture: EncodedPicture };
 const isDraftable = (item: UploadItem): item is Drafted =>
   item.typedAt !== undefined &&
   item.picture !== undefined &&
-  !item.isElsewhere &&
+  !item.isChangedOnOtherDevice &&
   isEditable(item) &&
   (item.stage.state === 'ready' || item.stage.state === 'failed');
 
@@ -91,7 +91,7 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
     }
     // After a reload it is known by its version; any other one was written elsewhere.
     if (previous && !known && previous.rev !== item.draftRev) {
-      queue.setDraft(key, { isElsewhere: true });
+      queue.setDraft(key, { isChangedOnOtherDevice: true });
       return;
     }
     const stored = previous ? undefined : await steps.find(id);
@@ -111,7 +111,7 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
       return true;
     } catch (error) {
       if (error instanceof DraftConflictError) {
-        queue.setDraft(item.key, { isElsewhere: true });
+        queue.setDraft(item.key, { isChangedOnOtherDevice: true });
         return true;
       }
       const kind = errorKind(error);

@@ -35,7 +35,7 @@ export interface UploadItem {
   /** The version of its draft in the database. */
   readonly draftRev?: number;
   /** Its draft was changed on another device: the text here is on this device alone. */
-  readonly isElsewhere?: boolean;
+  readonly isChangedOnOtherDevice?: boolean;
   /** The reason for which the same picture was withdrawn; saving publishes it again. */
   readonly withdrawnBefore?: string;
 }

@@ -268,7 +268,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
   }
 
   /** What became of a file's draft. */
-  function setDraft(key: string, draft: Pick<UploadItem, 'draftRev' | 'isElsewhere'>): void {
+  function setDraft(key: string, draft: Pick<UploadItem, 'draftRev' | 'isChangedOnOtherDevice'>): void {
     patch(key, draft);
   }
 

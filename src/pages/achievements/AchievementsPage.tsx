@@ -18,7 +18,7 @@ import { achievementsQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
-import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
+import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
@@ -64,14 +64,12 @@ export default function AchievementsPage() {
       lead={party === undefined ? t('lead.all') : t('lead.tracked', { party })}
       wide
     >
-      <SearchRow>
-        <SearchField
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          value=""
-          onSearch={(text) => text && void navigate(linkTo('politicalAchievementSearch', { query: text }))}
-        />
-      </SearchRow>
+      <SearchBar
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value=""
+        onSearch={(text) => text && void navigate(linkTo('politicalAchievementSearch', { query: text }))}
+      />
       <LinkTabs
         label={t('tabs.label')}
         choices={achievementKinds.map((each) => ({

@@ -5,7 +5,7 @@ import { type BudgetRow, byAmount, filterRows, matchesRow } from '#src/data/budg
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
-import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
+import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
@@ -61,14 +61,12 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
 
   return (
     <Section title={t('lines.title')}>
-      <SearchRow>
-        <SearchField
-          label={t('lines.search')}
-          placeholder={t('lines.placeholder')}
-          value={q}
-          onSearch={(text) => state.set({ q: text })}
-        />
-      </SearchRow>
+      <SearchBar
+        label={t('lines.search')}
+        placeholder={t('lines.placeholder')}
+        value={q}
+        onSearch={(text) => state.set({ q: text })}
+      />
       <Tools>
         <LinkChips
           label={t('lines.sort')}

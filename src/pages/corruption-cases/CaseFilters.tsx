@@ -4,7 +4,7 @@ import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data
 import { caseStatuses, favourableFirst } from '#src/data/corruption-cases/case-status.ts';
 import type { corruptionCasesQuery } from '#src/routes.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
-import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
+import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -74,14 +74,12 @@ export function CaseFilters({ state: { values, set }, years, tags }: CaseFilters
     region !== noRegion || year !== '' || tag !== '' || check !== 'all' || sort !== 'updated';
   return (
     <>
-      <SearchRow>
-        <SearchField
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          value={values.q}
-          onSearch={(q) => set({ q })}
-        />
-      </SearchRow>
+      <SearchBar
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={values.q}
+        onSearch={(q) => set({ q })}
+      />
       <Grid>
         <ChoiceField
           label={t('role')}

@@ -11,7 +11,7 @@ import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
-import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
+import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -108,16 +108,14 @@ function Folder({ folder, query }: FolderProps) {
       wide
     >
       <PageHead name={name} description={folder.description || undefined} noIndex={query !== ''} />
-      <SearchRow>
-        <SearchField
-          label={t('search.inFolder', { name })}
-          placeholder={t('search.inFolder', { name })}
-          value={query}
-          onSearch={(text) =>
-            void navigate(linkTo('debunkingImageFolder', { name, folderId, query: text }), { replace: true })
-          }
-        />
-      </SearchRow>
+      <SearchBar
+        label={t('search.inFolder', { name })}
+        placeholder={t('search.inFolder', { name })}
+        value={query}
+        onSearch={(text) =>
+          void navigate(linkTo('debunkingImageFolder', { name, folderId, query: text }), { replace: true })
+        }
+      />
       <ListStates query={list} skeleton={<PictureGridSkeleton count={8} />}>
         {query === '' && <FolderSection title={t('folders.sub')} contents={below} />}
         {query !== '' && <SearchResults query={query} found={found} to={to} nextSteps={everywhere} />}

@@ -9,7 +9,7 @@ import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
-import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
+import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
@@ -49,14 +49,12 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
       wide
     >
       <PageHead name={title} noIndex />
-      <SearchRow>
-        <SearchField
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          value={query}
-          onSearch={search}
-        />
-      </SearchRow>
+      <SearchBar
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={query}
+        onSearch={search}
+      />
       <ListStates query={list} skeleton={<PictureGridSkeleton count={8} />}>
         <SearchResults
           query={query}

@@ -5,7 +5,7 @@ import { folderContents } from '#src/data/image-folders/folder-contents.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
+import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -28,14 +28,12 @@ export default function DebunkingImagesPage() {
 
   return (
     <Page title={t('routes:debunkingImages.title')} lead={t('lead')} wide>
-      <SearchRow>
-        <SearchField
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          value=""
-          onSearch={(text) => text && void navigate(linkTo('debunkingImageSearch', { query: text }))}
-        />
-      </SearchRow>
+      <SearchBar
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value=""
+        onSearch={(text) => text && void navigate(linkTo('debunkingImageSearch', { query: text }))}
+      />
       <ListStates query={query} skeleton={<PictureGridSkeleton count={8} />}>
         <FolderSection title={t('folders.title')} contents={contents} />
         {pictures.length > 0 ? (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
-import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
+import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 
 /** What an address without a picture offers: the search and the whole list. */
 export function PictureFallbackActions() {
@@ -10,14 +10,12 @@ export function PictureFallbackActions() {
   const navigate = useNavigate();
   return (
     <>
-      <SearchRow>
-        <SearchField
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          value=""
-          onSearch={(query) => query && void navigate(linkTo('debunkingImageSearch', { query }))}
-        />
-      </SearchRow>
+      <SearchBar
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value=""
+        onSearch={(query) => query && void navigate(linkTo('debunkingImageSearch', { query }))}
+      />
       <LinkButton to={linkTo('debunkingImages')} variant="outlined">
         {t('search.empty.all')}
       </LinkButton>

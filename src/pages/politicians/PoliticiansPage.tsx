@@ -16,7 +16,7 @@ import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-searc
 import { politiciansQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
-import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
+import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -58,14 +58,12 @@ function PoliticianFilters({ state, all }: PoliticianFiltersProps) {
   };
   return (
     <>
-      <SearchRow>
-        <SearchField
-          label={t('filters.search')}
-          placeholder={t('filters.placeholder')}
-          value={values.q}
-          onSearch={(q) => set({ q })}
-        />
-      </SearchRow>
+      <SearchBar
+        label={t('filters.search')}
+        placeholder={t('filters.placeholder')}
+        value={values.q}
+        onSearch={(q) => set({ q })}
+      />
       <Row>
         {(['office', 'constituency', 'party'] as const).map((field) => (
           <SelectField

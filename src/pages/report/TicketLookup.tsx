@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ticketPattern } from '#src/data/content/declare/categories.ts';
 import { reportOutcome } from '#src/data/reports/reports.queries.ts';
 import { errorKind } from '#src/platform/errors.ts';
-import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
+import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -63,14 +63,12 @@ export function TicketLookup({ ticket, onTicket }: TicketLookupProps) {
 
   return (
     <Section title={t('lookup.title')}>
-      <SearchRow>
-        <SearchField
-          label={t('lookup.label')}
-          placeholder={t('lookup.placeholder')}
-          value={wrong || ticket}
-          onSearch={lookUp}
-        />
-      </SearchRow>
+      <SearchBar
+        label={t('lookup.label')}
+        placeholder={t('lookup.placeholder')}
+        value={wrong || ticket}
+        onSearch={lookUp}
+      />
       {wrong && <StateMessage role="alert" title={t('lookup.wrong', { ticket: wrong })} />}
       {ticket && <TicketOutcome key={ticket} ticket={ticket} />}
     </Section>

@@ -4,7 +4,7 @@ import { searchChapters } from '#src/data/summarized-videos/chapters.ts';
 import type { Chapter } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
+import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { LinkIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
@@ -50,14 +50,12 @@ export function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
 
   return (
     <Section title={t('chapters.title')}>
-      <SearchRow>
-        <SearchField
-          label={t('chapters.search')}
-          placeholder={t('chapters.search')}
-          value={query}
-          onSearch={setQuery}
-        />
-      </SearchRow>
+      <SearchBar
+        label={t('chapters.search')}
+        placeholder={t('chapters.search')}
+        value={query}
+        onSearch={setQuery}
+      />
       {query && <ResultCount>{t('chapters.found', { count: found.length })}</ResultCount>}
       <List>
         {found.map(({ seconds, title, text }) => {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SearchField, SearchRow } from './SearchField.tsx';
+import { SearchBar } from './SearchField.tsx';
 
 interface PathSearchProps {
   readonly label: string;
@@ -15,15 +15,13 @@ export function PathSearch({ label, placeholder, query, pathOf }: PathSearchProp
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
-    <SearchRow>
-      <SearchField
-        label={label}
-        placeholder={placeholder}
-        value={query}
-        onSearch={(text) =>
-          void navigate({ pathname: pathOf(text), search }, { replace: true, preventScrollReset: true })
-        }
-      />
-    </SearchRow>
+    <SearchBar
+      label={label}
+      placeholder={placeholder}
+      value={query}
+      onSearch={(text) =>
+        void navigate({ pathname: pathOf(text), search }, { replace: true, preventScrollReset: true })
+      }
+    />
   );
 }

@@ -108,3 +108,12 @@ export function SearchField({ label, placeholder, value, onSearch, onType }: Sea
     </Form>
   );
 }
+
+/** The search box above a list, in its place. */
+export function SearchBar(props: SearchFieldProps) {
+  return (
+    <SearchRow>
+      <SearchField {...props} />
+    </SearchRow>
+  );
+}

@@ -119,7 +119,7 @@ test('a draft that was changed elsewhere is left as it is, also after a reload, 
   type(one, key, '這台又改');
   await one.drafts.flush();
   expect(drafts.get(draft.id)).toBe(theirs);
-  expect(stateOf(one)?.isElsewhere).toBe(true);
+  expect(stateOf(one)?.isChangedOnOtherDevice).toBe(true);
   expect(await one.drafts.isOurs(draft.id)).toBe(false);
 
   const other = page(steps);
@@ -127,7 +127,7 @@ test('a draft that was changed elsewhere is left as it is, also after a reload, 
   type(other, again, '第三台');
   await other.drafts.flush();
   expect(drafts.get(draft.id)).toBe(theirs);
-  expect(stateOf(other)?.isElsewhere).toBe(true);
+  expect(stateOf(other)?.isChangedOnOtherDevice).toBe(true);
 });
 
 test('a file that is taken out of the batch takes its draft along, one that is framed anew starts another', async () => {

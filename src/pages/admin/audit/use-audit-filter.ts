@@ -7,6 +7,8 @@ import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 // oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
 const orAll = <S extends z.ZodMiniType<string>>(schema: S) => z.catch(schema, '' as z.infer<S>);
 
+const dayText = z.string().check(z.refine((text) => text === '' || z.safeParse(z.iso.date(), text).success));
+
 /**
  * What the address carries: a person by uid, a kind of act, and the first and the last day in Taipei; '' is all. Not in the
  * table of routes, which every visitor loads.
@@ -14,8 +16,8 @@ const orAll = <S extends z.ZodMiniType<string>>(schema: S) => z.catch(schema, ''
 const query = z.object({
   by: orAll(z.string().check(z.maxLength(128))),
   action: orAll(z.enum(['', ...auditActions])),
-  from: orAll(z.union([z.literal(''), z.iso.date()])),
-  to: orAll(z.union([z.literal(''), z.iso.date()])),
+  from: orAll(dayText),
+  to: orAll(dayText),
 });
 
 const startOf = (day: string): string => `${day}T00:00:00+08:00`;

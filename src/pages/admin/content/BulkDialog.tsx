@@ -1,18 +1,13 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
-import { noteLimit } from '#src/data/content/declare/envelope.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
 import { changeProblems, noChange, publishedChange } from '#src/pages/admin/shared/editing/change-values.ts';
-import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { bulkPublish, type BulkResult, bulkWithdraw } from './bulk.ts';
 import type { ContentRow } from './content-rows.ts';
@@ -29,25 +24,22 @@ interface BulkDialogProps {
 /** Publishes or withdraws several documents, each with its outcome; what failed is tried again by the same button. */
 export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'common']);
-  const titleId = useId();
   const client = useQueryClient();
   const roles = useQuery(rolesQuery).data;
   const [change, setChange] = useState(noChange);
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [hasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
-  const text = reason.trim();
   const problems = changeProblems(change);
-  const tooLong = useTooLong()(text, noteLimit);
-  const reasonProblem = tooLong ?? (text === '' ? t('admin:problem.missing') : undefined);
-  const isWrong = act === 'publish' ? Object.keys(problems).length > 0 : reasonProblem !== undefined;
+  const isWrong = act === 'publish' ? Object.keys(problems).length > 0 : !reason.isFine;
   const left = rows
     .filter(({ id }) => !['done', 'proposed'].includes(results.get(id) ?? ''))
     .map(({ id }) => id);
 
   async function submit(): Promise<void> {
     setTried(true);
+    reason.markMissing();
     if (isWrong || !roles) return;
     setBusy(true);
     const note = (id: string, result: BulkResult) =>
@@ -55,7 +47,7 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
     const mustBeApproved = needsApproval(collection, roles);
     const details = publishedChange(change);
     if (act === 'publish') await bulkPublish(left, { collection, uid, mustBeApproved, details }, note);
-    else await bulkWithdraw(left, { collection, reason: text, mustBeProposed: mustBeApproved }, note);
+    else await bulkWithdraw(left, { collection, reason: reason.text, mustBeProposed: mustBeApproved }, note);
     await client.invalidateQueries({ queryKey: ['drafts'] });
     await client.invalidateQueries({ queryKey: ['proposals'] });
     await client.invalidateQueries({ queryKey: [collection.name] });
@@ -78,45 +70,37 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
     return known ? t(`bulk.result.${known}`) : t(`common:error.${result as 'offline'}.title`);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <TextForm onSubmit={submit}>
-        <DialogTitle id={titleId}>{t(`bulk.title.${act}`, { count: rows.length })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {act === 'publish' && (
-            <ChangeFields
-              value={change}
-              problems={hasTried ? problems : {}}
-              onChange={(changed) => setChange((before) => ({ ...before, ...changed }))}
-            />
-          )}
-          {act === 'withdraw' && (
-            <TextArea
-              label={t('withdraw.reason')}
-              rows={2}
-              value={reason}
-              hint={t('withdraw.hint')}
-              error={hasTried ? reasonProblem : tooLong}
-              onChange={setReason}
-            />
-          )}
-          <ul aria-live="polite">
-            {rows.map(({ id, title }) => (
-              <li key={id}>{t('bulk.line', { title, result: words(results.get(id)) })}</li>
-            ))}
-          </ul>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common:actions.close')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={act === 'withdraw' ? 'error' : 'primary'}
-            disabled={isBusy || left.length === 0}
-          >
-            {t(`bulk.${act}`)}
-          </Button>
-        </DialogActions>
-      </TextForm>
-    </Dialog>
+    <AdminDialog
+      title={t(`bulk.title.${act}`, { count: rows.length })}
+      onClose={onClose}
+      closeLabel="close"
+      onSubmit={submit}
+      action={
+        <Button
+          type="submit"
+          variant="contained"
+          color={act === 'withdraw' ? 'error' : 'primary'}
+          disabled={isBusy || left.length === 0}
+        >
+          {t(`bulk.${act}`)}
+        </Button>
+      }
+    >
+      {act === 'publish' && (
+        <ChangeFields
+          value={change}
+          problems={hasTried ? problems : {}}
+          onChange={(changed) => setChange((before) => ({ ...before, ...changed }))}
+        />
+      )}
+      {act === 'withdraw' && (
+        <TextArea label={t('withdraw.reason')} rows={2} hint={t('withdraw.hint')} {...reason.input} />
+      )}
+      <ul aria-live="polite">
+        {rows.map(({ id, title }) => (
+          <li key={id}>{t('bulk.line', { title, result: words(results.get(id)) })}</li>
+        ))}
+      </ul>
+    </AdminDialog>
   );
 }

@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { endsOpen, ExchangeError, exchangeText, readExchange } from '#src/data/content/exchange/exchange.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { importLine, type ImportLine, planImport } from '#src/data/drafts/plan-import.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { Field, inputBox } from '#src/ui/forms/Field.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -28,7 +25,6 @@ const isOpen = ({ act }: ImportLine): boolean => act === 'new' || act === 'chang
 /** A file's lines as drafts: first what becomes of each and what is wrong, then one after the other. */
 export function ImportDialog({ collection, onClose, onImported }: ImportDialogProps) {
   const { t } = useTranslation(['admin/content', 'common']);
-  const titleId = useId();
   const [lines, setLines] = useState<readonly ImportLine[]>();
   const [results, setResults] = useState<ReadonlyMap<number, LineResult>>(new Map());
   const [refusal, setRefusal] = useState<string>();
@@ -80,36 +76,37 @@ export function ImportDialog({ collection, onClose, onImported }: ImportDialogPr
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('exchange.importTitle')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Field label={t('exchange.file')} hint={t('exchange.fileHint')} error={refusal}>
-          {(control) => (
-            <FileInput
-              {...control}
-              type="file"
-              accept=".json,.csv,application/json,text/csv"
-              onChange={(event) => void read(event.target.files?.[0])}
-            />
-          )}
-        </Field>
-        {foreign && (
-          <Button variant="outlined" onClick={() => void read(foreign, 'big5')} sx={{ justifySelf: 'start' }}>
-            {t('exchange.readBig5')}
-          </Button>
-        )}
-        {isOpenEnded && <Alert severity="warning">{t('exchange.endsOpen')}</Alert>}
-        {lines?.length === 0 && <Alert severity="info">{t('exchange.nothing')}</Alert>}
-        {lines && lines.length > 0 && (
-          <ImportLines lines={lines} collection={collection.name} resultOf={(line) => results.get(line)} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:actions.close')}</Button>
+    <AdminDialog
+      title={t('exchange.importTitle')}
+      maxWidth="md"
+      onClose={onClose}
+      closeLabel="close"
+      action={
         <Button variant="contained" disabled={isBusy || waiting.length === 0} onClick={() => void run()}>
           {t('exchange.run', { count: waiting.length })}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Field label={t('exchange.file')} hint={t('exchange.fileHint')} error={refusal}>
+        {(control) => (
+          <FileInput
+            {...control}
+            type="file"
+            accept=".json,.csv,application/json,text/csv"
+            onChange={(event) => void read(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      {foreign && (
+        <Button variant="outlined" onClick={() => void read(foreign, 'big5')} sx={{ justifySelf: 'start' }}>
+          {t('exchange.readBig5')}
+        </Button>
+      )}
+      {isOpenEnded && <Alert severity="warning">{t('exchange.endsOpen')}</Alert>}
+      {lines?.length === 0 && <Alert severity="info">{t('exchange.nothing')}</Alert>}
+      {lines && lines.length > 0 && (
+        <ImportLines lines={lines} collection={collection.name} resultOf={(line) => results.get(line)} />
+      )}
+    </AdminDialog>
   );
 }

@@ -1,17 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import type { Revision } from '#src/data/content/write/revisions.ts';
 import { revisionsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { errorKind } from '#src/platform/errors.ts';
@@ -33,8 +30,7 @@ interface VersionsDialogProps {
 /** Every published version: who, when, why; two of them compared; one made the draft of the next. */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { collection, id, fields, uid, disabled, onClose, onRestore } = props;
-  const { t } = useTranslation(['admin/content', 'common']);
-  const titleId = useId();
+  const { t } = useTranslation('admin/content');
   const { data, error, refetch } = useQuery(revisionsQuery(collection.name, id));
   const [older, setOlder] = useState<number>();
   const [newer, setNewer] = useState<number>();
@@ -63,48 +59,42 @@ export function VersionsDialog(props: VersionsDialogProps) {
     </Choice>
   );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('versions.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
-        {!data && !error && <ListSkeleton />}
-        {data?.length === 0 && <p>{t('versions.none')}</p>}
-        {after && (
-          <>
-            {data && data.length > 1 && (
-              <Box
-                sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
-              >
-                {choice(t('versions.older'), before, setOlder)}
-                {choice(t('versions.newer'), after, setNewer)}
-              </Box>
-            )}
-            {!before && <p>{line(after)}</p>}
-            {before && (
-              <VersionDiff
-                collection={collection}
-                fields={fields}
-                before={before.document}
-                after={after.document}
-              />
-            )}
-            {before && (
-              <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-                {'withdrawn' in before.document ? (
-                  <Alert severity="info">{t('versions.wasWithdrawn')}</Alert>
-                ) : (
-                  <Button variant="outlined" disabled={disabled} onClick={() => onRestore(before)}>
-                    {t('versions.restore', { rev: before.document.rev })}
-                  </Button>
-                )}
-              </Box>
-            )}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:actions.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <AdminDialog title={t('versions.title')} maxWidth="md" onClose={onClose} closeLabel="close">
+      {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton />}
+      {data?.length === 0 && <p>{t('versions.none')}</p>}
+      {after && (
+        <>
+          {data && data.length > 1 && (
+            <Box
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
+            >
+              {choice(t('versions.older'), before, setOlder)}
+              {choice(t('versions.newer'), after, setNewer)}
+            </Box>
+          )}
+          {!before && <p>{line(after)}</p>}
+          {before && (
+            <VersionDiff
+              collection={collection}
+              fields={fields}
+              before={before.document}
+              after={after.document}
+            />
+          )}
+          {before && (
+            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+              {'withdrawn' in before.document ? (
+                <Alert severity="info">{t('versions.wasWithdrawn')}</Alert>
+              ) : (
+                <Button variant="outlined" disabled={disabled} onClick={() => onRestore(before)}>
+                  {t('versions.restore', { rev: before.document.rev })}
+                </Button>
+              )}
+            </Box>
+          )}
+        </>
+      )}
+    </AdminDialog>
   );
 }

@@ -1,14 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { folderTextLimits } from '#src/data/image-folders/image-folder.collection.ts';
 import type { FolderText } from '#src/data/image-folders/image-folders.repository.ts';
-import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
@@ -29,8 +25,7 @@ interface FolderDialogProps {
 /** Name and description of a folder; stays open with its text until they are saved. */
 export function FolderDialog(props: FolderDialogProps) {
   const { title, submitLabel, initial, parents, taken, onSubmit, onClose } = props;
-  const { t } = useTranslation(['admin/debunking-image-folders', 'common']);
-  const titleId = useId();
+  const { t } = useTranslation('admin/debunking-image-folders');
   const [text, setText] = useState(initial);
   const [hasTried, setTried] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -52,47 +47,47 @@ export function FolderDialog(props: FolderDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <TextForm onSubmit={submit}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <TextInput
-            label={t('dialog.name')}
-            value={text.name}
-            error={nameProblem || (hasTried && missing) || undefined}
-            onChange={(value) => setText({ ...text, name: value })}
-          />
-          <Choice
-            label={t('dialog.parent')}
-            value={text.parentId ?? ''}
-            onChange={(parentId) => {
-              const { parentId: _left, ...rest } = text;
-              setText(parentId ? { ...rest, parentId } : rest);
-            }}
-          >
-            <option value="">{t('dialog.top')}</option>
-            {parents.map(({ id, path }) => (
-              <option key={id} value={id}>
-                {path}
-              </option>
-            ))}
-          </Choice>
-          <TextArea
-            label={t('dialog.description')}
-            rows={3}
-            value={text.description}
-            error={tooLong('description')}
-            onChange={(description) => setText({ ...text, description })}
-          />
-          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isPending}>
-            {submitLabel}
-          </Button>
-        </DialogActions>
-      </TextForm>
-    </Dialog>
+    <AdminDialog
+      title={title}
+      maxWidth="xs"
+      gap={2.5}
+      onClose={onClose}
+      onSubmit={submit}
+      action={
+        <Button type="submit" variant="contained" disabled={isPending}>
+          {submitLabel}
+        </Button>
+      }
+    >
+      <TextInput
+        label={t('dialog.name')}
+        value={text.name}
+        error={nameProblem || (hasTried && missing) || undefined}
+        onChange={(value) => setText({ ...text, name: value })}
+      />
+      <Choice
+        label={t('dialog.parent')}
+        value={text.parentId ?? ''}
+        onChange={(parentId) => {
+          const { parentId: _left, ...rest } = text;
+          setText(parentId ? { ...rest, parentId } : rest);
+        }}
+      >
+        <option value="">{t('dialog.top')}</option>
+        {parents.map(({ id, path }) => (
+          <option key={id} value={id}>
+            {path}
+          </option>
+        ))}
+      </Choice>
+      <TextArea
+        label={t('dialog.description')}
+        rows={3}
+        value={text.description}
+        error={tooLong('description')}
+        onChange={(description) => setText({ ...text, description })}
+      />
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+    </AdminDialog>
   );
 }

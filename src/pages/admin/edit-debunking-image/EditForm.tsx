@@ -124,15 +124,15 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
   useLeaveGuard(editor.isUnsaved, t('admin/content:leave'));
 
   const problems = problemsOf(values);
-  const tellsChange = isAdmin && record !== undefined;
-  const changeIssues = tellsChange ? changeProblems(values.change) : {};
+  const hasChangeFields = isAdmin && record !== undefined;
+  const changeIssues = hasChangeFields ? changeProblems(values.change) : {};
   const published = publishedText(base);
   const changedNames = changedFacts(debunkingImages, typedFields(published), typedFields(values));
   const facts = changedNames.map((name) =>
     t(name === 'verdict' ? 'admin:form.verdict' : 'admin:form.details'),
   );
-  const isNoLayout = tellsChange && values.change.kind === '排版' && facts.length > 0;
-  const isCorrection = tellsChange && values.change.kind === '勘誤';
+  const isNoLayout = hasChangeFields && values.change.kind === '排版' && facts.length > 0;
+  const isCorrection = hasChangeFields && values.change.kind === '勘誤';
 
   async function submit(): Promise<void> {
     setTried(true);
@@ -190,7 +190,7 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
             onChange: (changed) => set((before) => ({ ...before, ...changed })),
           })}
         />
-        {tellsChange && (
+        {hasChangeFields && (
           <Section title={t('change')}>
             <ChangeFields
               value={values.change}

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import {
   type DebunkingImageRecord,
   debunkingImages,
@@ -16,7 +15,7 @@ import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/librar
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
+import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 
 interface UrgentWithdrawalProps {
@@ -61,16 +60,11 @@ interface WithdrawPanelProps {
 export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [hasTried, setTried] = useState(false);
+  const reason = useReason();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ErrorKind>();
   /** Why it was not withdrawn at once: it is used, or nobody can tell. */
   const [blocked, setBlocked] = useState<{ readonly uses: readonly PictureUse[] | undefined }>();
-  const text = reason.trim();
-  const missing = hasTried && text === '' ? t('admin:problem.missing') : undefined;
-  const tooLong = useTooLong()(text, noteLimit);
-  const problem = tooLong ?? missing;
 
   /** Where the picture is used; undefined when nobody can tell now. */
   async function findUses(): Promise<readonly PictureUse[] | undefined> {
@@ -87,7 +81,7 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
     setPending(true);
     setFailure(undefined);
     try {
-      await withdrawPicture(record, text, how);
+      await withdrawPicture(record, reason.text, how);
       onWithdrawn();
       notify({ type: 'positive', message: t('withdraw.done') });
       await client.invalidateQueries({ queryKey: [debunkingImages.name] });
@@ -99,8 +93,8 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
   }
 
   async function withdraw(): Promise<void> {
-    setTried(true);
-    if (text === '' || tooLong !== undefined) return;
+    reason.markMissing();
+    if (!reason.isFine) return;
     setPending(true);
     setFailure(undefined);
     const uses = await findUses();
@@ -108,27 +102,20 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
     const isFree = uses?.length === 0;
     setBlocked(isFree ? undefined : { uses });
     if (!isFree) return;
-    const message = t('withdraw.confirmMessage', { title: record.title, reason: text });
+    const message = t('withdraw.confirmMessage', { title: record.title, reason: reason.text });
     const question = { title: t('withdraw.confirmTitle'), message, confirmLabel: t('withdraw.submit') };
     if (await confirm({ ...question, danger: true })) await takeDown('withdraw');
   }
 
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > div': { width: '100%' } }}>
-      <TextArea
-        label={t('withdraw.reason')}
-        rows={2}
-        value={reason}
-        hint={t('withdraw.hint')}
-        error={problem}
-        onChange={setReason}
-      />
+      <TextArea label={t('withdraw.reason')} rows={2} hint={t('withdraw.hint')} {...reason.input} />
       {blocked && (
         <UrgentWithdrawal
           title={record.title}
-          reason={text}
+          reason={reason.text}
           uses={blocked.uses}
-          disabled={disabled || isPending || text === '' || tooLong !== undefined}
+          disabled={disabled || isPending || !reason.isFine}
           onConfirm={() => void takeDown('withdraw-urgent')}
         />
       )}

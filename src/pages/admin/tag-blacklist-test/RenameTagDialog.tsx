@@ -1,20 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { BulkState } from '#src/pages/admin/shared/library/BulkState.tsx';
 import { useRetagging } from '#src/pages/admin/shared/library/use-retagging.ts';
-import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 
 interface RenameTagDialogProps {
   readonly tag: string;
@@ -25,8 +21,7 @@ interface RenameTagDialogProps {
 
 /** Gives every picture with a tag another one instead; where that one is there already, the two become one. */
 export function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
-  const { t } = useTranslation(['admin/tag-blacklist-test', 'admin', 'common']);
-  const titleId = useId();
+  const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const { data } = useQuery(debunkingImageList);
   const [to, setTo] = useState(tag);
   const [addsSynonym, setAddsSynonym] = useState(true);
@@ -47,47 +42,37 @@ export function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProp
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <TextForm onSubmit={submit}>
-        <DialogTitle id={titleId}>{t('vocabulary.dialog', { tag })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <TextInput
-            label={t('vocabulary.to')}
-            value={to}
-            error={
-              name.length > tagLimits.length
-                ? t('admin:problem.tagTooLong', { max: tagLimits.length })
-                : undefined
-            }
-            onChange={setTo}
-          />
-          {already > 0 && (
-            <Alert severity="info">{t('vocabulary.merge', { to: name, count: already })}</Alert>
-          )}
-          <FormControlLabel
-            control={
-              <Checkbox checked={addsSynonym} onChange={(event) => setAddsSynonym(event.target.checked)} />
-            }
-            label={t('vocabulary.synonym', { tag })}
-          />
-          {progress && (
-            <ProgressBar
-              label={t('admin:tags.progress', progress)}
-              value={progress.done}
-              max={progress.total}
-            />
-          )}
-          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!isFine || progress !== undefined}>
-            {remaining.length > 0
-              ? t('vocabulary.resume', { count: remaining.length })
-              : t('vocabulary.submit', { count: ids.length })}
-          </Button>
-        </DialogActions>
-      </TextForm>
-    </Dialog>
+    <AdminDialog
+      title={t('vocabulary.dialog', { tag })}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={submit}
+      action={
+        <Button type="submit" variant="contained" disabled={!isFine || progress !== undefined}>
+          {remaining.length > 0
+            ? t('vocabulary.resume', { count: remaining.length })
+            : t('vocabulary.submit', { count: ids.length })}
+        </Button>
+      }
+    >
+      <TextInput
+        label={t('vocabulary.to')}
+        value={to}
+        error={
+          name.length > tagLimits.length
+            ? t('admin:problem.tagTooLong', { max: tagLimits.length })
+            : undefined
+        }
+        onChange={setTo}
+      />
+      {already > 0 && <Alert severity="info">{t('vocabulary.merge', { to: name, count: already })}</Alert>}
+      <FormControlLabel
+        control={
+          <Checkbox checked={addsSynonym} onChange={(event) => setAddsSynonym(event.target.checked)} />
+        }
+        label={t('vocabulary.synonym', { tag })}
+      />
+      <BulkState words="tags" progress={progress} failure={failure} />
+    </AdminDialog>
   );
 }

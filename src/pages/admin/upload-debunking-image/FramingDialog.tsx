@@ -1,8 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
@@ -15,6 +11,7 @@ import {
   wholePicture,
   withCut,
 } from '#src/data/debunking-images/framing.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { CropPreview } from './CropPreview.tsx';
 
 const Sides = styled('div')(({ theme }) => ({
@@ -35,43 +32,42 @@ interface FramingDialogProps {
 
 /** Turns a picture and cuts its sides off: with sliders, for every hand and keyboard, or by dragging on the picture. */
 export function FramingDialog({ file, name, initial, onSave, onClose }: FramingDialogProps) {
-  const { t } = useTranslation(['admin/upload-debunking-image', 'common']);
-  const titleId = useId();
+  const { t } = useTranslation('admin/upload-debunking-image');
+  const sliderId = useId();
   const [framing, setFraming] = useState(initial);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('framing.title', { name })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <CropPreview file={file} framing={framing} onChange={setFraming} />
-        <div>
-          <Button onClick={() => setFraming(turned(framing, false))}>{t('framing.left')}</Button>
-          <Button onClick={() => setFraming(turned(framing, true))}>{t('framing.right')}</Button>
-          <Button onClick={() => setFraming(wholePicture)}>{t('framing.reset')}</Button>
-        </div>
-        <Sides>
-          {sides.map((side) => (
-            <div key={side}>
-              <label htmlFor={`${titleId}${side}`}>
-                {t(`framing.cut.${side}`)}
-                <span>{Math.round(framing[side] * 100)}%</span>
-              </label>
-              <Slider
-                value={Math.round(framing[side] * 100)}
-                min={0}
-                max={maxCrop * 100}
-                slotProps={{ input: { id: `${titleId}${side}` } }}
-                onChange={(_, value) => setFraming((before) => withCut(before, side, value / 100))}
-              />
-            </div>
-          ))}
-        </Sides>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+    <AdminDialog
+      title={t('framing.title', { name })}
+      onClose={onClose}
+      action={
         <Button variant="contained" onClick={() => onSave(framing)}>
           {t('framing.save')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <CropPreview file={file} framing={framing} onChange={setFraming} />
+      <div>
+        <Button onClick={() => setFraming(turned(framing, false))}>{t('framing.left')}</Button>
+        <Button onClick={() => setFraming(turned(framing, true))}>{t('framing.right')}</Button>
+        <Button onClick={() => setFraming(wholePicture)}>{t('framing.reset')}</Button>
+      </div>
+      <Sides>
+        {sides.map((side) => (
+          <div key={side}>
+            <label htmlFor={`${sliderId}${side}`}>
+              {t(`framing.cut.${side}`)}
+              <span>{Math.round(framing[side] * 100)}%</span>
+            </label>
+            <Slider
+              value={Math.round(framing[side] * 100)}
+              min={0}
+              max={maxCrop * 100}
+              slotProps={{ input: { id: `${sliderId}${side}` } }}
+              onChange={(_, value) => setFraming((before) => withCut(before, side, value / 100))}
+            />
+          </div>
+        ))}
+      </Sides>
+    </AdminDialog>
   );
 }

@@ -71,9 +71,9 @@ function StageLine({ item: { stage, values, withdrawnBefore, near } }: StageLine
 }
 
 /** Whether the text is found from other devices. */
-function DraftLine({ item: { isElsewhere, draftRev, picture } }: StageLineProps) {
+function DraftLine({ item: { isChangedOnOtherDevice, draftRev, picture } }: StageLineProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
-  if (isElsewhere && picture)
+  if (isChangedOnOtherDevice && picture)
     return (
       <Alert severity="warning">
         {t('draft.elsewhere')}{' '}

@@ -1,19 +1,18 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
 import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { setFolderCover } from '#src/data/image-folders/image-folders.repository.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { unsortedId, folderPaths } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { BulkState } from './BulkState.tsx';
+import { useBulkAct } from './use-bulk-act.ts';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
@@ -49,8 +48,7 @@ export function BulkBar(props: BulkBarProps) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const [target, setTarget] = useState('');
-  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
-  const [failure, setFailure] = useState<string>();
+  const { run, progress, failure, setFailure } = useBulkAct('move');
   const targets = [...folderPaths(folders), { id: unsortedId, path: t('form.noFolder') }].filter(
     ({ id }) => id !== from,
   );
@@ -59,24 +57,14 @@ export function BulkBar(props: BulkBarProps) {
   const isFolder = from !== undefined && from !== unsortedId;
 
   async function move(): Promise<void> {
-    const total = selected.length;
-    setFailure(undefined);
-    setProgress({ done: 0, total });
-    const { done, remaining, error } = await movePictures({
-      ids: selected,
-      folderId: target === unsortedId ? '' : target,
-      note: t('move.note'),
-      onProgress: (moved) => setProgress({ done: moved, total }),
+    const folderId = target === unsortedId ? '' : target;
+    const { done, remaining } = await run(selected, async (bulk) => {
+      const result = await movePictures({ ...bulk, folderId, note: t('move.note') });
+      onSelect(result.remaining);
+      return result;
     });
-    setProgress(undefined);
-    onSelect(remaining);
-    await client.invalidateQueries({ queryKey: [debunkingImages.name] });
-    if (remaining.length === 0) {
-      notify({ type: 'positive', position: 'top', message: t('move.done', { count: done, folder }) });
-      return;
-    }
-    const reason = t(`failure.${errorKind(error)}`);
-    setFailure(`${t('move.failed', { done, count: remaining.length })} ${reason}`);
+    if (remaining.length > 0) return;
+    notify({ type: 'positive', position: 'top', message: t('move.done', { count: done, folder }) });
   }
 
   async function setCover(folderId: string, imageId: string): Promise<void> {
@@ -92,10 +80,8 @@ export function BulkBar(props: BulkBarProps) {
   if (selected.length === 0 && failure === undefined) return null;
   return (
     <Bar aria-label={t('library.actions')}>
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-      {progress ? (
-        <ProgressBar label={t('move.progress', progress)} value={progress.done} max={progress.total} />
-      ) : (
+      <BulkState words="move" progress={progress} failure={failure} />
+      {!progress && (
         <div className="row">
           <Choice label={t('move.to')} value={target} onChange={setTarget}>
             <option value="">{t('move.choose')}</option>

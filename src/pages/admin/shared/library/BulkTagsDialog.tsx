@@ -1,20 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { countTags, noTagChange, type TagChange } from '#src/data/debunking-images/tag-change.ts';
-import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useTagJudge, useTagLimits, useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { BulkState } from './BulkState.tsx';
 import { useRetagging } from './use-retagging.ts';
 
 const Tags = styled('ul')({
@@ -42,8 +38,7 @@ interface BulkTagsDialogProps {
 export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
   const judge = useTagJudge();
   const limits = useTagLimits();
-  const { t } = useTranslation(['admin', 'common']);
-  const titleId = useId();
+  const { t } = useTranslation('admin');
   const { tags: suggestions } = useTagUse();
   const [change, setChange] = useState(noTagChange);
   const { apply, progress, failure, remaining } = useRetagging();
@@ -58,47 +53,10 @@ export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('tags.title', { count: total })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <TagInput
-          label={t('tags.add')}
-          value={change.add.filter((tag) => !known.has(tag))}
-          max={limits.count}
-          maxLength={limits.length}
-          judge={judge}
-          suggestions={suggestions}
-          onChange={(added) =>
-            setChange({ ...change, add: [...change.add.filter((tag) => known.has(tag)), ...added] })
-          }
-        />
-        <Tags aria-label={t('tags.list')}>
-          {counted.map(({ tag, count }) => {
-            const isAdded = change.add.includes(tag);
-            const isRemoved = change.remove.includes(tag);
-            return (
-              <li key={tag}>
-                <FormControlLabel
-                  control={
-                    <Checkbox
-                      checked={isAdded || (count === total && !isRemoved)}
-                      indeterminate={count < total && !isAdded && !isRemoved}
-                      onChange={() => setChange(cycled(change, tag, count === total))}
-                    />
-                  }
-                  label={t('tags.count', { tag, count, total })}
-                />
-              </li>
-            );
-          })}
-        </Tags>
-        {progress && (
-          <ProgressBar label={t('tags.progress', progress)} value={progress.done} max={progress.total} />
-        )}
-        {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+    <AdminDialog
+      title={t('tags.title', { count: total })}
+      onClose={onClose}
+      action={
         <Button
           variant="contained"
           disabled={size === 0 || progress !== undefined}
@@ -108,7 +66,40 @@ export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
             ? t('tags.resume', { count: remaining.length })
             : t('tags.apply', { add: change.add.length, remove: change.remove.length })}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <TagInput
+        label={t('tags.add')}
+        value={change.add.filter((tag) => !known.has(tag))}
+        max={limits.count}
+        maxLength={limits.length}
+        judge={judge}
+        suggestions={suggestions}
+        onChange={(added) =>
+          setChange({ ...change, add: [...change.add.filter((tag) => known.has(tag)), ...added] })
+        }
+      />
+      <Tags aria-label={t('tags.list')}>
+        {counted.map(({ tag, count }) => {
+          const isAdded = change.add.includes(tag);
+          const isRemoved = change.remove.includes(tag);
+          return (
+            <li key={tag}>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={isAdded || (count === total && !isRemoved)}
+                    indeterminate={count < total && !isAdded && !isRemoved}
+                    onChange={() => setChange(cycled(change, tag, count === total))}
+                  />
+                }
+                label={t('tags.count', { tag, count, total })}
+              />
+            </li>
+          );
+        })}
+      </Tags>
+      <BulkState words="tags" progress={progress} failure={failure} />
+    </AdminDialog>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { retagPictures } from '#src/data/debunking-images/change-pictures.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { noTagChange, type TagChange } from '#src/data/debunking-images/tag-change.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { useBulkAct } from './use-bulk-act.ts';
 
 /** Milliseconds for which taking back is offered. */
 const undoTimeout = 30_000;
@@ -14,12 +14,8 @@ const undoTimeout = 30_000;
 export function useRetagging() {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
-  const [failure, setFailure] = useState<string>();
-  const [remaining, setRemaining] = useState<readonly string[]>([]);
+  const { run, progress, failure, remaining } = useBulkAct('tags');
   const [undo, setUndo] = useState<ReadonlyMap<string, TagChange>>(new Map());
-
-  const refresh = () => client.invalidateQueries({ queryKey: [debunkingImages.name] });
 
   async function takeBack(changes: ReadonlyMap<string, TagChange>): Promise<void> {
     const changeOf = (id: string) => changes.get(id) ?? noTagChange;
@@ -29,7 +25,7 @@ export function useRetagging() {
       note: t('tags.undoNote'),
       isUnguarded: true,
     });
-    await refresh();
+    await client.invalidateQueries({ queryKey: [debunkingImages.name] });
     if (result.remaining.length === 0) {
       notify({ type: 'positive', position: 'top', message: t('tags.undone', { count: result.done }) });
       return;
@@ -42,21 +38,10 @@ export function useRetagging() {
 
   /** True when all of them are as wanted. */
   async function apply(ids: readonly string[], changeOf: (id: string) => TagChange): Promise<boolean> {
-    const total = ids.length;
-    setFailure(undefined);
-    setProgress({ done: 0, total });
-    const onProgress = (done: number) => setProgress({ done, total });
-    const result = await retagPictures({ ids, changeOf, note: t('tags.note'), onProgress });
+    const result = await run(ids, (bulk) => retagPictures({ ...bulk, changeOf, note: t('tags.note') }));
     const undoable = new Map([...undo, ...result.undo]);
-    setProgress(undefined);
     setUndo(undoable);
-    setRemaining(result.remaining);
-    await refresh();
-    if (result.remaining.length > 0) {
-      const words = t('tags.failed', { done: result.done, count: result.remaining.length });
-      setFailure(`${words} ${t(`failure.${errorKind(result.error)}`)}`);
-      return false;
-    }
+    if (result.remaining.length > 0) return false;
     const caption = result.full.length > 0 ? t('tags.full', { count: result.full.length }) : undefined;
     notify({
       type: caption === undefined ? 'positive' : 'warning',

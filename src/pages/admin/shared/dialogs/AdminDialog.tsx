@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+
+interface AdminDialogProps extends Pick<DialogProps, 'maxWidth'> {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** What the button that leaves the dialog says: `close` where nothing is given up by leaving. */
+  readonly closeLabel?: 'cancel' | 'close';
+  /** The button that does what the dialog is for; of type `submit` together with `onSubmit`. */
+  readonly action?: ReactNode;
+  /** Makes the dialog a form. */
+  readonly onSubmit?: () => Promise<void>;
+  /** Between what is in it, in units of the theme. */
+  readonly gap?: number;
+}
+
+/** A dialog of the admin area: its name, what is in it below each other, the way out and the way on. */
+export function AdminDialog(props: AdminDialogProps) {
+  const {
+    title,
+    children,
+    onClose,
+    closeLabel = 'cancel',
+    action,
+    onSubmit,
+    gap = 2,
+    maxWidth = 'sm',
+  } = props;
+  const { t } = useTranslation('common');
+  const titleId = useId();
+  const parts = (
+    <>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap, alignContent: 'start' }}>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t(`actions.${closeLabel}`)}</Button>
+        {action}
+      </DialogActions>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
+      {onSubmit ? <TextForm onSubmit={onSubmit}>{parts}</TextForm> : parts}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import { useTranslation } from 'react-i18next';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import type { BulkProgress } from './use-bulk-act.ts';
+
+interface BulkStateProps {
+  readonly words: 'move' | 'tags' | 'withdrawMany';
+  readonly progress: BulkProgress | undefined;
+  readonly failure: string | undefined;
+}
+
+/** How far an act on many pictures is, or where it stopped. */
+export function BulkState({ words, progress, failure }: BulkStateProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {progress && (
+        <ProgressBar
+          label={t(`${words}.progress`, { ...progress })}
+          value={progress.done}
+          max={progress.total}
+        />
+      )}
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bulk, BulkResult } from '#src/data/debunking-images/change-pictures.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { errorKind } from '#src/platform/errors.ts';
+
+/** Numbers of pictures. */
+export interface BulkProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Acts on many pictures: how far it is, the words for where it stopped, and the ids it can go on with. */
+export function useBulkAct(words: 'move' | 'tags' | 'withdrawMany') {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<BulkProgress>();
+  const [failure, setFailure] = useState<string>();
+  const [remaining, setRemaining] = useState<readonly string[]>([]);
+
+  /** Resolves with what the act resolves with, once the lists are read again. */
+  async function run<R extends BulkResult>(
+    ids: readonly string[],
+    act: (bulk: Required<Omit<Bulk, 'note'>>) => Promise<R>,
+  ): Promise<R> {
+    const total = ids.length;
+    setFailure(undefined);
+    setProgress({ done: 0, total });
+    const result = await act({ ids, onProgress: (done) => setProgress({ done, total }) });
+    const count = result.remaining.length;
+    setProgress(undefined);
+    setRemaining(result.remaining);
+    if (count > 0) {
+      const stopped = t(`${words}.failed`, { done: result.done, count });
+      setFailure(`${stopped} ${t(`failure.${errorKind(result.error)}`)}`);
+    }
+    await client.invalidateQueries({ queryKey: [debunkingImages.name] });
+    return result;
+  }
+
+  return { run, progress, failure, setFailure, remaining };
+}
