@@ -12,10 +12,10 @@ export const confidentScore = 0.7;
 const minWeight = 8;
 
 /** Bigrams of a message whose lists of titles are read: with more, a long message would read more than 150 kB. */
-const maxTitleLists = 20;
+const maxTitleLists = 16;
 
 /** Bigrams of a message, among those, whose lists of texts are read. */
-const maxTextLists = 6;
+const maxTextLists = 5;
 
 /** Items that are compared with the message in full. */
 const maxCandidates = 10;
