@@ -17,7 +17,7 @@ export interface Searched {
   readonly links?: readonly string[];
 }
 
-export interface Shards {
+interface Shards {
   /** The upper 16 bits of the first place in each file, as the difference from the file before. */
   readonly starts: readonly number[];
   readonly files: Generator<Uint8Array>;

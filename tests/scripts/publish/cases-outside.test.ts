@@ -51,9 +51,9 @@ test.each(pairs)('%s, %s: card, search, news and feed have the notice', (role, s
   );
   // What names somebody private is not searched.
   expect(found).toHaveLength(role === '被害人' ? 1 : 2);
-  for (const { content } of found) {
-    if (role === '被害人') expect(content).not.toContain('林○○');
-    else expect(content).toContain(description);
+  for (const { content: text } of found) {
+    if (role === '被害人') expect(text).not.toContain('林○○');
+    else expect(text).toContain(description);
   }
 });
 
