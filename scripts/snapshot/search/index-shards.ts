@@ -17,12 +17,6 @@ export interface Searched {
   readonly links?: readonly string[];
 }
 
-interface Shards {
-  /** The upper 16 bits of the first place in each file, as the difference from the file before. */
-  readonly starts: readonly number[];
-  readonly files: Generator<Uint8Array>;
-}
-
 type TakePosting = (place: number, at: number, flags: number, isSingleGram: boolean) => void;
 
 function forEachPosting({ text, namesFrom, links = [] }: Searched, take: TakePosting): void {
