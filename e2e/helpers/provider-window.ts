@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Chooses an account at the emulator's stand-in for a provider, one that is there or a new one. */
 export async function chooseAtProvider(page: Page, email: string): Promise<void> {
-  const known = page.locator('li.js-reuse-account', { hasText: email });
+  // The whole address: another one may end with it.
+  const whole = new RegExp(String.raw`(?<![\w.-])${email.replaceAll('.', String.raw`\.`)}`);
+  const known = page.locator('li.js-reuse-account', { hasText: whole });
   await page.locator('#add-account-button').waitFor();
   if ((await known.count()) > 0) {
     await known.first().click();
