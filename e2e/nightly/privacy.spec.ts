@@ -19,7 +19,7 @@ const declared: readonly (readonly [name: RegExp, item: string])[] = [
   [/^sessionStorage minzhong\.visit$/, 'reading'],
   [/^sessionStorage minzhong\.scroll$/, 'scroll'],
   [/^indexedDB keyval-store$/, 'pages'],
-  [/^cache (workbox-precache-.*|pages|assets|pictures|data|manifest)$/, 'pages'],
+  [/^cache (workbox-precache-.*|pages|assets|pictures|data|manifest|search)$/, 'pages'],
   [/^indexedDB workbox-expiration$/, 'pages'],
   [/^cache shared$/, 'shared'],
   [/^indexedDB firebase-heartbeat-database$/, 'heartbeat'],
