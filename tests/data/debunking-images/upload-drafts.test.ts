@@ -130,7 +130,7 @@ test('a draft that was changed elsewhere is left as it is, also after a reload, 
   expect(stateOf(other)?.isChangedOnOtherDevice).toBe(true);
 });
 
-test('a file that is taken out of the batch takes its draft along, one that is framed anew starts another', async () => {
+test('a file that is taken out of the batch takes its draft along, one that is cut again starts another', async () => {
   const { drafts, steps } = database();
   const one = page(steps);
   const key = await addOne(one);
