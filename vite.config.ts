@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { ocrFiles } from './scripts/build/ocr-files.ts';
 import { markupSinks } from './scripts/build/markup-sinks.ts';
+import { searchStart } from './scripts/build/search-start.ts';
 import { siteConfig } from './scripts/build/site-config.ts';
 import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
 import { versionFile } from './scripts/build/version-file.ts';
@@ -40,7 +41,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     versionFile(packageJson.version),
     ocrFiles(),
     markupSinks(),
-    ...(command === 'build' && !isSsrBuild ? serviceWorker() : []),
+    ...(command === 'build' && !isSsrBuild ? [searchStart(), ...serviceWorker()] : []),
   ],
   define: {
     isLocalBuild: mode === 'localhost',

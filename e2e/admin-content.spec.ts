@@ -124,7 +124,7 @@ test('a list’s entries are added, moved and removed by keyboard, and a cited s
   await page.getByRole('button', { name: /^第 2 筆往上移/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '編輯第 1 筆：第二個來源' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: '查核說明' })).toHaveValue('這裡引用[^1]。');
+  await expect(page.getByRole('textbox', { name: '查核說明' })).toHaveText('這裡引用[1]。');
   await page.getByRole('button', { name: /^移除第 1 筆/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('還有 1 處引用這個來源')).toBeVisible();
@@ -173,7 +173,7 @@ test('a file goes out, is edited, comes back as drafts with its faults by line, 
     buffer: Buffer.from(JSON.stringify(edited)),
   });
   await expect(dialog.getByRole('status')).toContainText('新增 1 筆、變更 1 筆');
-  await expect(dialog.getByText('網址：格式不正確')).toBeVisible();
+  await expect(dialog.getByText('網址：還看不出這一欄寫的是什麼')).toBeVisible();
   await dialog.getByRole('button', { name: '匯入 2 筆成草稿' }).click();
   await expect(dialog.getByText('已成為草稿')).toHaveCount(2);
   await dialog.getByRole('button', { name: '關閉' }).click();

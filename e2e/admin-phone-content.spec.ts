@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
       buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`),
     });
     const wrong = dialog.getByRole('listitem').filter({ hasText: '第 3 行：網址不對' });
-    await expect(wrong).toContainText('網址：格式不正確');
+    await expect(wrong).toContainText('網址：還看不出這一欄寫的是什麼');
     await dialog.getByRole('button', { name: '匯入 1 筆成草稿' }).tap();
     await expect(dialog.getByText('已成為草稿')).toBeVisible();
     await fitsThePhone(page);

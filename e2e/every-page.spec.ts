@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, samplePicture } from './helpers/addresses.ts';
-import { expectNoBarrier } from './helpers/looks.ts';
+import { expectNoBarrier, looks } from './helpers/looks.ts';
 import { collectPageViews } from './helpers/page-views.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
@@ -36,12 +36,14 @@ async function tabThrough(page: Page): Promise<void> {
   expect(await seen.evaluate(({ size }) => size)).toBeGreaterThanOrEqual(expected);
 }
 
+const pages = routes.filter(hasPage) as readonly RouteRow[];
+
+/** In one of two looks, by turns: all four of every page are checked at night (e2e/nightly/every-look.spec.ts). */
 async function inspect(page: Page, row: RouteRow): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectNoBarrier(page, row.id, { appearance: row.appearance });
+  const look = pages.indexOf(row) % 2 === 0 ? looks.phoneDark : looks.desktopLight;
+  await expectNoBarrier(page, row.id, { checked: [look], appearance: row.appearance });
 }
-
-const pages = routes.filter(hasPage) as readonly RouteRow[];
 
 for (const row of pages.filter(({ group }) => group === 'site')) {
   test(`${row.id}: one heading, its title, one page_view, no error, no axe violation, all by Tab`, async ({

@@ -29,7 +29,7 @@ test('what changed since the last visit is marked as new', async ({ page }) => {
   const fresh = page.getByRole('main').getByText('新', { exact: true });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('region', { name: '最新查核' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '今日三則' })).toBeVisible();
   await expect(fresh).toHaveCount(0);
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -37,11 +37,11 @@ test('what changed since the last visit is marked as new', async ({ page }) => {
   });
   await page.reload();
   await expect(
-    page.getByRole('region', { name: '最新查核' }).getByText('新', { exact: true }).first(),
+    page.getByRole('region', { name: '今日三則' }).getByText('新', { exact: true }).first(),
   ).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('region', { name: '最新查核' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '今日三則' })).toBeVisible();
   await expect(fresh).toHaveCount(0);
 });

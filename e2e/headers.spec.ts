@@ -7,7 +7,7 @@ import { endpoints } from './helpers/endpoints.ts';
 
 /** What every answer of the site carries, whatever its path and status (firebase.json). */
 const expected = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

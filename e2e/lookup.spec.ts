@@ -50,6 +50,16 @@ test('a pasted copy finds its card, and no request carries it', async ({ page })
   expect(sent.filter(({ url }) => url.length > 1_000)).toEqual([]);
 });
 
+test('a picture that is chosen on home is compared at once', async ({ page }) => {
+  const picture = await forwarded();
+  await page.goto('/');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '拍照或選圖' }).click();
+  await (await chooser).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(page).toHaveURL('/check/picture');
+  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
+});
+
 /** Noise, another one each time. */
 const unlikeAnything = (): Promise<Buffer> =>
   sharp({

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from './helpers/endpoints.ts';
+import { expectNoBarrier } from './helpers/looks.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -111,6 +112,19 @@ test('a copy on the device, whose size is said, makes the search work without a 
   await context.setOffline(false);
 });
 
+test('who mistypes a word, or types Zhuyin, is offered what was meant', async ({ page }) => {
+  for (const typed of ['隔業水', 'ㄍㄜˊ ㄧㄝˋ ㄕㄨㄟˇ']) {
+    // oxlint-disable no-await-in-loop -- one page
+    await page.goto(`/search?q=${encodeURIComponent(typed)}`);
+    const similar = page.getByRole('region', { name: '你是不是要找「隔夜水」？' });
+    await expect(similar.getByRole('link', { name: /隔夜水喝了會致癌/ }).first()).toBeVisible();
+    await similar.getByRole('link', { name: /^改找這個/ }).press('Enter');
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent('隔夜水')}`);
+    await expect(page.getByText(/^找到\d+筆/)).toBeVisible();
+    // oxlint-enable no-await-in-loop
+  }
+});
+
 test('a line of a budget is found, and the result links to the lines that say it', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('票證整合')}`);
   await page
@@ -196,13 +210,45 @@ test('what was searched for stays on the device until it is forgotten', async ({
   await expect(page.getByRole('button', { name: '地震' })).toBeHidden();
 });
 
-test('a message as it is forwarded finds its check', async ({ page }) => {
+test('a message pasted on home is answered in place, and the reply is copied with the second tap, without scrolling', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: box }).fill('⚠️轉傳⚠️ 核廢料桶已經漏進水庫了😱 快告訴家人');
+  const check = page.getByRole('button', { name: '查查看' });
+  await expect(check).toBeInViewport({ ratio: 1 });
+  await check.click();
+  await expect(page).toHaveURL('/check');
+  const answer = page.getByRole('status', { name: '查證結果' });
+  await expect(answer.getByRole('link', { name: '核廢料桶已經漏進水庫？' })).toBeInViewport();
+  for (const part of ['查證結果與這項說法不符，請不要再轉傳。', /^依據：/, /查核（.+前）$/, '回傳到LINE'])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(answer.getByText(part).first()).toBeInViewport({ ratio: 1 });
+  const copy = answer.getByRole('button', { name: '複製回覆' });
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await copy.click();
+  await expect(page.getByText('已複製，貼回LINE就可以了')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^您好，「核廢料桶已經漏進水庫？」這則我查過了，是錯的。/);
+  expect(copied).toMatch(/\/qna\/nuclear-waste-lake$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expectNoBarrier(page, 'check-answered');
+});
+
+test('an everyday message is told that nobody has checked it, and is taken along to the form', async ({
+  page,
+}) => {
   await page.goto('/check');
-  const message = '⚠️轉傳⚠️ 醫生說隔夜水喝了會致癌😱 快告訴家人';
-  await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
-  await page.getByRole('button', { name: '查查看' }).click();
-  await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
-  await page.getByRole('textbox', { name: '收到的訊息' }).fill('  ');
   await page.getByRole('button', { name: '查查看' }).click();
   await expect(page.getByText('請先貼上收到的訊息。')).toBeVisible();
+  const message = '明天下午三點在活動中心集合，記得帶水壺和帽子';
+  await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
+  await page.getByRole('button', { name: '查查看' }).click();
+  await expect(page.getByText('沒有查證過這則訊息')).toBeVisible();
+  await page.getByRole('link', { name: '請我們查證' }).click();
+  await expect(page.getByRole('textbox', { name: '想查證的說法' })).toHaveValue(message);
+  expect(decodeURIComponent(page.url())).not.toContain(message);
 });

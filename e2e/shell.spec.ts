@@ -81,9 +81,71 @@ test('each navigation logs one page_view, a search on the same page none, a redi
   expect((await views())[0]?.['page_path']).toBe('/admin/upload-debunking-image');
 });
 
+test('tabs, opened topics and the page’s own link are navigations with the right title, filters are none', async ({
+  page,
+}) => {
+  const views = await collectPageViews(page);
+  const paths = async () => (await views()).map((view) => view['page_path']);
+  await page.goto('/nuclear-energy');
+  await expect.poll(paths).toEqual(['/nuclear-energy']);
+  await page.getByRole('link', { name: '數據', exact: true }).click();
+  await expect.poll(paths).toHaveLength(2);
+  await page.goBack();
+  await expect.poll(paths).toHaveLength(3);
+  const topic = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
+  const title = (await topic.textContent()) ?? '';
+  await topic.click();
+  await expect.poll(paths).toHaveLength(4);
+  expect((await views())[3]).toMatchObject({
+    page_title: `民眾之窗 - ${title}`,
+    page_path: expect.stringContaining('topic='),
+    content_group: '核能專區',
+  });
+  await page.goBack();
+  await expect.poll(paths).toHaveLength(5);
+  await page.getByRole('navigation', { name: '主題', exact: true }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/type=/);
+  await page.getByRole('contentinfo').getByRole('link', { name: '關於本站' }).click();
+  await expect.poll(paths).toHaveLength(6);
+  await page.getByRole('contentinfo').getByRole('link', { name: '關於本站' }).click();
+  await expect.poll(paths).toHaveLength(7);
+  expect((await paths()).slice(5)).toEqual(['/about', '/about']);
+});
+
+test('a document that is loaded begins at the top, and going back to one shows it where it was left', async ({
+  page,
+}) => {
+  const scrollTo = (y: number) => page.evaluate((top) => globalThis.scrollTo(0, top), y);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/timeline');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await scrollTo(900);
+  await page.waitForTimeout(300);
+  await page.goto('/qna-list');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  // The time after which a position would be restored.
+  await page.waitForTimeout(1_000);
+  expect(await scrollY(page)).toBe(0);
+  await scrollTo(300);
+  await page.waitForTimeout(300);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(await scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(900);
+});
+
+/** Another release than the one that is open. */
+const release = (page: Page) =>
+  page.route('/version.json', (route) =>
+    route.fulfill({ json: { version: '9.9.9', entry: '/assets/index-next.js' } }),
+  );
+
 test('a page whose file is gone asks whether to refresh; declining keeps the page and its text', async ({
   page,
 }) => {
+  await release(page);
   await page.goto('/');
   await page.getByRole('searchbox').first().fill('打到一半的字');
   await page.route(/DebunkingImagesPage/, (route) => route.fulfill({ status: 404, body: '' }));
@@ -101,7 +163,8 @@ test('a page whose file is gone asks whether to refresh; declining keeps the pag
   ).toBeVisible();
 });
 
-test('confirming the refresh reloads the page once', async ({ page }) => {
+test('confirming the refresh loads the address that was requested, once', async ({ page }) => {
+  await release(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(/DebunkingImagesPage/, (route) => route.fulfill({ status: 404, body: '' }));
@@ -112,12 +175,34 @@ test('confirming the refresh reloads the page once', async ({ page }) => {
   await expect.poll(() => loads).toBe(1);
   await page.waitForTimeout(1500);
   expect(loads).toBe(1);
+  await expect(page).toHaveURL('/debunking-images');
+});
+
+test('without a newer release, and without a network, a page that does not load asks for no refresh', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(/DebunkingImagesPage/, (route) => route.fulfill({ status: 404, body: '' }));
+  const link = page.getByRole('link', { name: '圖卡', exact: true }).first();
+  await link.click();
+  await expect(page.getByText('這一頁現在載不進來。')).toBeVisible();
+  await release(page);
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByText('沒有連上網路，這一頁還沒有存在這部裝置上。')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await context.setOffline(false);
 });
 
 test('going between the site and the admin area loads the document again', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => ((globalThis as unknown as { mark: number }).mark = 1));
-  await page.getByRole('contentinfo').getByRole('link', { name: '管理' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '管理' })).toHaveCount(0);
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: '管理' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
   expect(await page.evaluate(() => 'mark' in globalThis)).toBe(false);
 });

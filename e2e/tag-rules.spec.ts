@@ -21,6 +21,9 @@ test('a rule says what it would block, is saved, and guards the tags of an uploa
   const result = page.getByRole('list', { name: '測試結果' });
   await expect(result.getByText(`黑名單含有「${word}」（示範原因）`)).toBeVisible();
   await expect(page.getByText('2 個標籤，1 個可以使用')).toBeVisible();
+  // Words that a search takes for the same are beside the rules.
+  await page.getByLabel('相同的詞', { exact: true }).fill(`Starbucks、${word}`);
+  await page.getByRole('button', { name: '加入這一組' }).press('Enter');
   await page.getByRole('button', { name: '儲存規則' }).press('Enter');
   await expect(page.getByText('已儲存標籤規則。')).toBeVisible();
 
@@ -35,6 +38,7 @@ test('a rule says what it would block, is saved, and guards the tags of an uploa
   await small.goto(address);
   expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await small.getByRole('button', { name: `移除「${word}」` }).tap();
+  await small.getByRole('button', { name: `移除「Starbucks＝${word}」` }).tap();
   await small.getByRole('button', { name: '儲存規則' }).tap();
   await expect(small.getByText('已儲存標籤規則。')).toBeVisible();
   await context.close();

@@ -9,7 +9,7 @@
     started = true;
     void import(entry);
   }
-  // What a search finds is there first (public/search-start.js).
+  // What a search finds is there first (src/app/search-start.ts).
   function startUnlessSearching() {
     if (!window.searchWorker) start();
   }

@@ -1,12 +1,11 @@
 // `npm run admin:bootstrap -- --email <address>` (or `--uid <uid>`) `[--project <id>]`: makes somebody an admin, above the
 // rules.
 import { isEmail, normaliseEmail } from '#src/data/access/email.ts';
-import { type Grantee, grantAdmin, GrantError, type OwnerAccess } from './admin/grant-admin.ts';
+import { type Grantee, grantAdmin, GrantError } from './admin/grant-admin.ts';
 import { readArguments } from './arguments.ts';
-import { OperatorError } from './cloud/operator-error.ts';
 import { findOwner } from './cloud/owner.ts';
 import { ownerFlags } from './cloud/run-as-owner.ts';
-import { ConnectError } from './import/connect.ts';
+import { reportFailure } from './failure.ts';
 
 const { values } = readArguments({
   call: 'npm run admin:bootstrap -- --email <address>',
@@ -25,11 +24,6 @@ const { values } = readArguments({
     ...ownerFlags,
   },
 });
-
-async function access(projectId: string | undefined): Promise<OwnerAccess> {
-  const owner = await findOwner(projectId);
-  return { origin: owner.origins.firestore, projectId: owner.projectId, token: await owner.token() };
-}
 
 const outcomes = {
   uid: { created: 'is the first admin', added: 'is an admin now', already: 'was an admin already' },
@@ -60,12 +54,10 @@ function grantee({
 
 try {
   const who = grantee(values);
-  const outcome = await grantAdmin(who, await access(values.project));
+  const outcome = await grantAdmin(who, await findOwner(values.project));
   console.log(
     'uid' in who ? `${who.uid} ${outcomes.uid[outcome]}` : `${who.email} ${outcomes.email[outcome]}`,
   );
 } catch (error) {
-  const isExpected = error instanceof OperatorError || error instanceof ConnectError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

@@ -1,5 +1,6 @@
 // Reads a command's arguments by one declared table: what is unknown, doubled, empty or without effect is rejected.
 import { parseArgs } from 'node:util';
+import { reportUncaught } from './failure.ts';
 
 export interface Flag {
   readonly type: 'string' | 'boolean';
@@ -120,13 +121,17 @@ export function parseArguments<const T extends Readonly<Record<string, Flag>>>(
   return { values: { ...Object.fromEntries(defaults), ...values } as unknown as Values<T>, positionals };
 }
 
-/** The arguments of this process; what cannot be taken, and `--help`, end it with the usage text. */
+/**
+ * The arguments of this process; what cannot be taken, and `--help`, end it with the usage text. Every command takes
+ * `--verbose`; without it a failure that nobody caught is one line.
+ */
 export function readArguments<const T extends Readonly<Record<string, Flag>>>(
   command: Command<T>,
 ): ReturnType<typeof parseArguments<T>> {
-  const args = process.argv.slice(2);
+  reportUncaught();
+  const args = process.argv.slice(2).filter((arg) => arg !== '--verbose');
   if (args.includes('--help')) {
-    console.log(usageOf(command));
+    console.log(`${usageOf(command)}\n\n--verbose prints where in the program a failure arose.`);
     process.exit(0);
   }
   try {

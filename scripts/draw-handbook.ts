@@ -1,13 +1,21 @@
-// Takes the pictures of the handbook again: npm run handbook:draw -- [address of a fresh npm start] [path of a Chromium]
+// Takes the pictures of the handbook again:
+// npm run handbook:draw -- [address of a fresh npm start] [path of a Chromium] [names of pictures, all without]
 // It publishes and saves on the way, so the site should hold sample content that is thrown away afterwards.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { readArguments } from './arguments.ts';
 import { type HandbookPicture, handbookPictures } from './handbook-pictures.ts';
 
 const folder = fileURLToPath(new URL('../docs/handbook/', import.meta.url));
-const [site = 'http://127.0.0.1:5173', executablePath] = process.argv.slice(2);
+const {
+  positionals: [site = 'http://127.0.0.1:5173', executablePath, ...names],
+} = readArguments({
+  call: 'npm run handbook:draw -- [address] [path of a Chromium] [picture…]',
+  flags: {},
+  arguments: { min: 0, what: 'an address, a path and names of pictures' },
+});
 
 /** Pixels of a picture's width, and bytes that it may have (tests/docs/handbook.test.ts). */
 const width = 1000;
@@ -60,6 +68,7 @@ const handbook = await readFile(`${folder}../handbook.md`, 'utf8');
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 try {
   for (const picture of handbookPictures) {
+    if (names.length > 0 && !names.includes(picture.name)) continue;
     if (!handbook.includes(`handbook/${picture.name}.webp`)) throw new Error(`nothing shows ${picture.name}`);
     // oxlint-disable-next-line no-await-in-loop -- later pictures depend on what the earlier ones did
     await capture(browser, picture);

@@ -2,11 +2,18 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { readArguments } from './arguments.ts';
 import { samplePictureCards } from './sample-picture-cards.ts';
 import { samplePicturePage, samplePictureSize } from './sample-picture-page.ts';
 
 const folder = fileURLToPath(new URL('../content/sample/pictures/', import.meta.url));
-const [executablePath] = process.argv.slice(2);
+const {
+  positionals: [executablePath],
+} = readArguments({
+  call: 'npm run samples:draw -- [path of a Chromium]',
+  flags: {},
+  arguments: { min: 0, max: 1, what: 'a path' },
+});
 
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 try {

@@ -1,7 +1,5 @@
 // `npm run drill:abuse`: what an attack costs, what it can read, and how long it takes to undo one by somebody who had
-// an editor's account. `--short` is the form of the gate.
-import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+// an editor's account. `--short` is the form of the gate, `--only flood` one part of it, `--seconds 120` the flood's length.
 import { mintToken } from '#local-backend/token.ts';
 import { membershipNote, readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
 import { withMember } from '#src/data/access/change-roles.ts';
@@ -14,12 +12,27 @@ import { planRollBack, rollBack } from '#src/data/drafts/roll-back.ts';
 import { events } from '#src/data/events/event.collection.ts';
 import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
 import { sendReport } from '#src/data/reports/reports.repository.ts';
+import { readArguments } from './arguments.ts';
+import { flood } from './prove/abuse/flood.ts';
+import { tryActs } from './prove/abuse/try-acts.ts';
 import { startActor } from './prove/actor.ts';
 import { Figures, secondsSince } from './prove/figures.ts';
 import { contentOf, publishMany } from './prove/many-documents.ts';
 import { people, startWireBackend } from './prove/wire-backend.ts';
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const { values } = readArguments({
+  call: 'npm run drill:abuse --',
+  flags: {
+    short: { type: 'boolean', help: 'the form of the gate' },
+    only: {
+      type: 'string',
+      value: 'part',
+      help: 'one part of it',
+      oneOf: ['reads', 'secrets', 'acts', 'flood', 'tokens', 'recovery'],
+    },
+    seconds: { type: 'string', value: 'number', help: 'how long the flood lasts', isCount: true },
+  },
+});
 const size = values.short
   ? { visits: 200, edits: 40, withdrawals: 16, latencyMs: 0, floodSeconds: 12, visitors: 6 }
   : { visits: 10_000, edits: 500, withdrawals: 200, latencyMs: 40, floodSeconds: 600, visitors: 30 };
@@ -46,7 +59,8 @@ const listOf = (collectionId: string, more: object) => ({
   structuredQuery: { from: [{ collectionId }], ...more },
 });
 
-const paths = await publishMany(size.edits + size.withdrawals, 'drill');
+const needsDocuments = values.only === undefined || ['reads', 'secrets', 'recovery'].includes(values.only);
+const paths = needsDocuments ? await publishMany(size.edits + size.withdrawals, 'drill') : [];
 await backend.snapshot(61);
 
 async function readCost(): Promise<void> {
@@ -122,34 +136,9 @@ async function enumeration(): Promise<void> {
   );
 }
 
-/** The number that a share of all numbers is below. */
-const at = (numbers: readonly number[], share: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
-
-/** Two other processes report as fast as they can while visitors do, spread over the time. */
-async function flooding(): Promise<void> {
-  const attackers = await Promise.all(
-    [0, 1].map((number) => startActor(`flooder-${number}`, backend.target)),
-  );
-  const floods = attackers.map((attacker) => attacker.do('flood', size.floodSeconds));
-  const report = { kind: 'error', target: '/qna/a', text: '第二段的年份寫錯了' } as const;
-  const times: number[] = [];
-  let refused = 0;
-  for (let visitor = 0; visitor < size.visitors; visitor += 1) {
-    await delay((size.floodSeconds * 1000) / size.visitors);
-    const started = performance.now();
-    await sendReport(report, crypto.randomUUID()).then(
-      () => times.push(secondsSince(started)),
-      () => (refused += 1),
-    );
-  }
-  const sent = (await Promise.all(floods)).reduce((sum, count) => sum + count, 0);
-  for (const attacker of attackers) attacker.stop();
-  figures.report(
-    `reports of ${size.visitors} visitors beside ${sent} of two processes in ${size.floodSeconds} s: ${times.length} arrived, half within ${at(times, 0.5).toFixed(2)} s, the last within ${at(times, 1).toFixed(2)} s (at most 5), ${refused} refused`,
-    refused === 0 && sent > size.visitors && at(times, 1) < 5,
-  );
-}
+const { visitors, floodSeconds } = size;
+const flooding = () =>
+  flood(backend, figures, { visitors, floodSeconds: Number(values.seconds ?? floodSeconds) });
 
 async function staleTokens(): Promise<void> {
   const write = { writes: [{ update: { name: `${root}/access/roles`, fields: {} } }] };
@@ -201,6 +190,15 @@ async function recovery(): Promise<void> {
   );
 }
 
-for (const part of [readCost, enumeration, flooding, staleTokens, recovery]) await part();
+const parts = {
+  reads: readCost,
+  secrets: enumeration,
+  acts: () => tryActs(backend, figures),
+  flood: flooding,
+  tokens: staleTokens,
+  recovery,
+};
+for (const [name, part] of Object.entries(parts))
+  if (values.only === undefined || values.only === name) await part();
 await backend.stop();
 figures.end();

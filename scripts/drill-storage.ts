@@ -5,14 +5,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { Figures } from './prove/figures.ts';
 import { DrivenBackend } from './prove/storage/driven-backend.ts';
 import { proveFlips } from './prove/storage/flips.ts';
 import { proveFullDisk } from './prove/storage/full-disk.ts';
 import { type Acknowledged, missingOf, writeDocument, writePicture } from './prove/storage/writer.ts';
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const { values } = readArguments({
+  call: 'npm run drill:storage --',
+  flags: { short: { type: 'boolean', help: 'the form of the gate' } },
+});
 const size = values.short ? { kills: 1, flips: 12 } : { kills: 10, flips: 200 };
 const figures = new Figures();
 

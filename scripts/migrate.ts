@@ -1,23 +1,34 @@
 // `npm run migrate`: brings stored documents to the form that this release reads.
 import { ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
 import { migrations } from './migrate/migrations.ts';
-import { runMigrations } from './migrate/run-migrations.ts';
+import { MigrationError, migrationStatus, runMigrations } from './migrate/run-migrations.ts';
 
 await runAsOwner(
   {
     call: 'npm run migrate --',
     flags: {
       'dry-run': { type: 'boolean', help: 'says what would change and writes nothing' },
+      status: {
+        type: 'boolean',
+        without: 'dry-run',
+        help: 'says in which form each collection is; ends with 1 where that is not this release’s',
+      },
       back: {
         type: 'string',
         value: 'collection',
+        without: 'status',
         help: 'takes one collection one form back, for the release before',
       },
       ...ownerFlags,
     },
   },
-  async (owner, { values: { 'dry-run': dryRun, back } }) => {
+  async (owner, { values: { 'dry-run': dryRun, back, status, project } }) => {
     const report = (line: string) => console.log(line);
+    if (status) {
+      if (await migrationStatus(owner, report)) return;
+      const where = project === undefined ? '' : ` -- --project ${project}`;
+      throw new MigrationError(`what is missing: npm run migrate${where}`);
+    }
     const total = await runMigrations({
       owner,
       migrations,

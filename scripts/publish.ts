@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readArguments } from './arguments.ts';
+import { reportFailure } from './failure.ts';
 import { buildApp, buildRenderer } from './publish/build-site.ts';
 import { readLinkHealth, recentLinkHealth } from './publish/link-health.ts';
 import { FailedPagesError } from './publish/failed-pages.ts';
@@ -46,6 +47,11 @@ them`,
       type: 'boolean',
       help: 'publishes a site that loses content or has pages that cannot be rendered',
     },
+    'backed-up-at': {
+      type: 'string',
+      value: 'time',
+      help: 'when the last backup succeeded, for the admin home: an ISO time',
+    },
     whole: {
       type: 'boolean',
       help: 'forgets what earlier publications have read: after a restore or a migration',
@@ -66,6 +72,12 @@ const work = resolve(values.work);
 const healthFile = `${work}/link-health.json`;
 const started = performance.now();
 
+const backedUpAt = values['backed-up-at'];
+if (backedUpAt !== undefined && Number.isNaN(Date.parse(backedUpAt))) {
+  console.error(`--backed-up-at ${backedUpAt}: it is no time such as 2026-11-23T19:37:00Z`);
+  process.exit(2);
+}
+
 const linkHealth = async (urls: readonly string[]) =>
   values['check-links'] ? recentLinkHealth(healthFile, urls, console.log) : readLinkHealth(healthFile);
 
@@ -82,6 +94,7 @@ try {
     documents: `${work}/documents`,
     linkHealth,
     allowShrink: values['allow-shrink'],
+    ...(backedUpAt !== undefined && { backedUpAt }),
     report: (line) => console.log(line),
   });
   const items = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -94,6 +107,5 @@ try {
   if (problems.length > 0) process.exitCode = incompleteCode;
 } catch (error) {
   const isRefusal = error instanceof ShrunkenError || error instanceof FailedPagesError;
-  console.error(isRefusal ? `not published: ${error.message}` : error);
-  process.exitCode = 1;
+  reportFailure(error, isRefusal ? 'not published: ' : '');
 }

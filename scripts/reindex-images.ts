@@ -18,7 +18,7 @@ const { values } = readArguments({
     project: {
       type: 'boolean',
       needs: 'as',
-      help: 'the project of .env.production.local, signed in as --as with the password in IMPORT_PASSWORD',
+      help: 'the project of .env.production.local, signed in as --as with the password in IMPORT_PASSWORD (and IMPORT_CODE)',
     },
     'without-words': { type: 'boolean', help: 'hashes alone: reading words takes seconds for each picture' },
   },

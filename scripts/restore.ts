@@ -1,8 +1,11 @@
 // `npm run restore`: brings a site to what a backup contains.
+import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readArguments } from './arguments.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { bucketFlag, ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
+import { reportFailure } from './failure.ts';
 import { actAs, backendFolder, findBackend, snapshotFolder } from './import/connect.ts';
 import { newestVersions } from './migrate/migrations.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
@@ -15,25 +18,50 @@ async function renewSnapshot(): Promise<void> {
   await writeSnapshot(snapshotFolder(backendFolder()));
 }
 
-await runAsOwner(
-  {
-    call: 'npm run restore -- <folder>',
-    arguments: { min: 1, max: 1, what: 'one folder' },
-    flags: {
-      'dry-run': {
-        type: 'boolean',
-        help: 'checks the backup, compares it with the target and writes nothing',
-      },
-      overwrite: { type: 'boolean', help: 'replaces what is there and differs' },
-      'delete-others': {
-        type: 'boolean',
-        help: 'removes what is there and not in the backup; together the target becomes the backup',
-      },
-      ...ownerFlags,
-      ...bucketFlag,
+/** Starts the site on a restored backup, at a port of its own. The server is loaded only here: it is large. */
+async function drill(folder: string): Promise<void> {
+  const { freePort, restoreForDrill } = await import('./backup/restore-drill.ts');
+  const { runSite } = await import('./serve/run-site.ts');
+  const dir = await restoreForDrill(folder, (line) => console.log(line));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  process.env['LOCAL_BACKEND_DIR'] = dir;
+  process.env['PORT'] ??= String(await freePort());
+  console.log(`restored into ${dir}; starting the site on it (Ctrl-C ends it and removes the folder)`);
+  await runSite({ mode: 'dev' });
+}
+
+const command = {
+  call: 'npm run restore -- <folder>',
+  arguments: { min: 1, max: 1, what: 'one folder' },
+  flags: {
+    drill: {
+      type: 'boolean',
+      without: 'project',
+      help: `restores into a new folder of its own and starts the site on it, with a developer account; nothing
+else is touched, and the folder goes when the site is stopped`,
     },
+    'dry-run': {
+      without: 'drill',
+      type: 'boolean',
+      help: 'checks the backup, compares it with the target and writes nothing',
+    },
+    overwrite: { type: 'boolean', help: 'replaces what is there and differs' },
+    'delete-others': {
+      type: 'boolean',
+      help: 'removes what is there and not in the backup; together the target becomes the backup',
+    },
+    ...ownerFlags,
+    ...bucketFlag,
   },
-  async (owner, { values, positionals: [path = ''] }) => {
+} as const;
+
+if (process.argv.includes('--drill')) {
+  const {
+    positionals: [path = ''],
+  } = readArguments(command);
+  await drill(resolve(path)).catch((error: unknown) => reportFailure(error));
+} else {
+  await runAsOwner(command, async (owner, { values, positionals: [path = ''] }) => {
     const folder = resolve(path);
     await restoreBackup({
       owner,
@@ -49,5 +77,5 @@ await runAsOwner(
     console.log(
       `${owner.projectId} contains what is in ${folder}; publish it with npm run publish -- --whole`,
     );
-  },
-);
+  });
+}

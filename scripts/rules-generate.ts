@@ -1,11 +1,14 @@
 // `npm run rules:generate`: writes the part of firestore.rules that follows from the collections' declarations.
 // `--check` writes nothing and ends with 1 when the file differs from them; the gate runs that.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { withGeneratedPart } from './rules/generate-rules.ts';
 
 const path = 'firestore.rules';
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = readArguments({
+  call: 'npm run rules:generate --',
+  flags: { check: { type: 'boolean', help: 'writes nothing and ends with 1 when the file differs' } },
+});
 const written = readFileSync(path, 'utf8');
 const generated = await withGeneratedPart(written);
 if (generated === written) {

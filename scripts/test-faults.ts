@@ -1,6 +1,6 @@
 // `npm run test:faults`: what a bad network, a bad clock and bad documents do to reads, writes and editors, with figures;
 // then the browser's part (e2e/nightly/faults.spec.ts). `--short` leaves that out and does a part of the rest.
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { runBrowserTests } from './prove/browser-tests.ts';
 import { answersBadly, readsUnderFaults, writesUnderFaults } from './prove/faults/network.ts';
 import { interleavedEdits } from './prove/faults/editors.ts';
@@ -9,7 +9,10 @@ import { badDocuments } from './prove/faults/documents.ts';
 import { Figures } from './prove/figures.ts';
 import { startWireBackend } from './prove/wire-backend.ts';
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const { values } = readArguments({
+  call: 'npm run test:faults --',
+  flags: { short: { type: 'boolean', help: 'the form of the gate' } },
+});
 const size = values.short
   ? { reads: 60, writes: 40, edits: 60, editors: [3], documents: 200 }
   : { reads: 3_000, writes: 1_000, edits: 1_000, editors: [2, 10], documents: 2_000 };

@@ -3,7 +3,7 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
-import { beginHydration, endHydration, takePublishedData } from './app/hydrate.ts';
+import { beginHydration, endHydration, leavePublishedPage, takePublishedData } from './app/hydrate.ts';
 import { startI18n } from './app/i18n.ts';
 import { cacheForOffline } from './app/cache-for-offline.ts';
 import { createQueryClient } from './app/query-client.ts';
@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   await yieldToMain();
   await cacheForOffline(queryClient);
   const router = await startRouter(queryClient);
+  leavePublishedPage(router.state.errors);
   await yieldToMain();
   const shown = rowOf(router.state.matches.map(({ route }) => route));
   const styles = createStyles();

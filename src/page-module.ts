@@ -20,6 +20,11 @@ export interface PageModule {
   /** The page's texts by i18next namespace, which is the page folder's path. */
   readonly texts: Readonly<Record<string, object>>;
   readonly preload?: (context: PreloadContext) => Promise<unknown>;
+  /**
+   * The right path of the page, called after `preload`: another one that leads here is replaced by it. Undefined while
+   * what it is made of is not known.
+   */
+  readonly rightPath?: (context: PreloadContext) => string | undefined;
 }
 
 /**

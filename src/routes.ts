@@ -7,6 +7,7 @@ import {
   budgetUnits,
   caseRoles,
   caseStages,
+  channelCategories,
   eventCategories,
   nuclearTabs,
   nuclearTypes,
@@ -36,6 +37,8 @@ export interface RouteRow {
   readonly redirectUnless?: string;
   /** The query parameters of the page; a value that is missing or unknown counts as the default. */
   readonly query?: z.ZodMiniObject;
+  /** The query parameters whose values need data of their own: going to another one runs `preload`. */
+  readonly views?: readonly string[];
   /** Place in the navigation, in the order of the table: `main` is always in view, `more` opens on demand. */
   readonly menu?: 'main' | 'more' | 'admin';
   /** What the section is about; the home page and long menus are divided by it. */
@@ -57,10 +60,20 @@ const orElse = <S extends z.ZodMiniType<string>>(schema: S, value: z.infer<S>) =
 const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
   orElse(z.enum(values), values[0]);
 
+/** A city however it is written: 台中市 is 臺中市. */
+// oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
+const city = z.catch(
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' ? value.replace('台', '臺') : value)),
+    z.enum(regions),
+  ),
+  regions[0],
+);
+
 export const eventsQuery = z.object({
   tab: oneOf(['upcoming_events', 'past_events', 'month']),
   subTab: oneOf(['all', ...eventCategories]),
-  city: oneOf(regions),
+  city,
   /** Of the coming events those of these days. */
   when: oneOf(['any', 'today', 'weekend']),
   /** The month of the month view; none is the present one. */
@@ -74,7 +87,7 @@ export const corruptionCasesQuery = z.object({
   q: orElse(z.string().check(z.maxLength(100)), ''),
   role: oneOf(['all', ...caseRoles]),
   stage: oneOf(['all', ...caseStages]),
-  region: oneOf(regions),
+  region: city,
   year: orElse(z.string().check(z.regex(/^\d{4}$/)), ''),
   tag: orElse(z.string().check(z.maxLength(20)), ''),
   check: oneOf(['all', 'verified', 'stale']),
@@ -127,9 +140,16 @@ export const nuclearEnergyQuery = z.object({
   topic: orElse(z.string().check(z.maxLength(64)), ''),
 });
 
+/** Whether the calendar has the month or day; a year or decade is always one. */
+function isPeriod(text: string): boolean {
+  const [year = '', month = '01', day = '01'] = text.replace(/s$/, '').split('-');
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+}
+
 /** A decade, year, month or day of the timeline; none is all of it. Outlets and topics are the editors' own words. */
 export const timelineQuery = z.object({
-  at: orElse(z.string().check(z.regex(/^(\d{3}0s|\d{4}(-\d{2}){0,2})$/)), ''),
+  at: orElse(z.string().check(z.regex(/^(\d{3}0s|\d{4}(-\d{2}){0,2})$/), z.refine(isPeriod)), ''),
   outlet: orElse(z.string().check(z.maxLength(60)), ''),
   topic: orElse(z.string().check(z.maxLength(40)), ''),
   order: oneOf(['oldest', 'newest']),
@@ -166,7 +186,7 @@ export const libraryQuery = z.object({
   order: oneOf(['newest', 'oldest', 'updated', 'title']),
 });
 
-export const youtubeQuery = z.object({ channelCategory: oneOf(['editors_choice']) });
+export const youtubeQuery = z.object({ channelCategory: oneOf(channelCategories) });
 
 // A table: one row, one line.
 // prettier-ignore
@@ -185,7 +205,7 @@ export const routes = [
   { id: 'politicians', path: 'politicians', group: 'site', menu: 'more', zone: 'oversight', query: politiciansQuery },
   { id: 'achievements', path: 'achievements', group: 'site', menu: 'more', zone: 'oversight', query: achievementsQuery },
   { id: 'youtubeDebunking', path: 'youtube/debunking/:query?', group: 'site', menu: 'more', zone: 'information' },
-  { id: 'nuclearEnergy', path: 'nuclear-energy', group: 'site', menu: 'more', zone: 'information', query: nuclearEnergyQuery, appearance: 'light' },
+  { id: 'nuclearEnergy', path: 'nuclear-energy', group: 'site', menu: 'more', zone: 'information', query: nuclearEnergyQuery, views: ['tab', 'topic'], appearance: 'light' },
   { id: 'grassway', path: 'grassway/:query?', group: 'site', menu: 'more', zone: 'information', query: grasswayQuery },
   { id: 'timeline', path: 'timeline', group: 'site', menu: 'more', zone: 'information', query: timelineQuery },
   { id: 'additionalResources', path: 'additional-resources', group: 'site', menu: 'more', zone: 'information' },
@@ -206,7 +226,7 @@ export const routes = [
   { id: 'event', path: 'events/:id', group: 'site', entries: 'events' },
   { id: 'qna', path: 'qna/:id', group: 'site', entries: 'qna' },
   { id: 'publicOpinion', path: 'public-opinion/:id', group: 'site', entries: 'publicOpinions' },
-  { id: 'youtube', path: 'youtube', group: 'site', query: youtubeQuery, redirect: 'youtubeDebunking', redirectUnless: 'channelCategory' },
+  { id: 'youtube', path: 'youtube', group: 'site', query: youtubeQuery, views: ['channelCategory'], redirect: 'youtubeDebunking', redirectUnless: 'channelCategory' },
   { id: 'youtubeMusic', path: 'youtube/music', group: 'site' },
   { id: 'youtubeDemocracyPlaylist', path: 'youtube/democracy-playlist', group: 'site' },
   { id: 'youtubeTopics', path: 'youtube/topics/:query?', group: 'site' },

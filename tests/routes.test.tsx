@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { routeObjects } from '#src/app/router.tsx';
 import { collections } from '#src/data/collections.ts';
-import { encodeParam } from '#src/links.ts';
+import { encodeParam } from '#src/platform/path-segment.ts';
 import routeTexts from '#src/locales/zh-TW/routes.json';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';

@@ -55,9 +55,6 @@ const exceptions: ReadonlyMap<string, RegExp> = new Map([
   ['few', /^scripts\/hostile\/corpus/],
 ]);
 
-// The security rules and their tests, and what configures the browser tests, are renamed in changes of their own.
-const pending = ['scripts/rules/', 'tests/rules/', 'e2e/playwright.config.ts', 'tests/helpers/eventually.ts'];
-
 const partsOf = (name: string): string[] =>
   name
     .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
@@ -93,7 +90,7 @@ const files = ['src', 'scripts', 'local-backend', 'examples', 'tests', 'e2e']
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
   .concat('vite.config.ts')
-  .filter((file) => /\.(tsx?|mjs)$/.test(file) && !pending.some((place) => file.startsWith(place)));
+  .filter((file) => /\.(tsx?|mjs)$/.test(file));
 
 test('a word is found in every part of a name, and not inside another word', () => {
   expect(['keptUpload', '#told', 'MAX_LANES', 'onDesk', 'askedAgain'].map(wordIn)).toEqual([

@@ -8,5 +8,4 @@ export async function fillEvent(page: Page, title: string): Promise<void> {
   await page.getByLabel('縣市').selectOption('臺中市');
   await page.getByLabel('分類').selectOption('講座');
   await page.getByLabel('狀態', { exact: true }).selectOption('如期舉行');
-  await page.getByLabel('異動次數').fill('0');
 }

@@ -62,6 +62,6 @@ export async function hydrationProblems(page: Page): Promise<string[]> {
   });
   return [
     ...(shift >= visible ? [`${page.url()}: moved by ${shift.toFixed(4)}: ${moved.join(', ')}`] : []),
-    ...(isSame ? [] : [`${page.url()}: drawn anew`]),
+    ...(isSame ? [] : [`${page.url()}: rendered again`]),
   ];
 }

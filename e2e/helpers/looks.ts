@@ -42,8 +42,8 @@ export async function barriers(page: Page, runOnly?: readonly string[]): Promise
 }
 
 /**
- * No barrier and no sideways scroll in the looks `checked`: each width and each theme once, and in the second of them the
- * rules that a look can break, since all in all would double the longest part of the gate. `appearance` is the theme of a page that has its own.
+ * No barrier and no sideways scroll in the looks `checked`: in the first of them by all rules, in the others by those that
+ * a look can break. `appearance` is the theme of a page that has its own.
  */
 export async function expectNoBarrier(
   page: Page,

@@ -14,6 +14,8 @@ export async function partialDatabase(
 ): Promise<PartialDatabase> {
   const server = createServer((request, response) => {
     const answer = async () => {
+      // Whether anybody is there is asked before.
+      if (request.method !== 'POST') return response.end();
       const body = await text(request);
       const { structuredQuery } = JSON.parse(body) as {
         structuredQuery: { from: { collectionId: string }[] };

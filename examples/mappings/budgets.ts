@@ -2,6 +2,7 @@
 // A file whose name says "proposed" contains the proposal of its year, any other the budget as passed.
 import * as z from 'zod/mini';
 import { idOf } from '#scripts/import/content-id.ts';
+import { groupBy } from '#scripts/import/group-by.ts';
 import { lineOf, type Place } from '#scripts/import/import-row.ts';
 import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
 import { type BudgetLine, budgets } from '#src/data/budgets/budget.collection.ts';
@@ -39,12 +40,6 @@ const programmeOf = ({ name, depcat }: Source['row']): string =>
 
 const keyOf = (...parts: readonly string[]): string => parts.join('\n');
 
-function byKey(rows: readonly Source[], key: (given: Source) => string): Map<string, Source[]> {
-  const groups = new Map<string, Source[]>();
-  for (const each of rows) groups.set(key(each), [...(groups.get(key(each)) ?? []), each]);
-  return groups;
-}
-
 const inYear = ({ row: { year, code } }: Source): string => keyOf(year, code);
 
 function apart({ row: values, ...place }: Source, list: string, reason: string): BudgetOutcome {
@@ -56,14 +51,18 @@ function unrepeated(rows: readonly Source[]): {
   readonly once: Source[];
   readonly outcomes: BudgetOutcome[];
 } {
-  const groups = [...byKey(rows, inYear).values()];
-  const outcomes = groups
-    .filter((group) => group.length > 1)
-    .flatMap((group) => {
-      const lines = group.map(lineOf).join(', ');
-      return group.map((each) => apart(each, 'repeated-code', `code ${each.row.code} on lines ${lines}`));
-    });
-  return { once: groups.flatMap((group) => (group.length === 1 ? group : [])), outcomes };
+  const counts = new Map<string, number>();
+  for (const each of rows) counts.set(inYear(each), (counts.get(inYear(each)) ?? 0) + 1);
+  const isOnce = (each: Source): boolean => counts.get(inYear(each)) === 1;
+  const groups = groupBy(
+    rows.filter((each) => !isOnce(each)),
+    inYear,
+  );
+  const outcomes = [...groups.values()].flatMap((group) => {
+    const lines = group.map(lineOf).join(', ');
+    return group.map((each) => apart(each, 'repeated-code', `code ${each.row.code} on lines ${lines}`));
+  });
+  return { once: rows.filter(isOnce), outcomes };
 }
 
 function toLine({ row: passed }: Source, proposal: Source | undefined): BudgetLine {
@@ -76,12 +75,18 @@ function toLine({ row: passed }: Source, proposal: Source | undefined): BudgetLi
   };
 }
 
-function toDocument(rows: readonly Source[], proposals: ReadonlyMap<string, Source>): BudgetOutcome[] {
+/** What was proposed: the line of each code in its year, and the years that have any. */
+interface Proposals {
+  readonly byCode: ReadonlyMap<string, Source>;
+  readonly years: ReadonlySet<string>;
+}
+
+function toDocument(rows: readonly Source[], { byCode, years }: Proposals): BudgetOutcome[] {
   const [first] = rows;
   if (!first) return [];
   const { row: head, ...place } = first;
-  const hasProposals = [...proposals.values()].some((each) => each.row.year === head.year);
-  const unmatched = rows.filter((each) => hasProposals && !proposals.has(inYear(each)));
+  const hasProposals = years.has(head.year);
+  const unmatched = rows.filter((each) => hasProposals && !byCode.has(inYear(each)));
   return [
     {
       kind: 'document',
@@ -95,7 +100,7 @@ function toDocument(rows: readonly Source[], proposals: ReadonlyMap<string, Sour
         fiscalYear: Number(head.year),
         ministry: head.topname,
         agency: head.depname,
-        lines: rows.map((each) => toLine(each, proposals.get(inYear(each)))),
+        lines: rows.map((each) => toLine(each, byCode.get(inYear(each)))),
         sources: [source],
       },
     },
@@ -108,10 +113,14 @@ export const mapping = defineMapping({
   map: (rows) => {
     const proposed = unrepeated(rows.filter(isProposal));
     const passed = unrepeated(rows.filter((each) => !isProposal(each)));
-    const codes = new Set(passed.once.map(inYear));
-    const proposals = new Map(proposed.once.map((each) => [inYear(each), each]));
+    // Most imports have no proposal: then nothing has to be looked up.
+    const codes = new Set(proposed.once.length > 0 ? passed.once.map(inYear) : []);
+    const proposals: Proposals = {
+      byCode: new Map(proposed.once.map((each) => [inYear(each), each])),
+      years: new Set(proposed.once.map(({ row: { year } }) => year)),
+    };
     const lost = proposed.once.filter((each) => !codes.has(inYear(each)));
-    const agencies = byKey(passed.once, ({ row: { year, topname, depname } }) =>
+    const agencies = groupBy(passed.once, ({ row: { year, topname, depname } }) =>
       keyOf(year, topname, depname),
     );
     return [

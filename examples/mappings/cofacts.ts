@@ -2,7 +2,8 @@
 // Opinions, what is no article, and replies that contradict each other decide nothing and are set aside.
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
-import { cutAtSentence, firstSentence } from '#scripts/import/cut-text.ts';
+import { cutAtSentence, informativeSentence } from '#scripts/import/cut-text.ts';
+import { groupBy } from '#scripts/import/group-by.ts';
 import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
 import { sourceLinks } from '#scripts/import/source-links.ts';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
@@ -36,7 +37,7 @@ const verdictOf = {
 /** Categories that tell how complete a message is, not what it is about. */
 const noSubjects = ['只有網址其他資訊不足', '無意義', '有意義但不包含在以上標籤'];
 
-const limits = { question: 200, claim: 2000, answer: 20_000 } as const;
+const limits = { question: 200, claim: 2000, summary: 120, answer: 20_000 } as const;
 
 const credit = '（Cofacts 真的假的，訊息回報機器人與查證協作社群，CC0）';
 
@@ -81,10 +82,11 @@ function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOut
     verifiedAt,
     notes,
     fields: {
-      question: firstSentence(article.claim_title, limits.question),
+      question: informativeSentence(article.claim_title, limits.question),
       claim,
       ...(hasAddress && { claimUrl: article.claim_url }),
       verdict,
+      summary: cutAtSentence(article.reply.replaceAll(/\s+/g, ' '), limits.summary),
       answer: `${best.map((each) => each.row.reply).join('\n\n---\n\n')}\n\n${credit}`,
       sources,
       imageIds: [],
@@ -110,11 +112,7 @@ export const mapping = defineMapping({
   collection: qna,
   row,
   map: (rows) => {
-    const articles = new Map<string, Source[]>();
-    for (const each of rows) {
-      const { articleId } = each.row;
-      articles.set(articleId, [...(articles.get(articleId) ?? []), each]);
-    }
+    const articles = groupBy(rows, ({ row: { articleId } }) => articleId);
     return [...articles.values()].flatMap(decide);
   },
 });

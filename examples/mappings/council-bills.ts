@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
 import { cutAtSentence } from '#scripts/import/cut-text.ts';
+import { groupBy } from '#scripts/import/group-by.ts';
 import { lineOf } from '#scripts/import/import-row.ts';
 import { defineMapping, type MappedDocument, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
 import { toIsoDate } from '#scripts/import/taiwan-dates.ts';
@@ -156,7 +157,11 @@ function toBill({ row: bill, ...place }: Source, people: People): MappedDocument
   };
 }
 
-function toOutcome(source: Source, all: readonly Source[], people: People): Outcome<BillFields> {
+function toOutcome(
+  source: Source,
+  byNumber: ReadonlyMap<string, readonly Source[]>,
+  people: People,
+): Outcome<BillFields> {
   const { row: bill, ...place } = source;
   const apart = (list: string, reason: string, otherwise?: MappedDocument<BillFields>) =>
     ({ kind: 'apart', place, list, reason, row: bill, ...(otherwise && { otherwise }) }) as const;
@@ -165,7 +170,7 @@ function toOutcome(source: Source, all: readonly Source[], people: People): Outc
     return apart('ambiguous-name', `several politicians are named ${several.join('、')}`);
   const document = toBill(source, people);
   if (!bill.bill_no) return apart('no-number', 'no bill number', document);
-  const same = all.filter((each) => each.row.bill_no === bill.bill_no);
+  const same = byNumber.get(bill.bill_no) ?? [];
   if (same.length === 1) return document;
   const lines = same.map(lineOf).join(', ');
   if (same.some((each) => each !== source && each.row.type === bill.type))
@@ -183,6 +188,7 @@ export const mapping = defineMapping({
       for (const name of [fields.name, ...fields.aliases])
         people.set(name, [...(people.get(name) ?? []), { id, terms: fields.terms }]);
     }
-    return rows.map((source) => toOutcome(source, rows, people));
+    const byNumber = groupBy(rows, ({ row: bill }) => bill.bill_no ?? '');
+    return rows.map((source) => toOutcome(source, byNumber, people));
   },
 });

@@ -19,10 +19,9 @@ function byDay(rows: readonly z.infer<typeof row>[]) {
   const days = new Map<string, Map<string, number[]>>();
   for (const { time, fuel, output_mw: output } of rows) {
     const day = days.get(time.slice(0, 10)) ?? new Map<string, number[]>();
-    days.set(
-      time.slice(0, 10),
-      day.set(fuelName(fuel), [...(day.get(fuelName(fuel)) ?? []), Number(output)]),
-    );
+    const outputs = day.get(fuelName(fuel)) ?? [];
+    outputs.push(Number(output));
+    days.set(time.slice(0, 10), day.set(fuelName(fuel), outputs));
   }
   return days;
 }

@@ -22,11 +22,11 @@ export interface CoverageReport {
   }[];
 }
 
-type Counts = Pick<CoveredExpression, 'true' | 'false' | 'error' | 'other'>;
+type Outcome = 'true' | 'false' | 'error' | 'other';
 
-const NOTHING: Counts = { true: 0, false: 0, error: 0, other: 0 };
+const noCounts = (): Record<Outcome, number> => ({ true: 0, false: 0, error: 0, other: 0 });
 
-function outcomeOf(result: RulesValue | EvaluationError): keyof Counts {
+function outcomeOf(result: RulesValue | EvaluationError): Outcome {
   if (result instanceof EvaluationError) return 'error';
   if (typeof result !== 'boolean') return 'other';
   return result ? 'true' : 'false';
@@ -34,12 +34,12 @@ function outcomeOf(result: RulesValue | EvaluationError): keyof Counts {
 
 /** Counts what every expression of a rules file came to. */
 export class Coverage {
-  readonly #counts = new Map<Expression, Counts>();
+  readonly #counts = new Map<Expression, Record<Outcome, number>>();
 
   count(expression: Expression, result: RulesValue | EvaluationError): void {
-    const counts = this.#counts.get(expression) ?? NOTHING;
-    const outcome = outcomeOf(result);
-    this.#counts.set(expression, { ...counts, [outcome]: counts[outcome] + 1 });
+    let counts = this.#counts.get(expression);
+    if (!counts) this.#counts.set(expression, (counts = noCounts()));
+    counts[outcomeOf(result)] += 1;
   }
 
   report(file: string, root: Block): CoverageReport {
@@ -65,7 +65,7 @@ export class Coverage {
 
   #describe(expression: Expression): CoveredExpression {
     const { position, text } = expression;
-    const counts = this.#counts.get(expression) ?? NOTHING;
+    const counts = this.#counts.get(expression) ?? noCounts();
     return { ...position, text, ...counts, parts: partsOf(expression).map((part) => this.#describe(part)) };
   }
 }

@@ -25,7 +25,13 @@ export class SourceText {
   }
 
   positionOf(offset: number): Position {
-    const index = this.#lineStarts.findLastIndex((start) => start <= offset);
+    // A file has thousands of expressions and of lines: halving the lines rather than walking over them.
+    let index = 0;
+    for (let end = this.#lineStarts.length; index + 1 < end;) {
+      const middle = (index + end) >> 1;
+      if ((this.#lineStarts[middle] ?? 0) <= offset) index = middle;
+      else end = middle;
+    }
     return { line: index + 1, column: offset - (this.#lineStarts[index] ?? 0) + 1 };
   }
 

@@ -3,16 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { schemaPath, schemaWrite } from '#scripts/backup/schema-versions.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import { callFirestore, databaseOf, type Owner } from '#scripts/cloud/owner.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 
-/** Where the database answers, and the token of somebody who is above the rules. */
-export interface OwnerAccess {
-  readonly origin: string;
-  readonly projectId: string;
-  readonly token: string;
-}
-
-/** The database rejected. */
+/** Nobody can become an admin like this. */
 export class GrantError extends OperatorError {}
 
 const list = z.object({
@@ -73,25 +67,13 @@ function granted(fields: z.infer<typeof rolesSchema>['fields'], who: Grantee): o
 
 /**
  * Makes an account an admin, or invites an address (in lower case) as one, by rights above the rules: `created` when there
- * were no roles yet, `added`, or `already`. Nothing else in `access/roles` changes. Throws `GrantError`, also when
- * somebody changed the roles meanwhile.
+ * were no roles yet, `added`, or `already`. Nothing else in `access/roles` changes. Throws `GrantError`, and
+ * `RequestError` also when somebody changed the roles meanwhile.
  */
-export async function grantAdmin(
-  who: Grantee,
-  { origin, projectId, token }: OwnerAccess,
-): Promise<'created' | 'added' | 'already'> {
-  const database = `projects/${projectId}/databases/(default)`;
+export async function grantAdmin(who: Grantee, owner: Owner): Promise<'created' | 'added' | 'already'> {
+  const database = databaseOf(owner);
   const name = `${database}/documents/access/roles`;
-  const call = async (method: string, body: unknown): Promise<unknown> => {
-    const response = await fetch(`${origin}/v1/${database}/documents:${method}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new GrantError(`${method}: HTTP ${response.status} ${await response.text()}`);
-    return response.json();
-  };
-  const [answer] = z.parse(answerSchema, await call('batchGet', { documents: [name] }));
+  const [answer] = z.parse(answerSchema, await callFirestore(owner, 'batchGet', { documents: [name] }));
   const found = answer?.found;
   const change = found && granted(found.fields, who);
   if (found && !change) return 'already';
@@ -110,6 +92,6 @@ export async function grantAdmin(
   // A project without roles has no content yet, and what will come is in today's form.
   const { fields: versions } = schemaWrite({ versions: newestVersions() });
   const schema = { update: { name: `${database}/documents/${schemaPath}`, fields: versions } };
-  await call('commit', { writes: found ? [write] : [write, schema] });
+  await callFirestore(owner, 'commit', { writes: found ? [write] : [write, schema] });
   return found ? 'added' : 'created';
 }

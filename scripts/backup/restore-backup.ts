@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path/posix';
 import type { Owner } from '#scripts/cloud/owner.ts';
+import { progressLine } from '#scripts/progress-line.ts';
 import {
   type BackedUpObject,
   type BackupManifest,
@@ -69,20 +71,24 @@ function planOf<T>(
 }
 
 /** Where the removal of a picture's object is kept. */
-const removalOf = (name: string): string => `removals/${/([^/]+)\.webp$/.exec(name)?.[1] ?? ''}`;
+const removalOf = (name: string): string =>
+  `removals/${name.endsWith('.webp') ? basename(name, '.webp') : ''}`;
 
 /**
  * Only hashes are stored of what is there, so that a large site fits into memory. `removed` has what was taken down since:
  * an older backup neither brings it back nor takes the record of it away.
  */
-async function planDocuments({ owner, folder }: RestoreOptions, { documents }: BackupManifest) {
+async function planDocuments({ owner, folder, report }: RestoreOptions, { documents }: BackupManifest) {
   const there = new Map<string, string>();
   const removed = new Set<string>();
-  for await (const page of readEverything(owner))
+  const progress = progressLine(report);
+  for await (const page of readEverything(owner)) {
+    progress(`compared: ${there.size} documents`);
     for (const document of page) {
       there.set(document.path, sha256(lineOf(document)));
       if (document.path.startsWith('removals/') && document.fields['picture']) removed.add(document.path);
     }
+  }
   const wanted: [string, string, WireWrite][] = [];
   for (const group of Object.keys(documents))
     for await (const document of readDocuments(folder, group))
@@ -126,6 +132,17 @@ function rejectIfInTheWay(plans: readonly Difference[], { overwrite, deleteOther
     );
 }
 
+/** Of what is there and not in the backup, so many are named. */
+const maxNamed = 10;
+
+/** What a restore leaves beside the backup's own contents, so that nobody takes the target for the backup. */
+function reportOthers(names: readonly string[], report: (line: string) => void): void {
+  if (names.length === 0) return;
+  const named = names.slice(0, maxNamed).join(', ');
+  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '';
+  report(`not in the backup, and stays (--delete-others removes it): ${named}${more}`);
+}
+
 /**
  * Brings a site to what the backup contains: checks the backup, compares, and writes what differs. Broken off and run
  * again it goes on, since what is there already is equal. Throws `BackupError` and writes nothing when a checksum is
@@ -145,18 +162,23 @@ export async function restoreBackup(
   const result = { documents, objects };
   if (options.dryRun) return result;
   rejectIfInTheWay([documents, objects], options);
+  if (!options.deleteOthers) reportOthers([...documents.remove, ...objects.remove], report);
 
+  const progress = progressLine(report);
   // Pictures first: a document never points to one that is not there yet.
-  await forEachConcurrently(objects.write, objectConcurrency, async (object) =>
-    uploadObject(owner, object, readFileSync(objectPath(folder, object.sha256))),
-  );
+  let uploaded = 0;
+  await forEachConcurrently(objects.write, objectConcurrency, async (object) => {
+    await uploadObject(owner, object, readFileSync(objectPath(folder, object.sha256)));
+    uploaded += 1;
+    progress(`pictures: ${uploaded} of ${objects.write.length} written`);
+  });
   const gone = options.deleteOthers ? documents.remove.map((path): WireWrite => ({ path })) : [];
   let done = 0;
   for (const part of inCommits([...documents.write, ...gone])) {
     // oxlint-disable-next-line no-await-in-loop -- one commit after the other
     await commit(owner, part);
     done += part.length;
-    if (done % 2000 < part.length) report(`documents: ${done} written`);
+    progress(`documents: ${done} written`);
   }
   if (options.deleteOthers)
     await forEachConcurrently(objects.remove, objectConcurrency, async (name) => deleteObject(owner, name));

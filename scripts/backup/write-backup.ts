@@ -20,6 +20,7 @@ import {
   objectsPath,
   writeManifest,
 } from './backup-folder.ts';
+import { progressLine } from '#scripts/progress-line.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
 import { forEachConcurrently } from '#src/platform/for-each-concurrently.ts';
 import { groupOf, lineOf, readEverything } from './documents.ts';
@@ -35,7 +36,9 @@ export interface BackupOptions {
   readonly report: (line: string) => void;
 }
 
-async function saveDocuments({ owner, folder, at }: BackupOptions) {
+async function saveDocuments({ owner, folder, at, report }: BackupOptions) {
+  const progress = progressLine(report);
+  let total = 0;
   const counts = new Map<string, number>();
   let schema: Readonly<Record<string, number>> = {};
   rmSync(join(folder, 'documents'), { recursive: true, force: true });
@@ -45,8 +48,10 @@ async function saveDocuments({ owner, folder, at }: BackupOptions) {
       const group = groupOf(document.path);
       counts.set(group, (counts.get(group) ?? 0) + 1);
       appendFileSync(documentsPath(folder, group), `${lineOf(document)}\n`);
+      total += 1;
       if (document.path === schemaPath) schema = parseSchemaState(document.fields).versions;
     }
+    progress(`documents: ${total}`);
   }
   const files = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const documents: BackupManifest['documents'] = Object.fromEntries(
@@ -82,6 +87,7 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
   mkdirSync(join(folder, 'objects'), { recursive: true });
   const known = knownFiles(folder);
   const saved: BackedUpObject[] = [];
+  const progress = progressLine(report);
   /** Pictures carry their hash in their name: what is here already is compared and not fetched again. */
   const bytesOf = async ({ name, md5: expected }: StoredObject) => {
     const file = known.get(/\/([0-9a-f]{64})\.\w+$/.exec(name)?.[1] ?? '');
@@ -103,7 +109,7 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
     }
     const { name, contentType, cacheControl } = object;
     saved.push({ name, sha256: hash, size: bytes.length, contentType, cacheControl });
-    if (saved.length % 500 === 0) report(`pictures: ${saved.length}`);
+    progress(`pictures: ${saved.length}`);
   });
   const lines = saved
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -115,10 +121,27 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
 
 /**
  * Writes all documents and all pictures into a folder, the manifest last. Equal contents give equal bytes. Throws
- * `BackupError` when a finished backup is there.
+ * `BackupError` when a finished backup is there. Only its owner can read it, and one that fails leaves nothing.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
-  if (isFinished(options.folder)) throw new BackupError(`${options.folder} already contains a backup`);
+  const { folder } = options;
+  if (isFinished(folder)) throw new BackupError(`${folder} already contains a backup`);
+  const isNew = !existsSync(folder);
+  // It contains how to reach those who reported.
+  const umask = process.umask(0o077);
+  try {
+    mkdirSync(folder, { recursive: true });
+    return await writeInto(options);
+  } catch (error) {
+    // One that was killed is taken up; of one that failed nothing is left.
+    if (isNew) rmSync(folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    process.umask(umask);
+  }
+}
+
+async function writeInto(options: BackupOptions): Promise<BackupManifest> {
   // Pictures second: they are never changed, so every picture of every document read is among them.
   const { schema, documents } = await saveDocuments(options);
   const objects = await saveObjects(options);

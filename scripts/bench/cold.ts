@@ -8,9 +8,9 @@ import { startLocalBackend } from '#local-backend/backend.ts';
 import { seedSampleContent } from '#scripts/seed/seed.ts';
 import { hosting, sendHeaders } from '#scripts/serve/hosting.ts';
 import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
-import { type SearchEntry, type SearchFile, searchFilesOf } from '#scripts/snapshot/search/search-files.ts';
-import { find } from '#src/data/search/find.ts';
-import { entriesOf, queriesOf, readMessages, readTexts, substringsOf } from './cold/entries.ts';
+import { type SearchFile, searchFilesOf } from '#scripts/snapshot/search/search-files.ts';
+import { entriesOf, queriesOf, readMessages, readTexts } from './cold/entries.ts';
+import { missedParts } from './cold/recall.ts';
 import { type Link, slowLink } from './cold/slow-link.ts';
 import { listen } from './page/plain-site.ts';
 
@@ -208,22 +208,6 @@ function print(name: string, figures: readonly Figures[]): void {
   );
 }
 
-/** Whether every part of a text is found where it stands. */
-async function benchRecall(files: readonly SearchFile[], entries: readonly SearchEntry[]): Promise<void> {
-  const { index } = openSearchFiles(files);
-  let missed = 0;
-  for (const { id, part } of substringsOf(entries, substringCount)) {
-    const ids = new Set<string>();
-    for (const { collection } of index.ranges) {
-      // oxlint-disable-next-line no-await-in-loop -- in memory
-      const { groups, isNear } = await find(index, part, { only: collection, limit: Infinity });
-      if (!isNear) for (const { records } of groups) for (const record of records) ids.add(record.id);
-    }
-    if (!ids.has(id)) missed += 1;
-  }
-  console.log(`  ${substringCount} parts of 2–12 characters: missed ${missed}`);
-}
-
 /**
  * `npm run bench -- cold <data> [sizes] [visits]`: a search and a message from cold in a real browser, medians and ninth
  * deciles, among entries made from real texts, and whether every part of them is found. The folder contains
@@ -260,7 +244,9 @@ export default async function benchCold([
       console.log(
         `${size} entries: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB, made in ${((performance.now() - started) / 1000).toFixed(1)} s`,
       );
-      await benchRecall(files, [...entries.values()].flat());
+      const { index } = openSearchFiles(files);
+      const missed = await missedParts(index, [...entries.values()].flat(), substringCount);
+      console.log(`  ${substringCount} parts of 2–12 characters: missed ${missed}`);
       writeSearch(output, files);
       const site = await serve(output);
       for (const [name, link] of Object.entries(links)) {

@@ -1,4 +1,5 @@
 import { parseConfig, type SiteConfig } from '#src/platform/firebase-config.ts';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { viteVariables } from './vite-variables.ts';
 
 /**
@@ -12,7 +13,8 @@ export function siteConfig(mode: string): SiteConfig {
   const named = (problem: string) =>
     config.problems.filter((each) => each.problem === problem).map(({ name }) => name);
   const [missing, malformed] = [named('missing'), named('malformed')];
-  if (malformed.length > 0) throw new Error(`not in the form of .env.example: ${malformed.join(', ')}`);
+  if (malformed.length > 0)
+    throw new OperatorError(`not in the form of .env.example: ${malformed.join(', ')}`);
   console.warn(`not configured, and the built site will say so; missing: ${missing.join(', ')}`);
   return config;
 }

@@ -30,6 +30,16 @@ export const listed: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/<\\/?(?!https?:|mailto:)[a-z][^>]*>/gi': offline,
     '/[ \\t]+$/gm': offline,
   },
+  'scripts/serve/hosting.ts': {
+    "new RegExp(regex, 'u')": 'the redirects of firebase.json',
+  },
+  'scripts/snapshot/search/equivalents.ts': {
+    "new RegExp(start + escaped(word) + end, 'g')": 'an escaped word, without repetition',
+  },
+  'src/data/search/question-words.ts': {
+    "new RegExp( `(?:${questionWords.map(simplifyCharacters).join('|')})|[吧啊喔哦](?=$|[\\\\s？?！!。])|[？?！!。，,、]`, 'g', )":
+      'the words of this file, without repetition',
+  },
   'scripts/publish/document.ts': {
     '/<script type="module"[^>]*src="([^"]+)"[^>]*><\\/script>/': ownFiles,
     '/<div id="root">[\\s\\S]*?<\\/div>\\s*(?=<noscript>)/': ownFiles,

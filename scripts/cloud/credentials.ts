@@ -22,13 +22,19 @@ function checkNamedFile(): void {
   }
 }
 
+/** Some of the library's errors have an object for a message: the service's answer. */
+function messageOf(error: unknown): string {
+  const { message } = error as { message?: unknown };
+  return typeof message === 'string' ? message : JSON.stringify(message ?? error);
+}
+
 /** What the library does, with its failure as one of ours. */
 async function usable<T>(act: () => Promise<T>): Promise<T> {
   checkNamedFile();
   try {
     return await act();
   } catch (error) {
-    throw new CredentialsError(`no credentials (${(error as Error).message}): ${advice}`);
+    throw new CredentialsError(`no credentials (${messageOf(error)}): ${advice}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { viteVariables } from '#scripts/build/vite-variables.ts';
 import { backendFolder, findBackend } from '#scripts/import/connect.ts';
 import { applicationDefault } from './credentials.ts';
-import { request } from './request.ts';
+import { request, type RequestOptions } from './request.ts';
 
 /** Where a site's documents and pictures are, and the right to pass by its rules. */
 export interface Owner {
@@ -45,7 +45,7 @@ export async function findOwner(project?: string, bucket?: string): Promise<Owne
 }
 
 /** A request in the owner's name. Throws `RequestError`. */
-export async function asOwner(owner: Owner, url: string, init: RequestInit = {}): Promise<Response> {
+export async function asOwner(owner: Owner, url: string, init: RequestOptions = {}): Promise<Response> {
   const authorization = `Bearer ${await owner.token()}`;
   const { quotaProject } = owner;
   const headers = { authorization, ...(quotaProject && { 'x-goog-user-project': quotaProject }) };

@@ -13,34 +13,65 @@ export class RequestError extends OperatorError {
 const attempts = 5;
 
 /** Milliseconds for one try. */
-const deadline = 60_000;
+const usualDeadline = 60_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-async function once(url: string, init: RequestInit): Promise<Response> {
+/** What Google's services say in the body of an error (google.rpc.Status as JSON), else the beginning of the text. */
+function reasonIn(body: string): string {
+  try {
+    const json = JSON.parse(body) as { error?: { message?: string } } | [{ error?: { message?: string } }];
+    const { error } = Array.isArray(json) ? json[0] : json;
+    if (error?.message) return error.message.replaceAll(/\s+/g, ' ');
+  } catch {
+    // Not every answer is JSON.
+  }
+  return body.slice(0, 300).replaceAll(/\s+/g, ' ');
+}
+
+/** What helps with a status that a configuration causes. */
+const adviceOn: Readonly<Record<number, string>> = {
+  401: ' (the credentials are not valid any more: gcloud auth application-default login)',
+  403: ' (docs/operating.md, “Roles”, says which role each command needs)',
+};
+
+/** What else can be said of a request. */
+export interface RequestOptions extends RequestInit {
+  /** Milliseconds that it may take; a minute where it is absent. */
+  readonly deadline?: number;
+}
+
+async function once(url: string, { deadline = usualDeadline, ...init }: RequestOptions): Promise<Response> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(deadline) }).catch(
     (error: unknown) => {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      throw new RequestError(`${url}: ${cause instanceof Error ? cause.message : String(cause)}`, 0);
+      throw new RequestError(
+        `${url} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`,
+        0,
+      );
     },
   );
   if (response.ok) return response;
+  const { status } = response;
   throw new RequestError(
-    `${url}: HTTP ${response.status} ${(await response.text()).slice(0, 300)}`,
-    response.status,
+    `${url}: HTTP ${status} ${reasonIn(await response.text())}${adviceOn[status] ?? ''}`,
+    status,
   );
 }
 
 /** Asks again while a service is busy or out of reach. Throws `RequestError`. */
-export async function request(url: string, init: RequestInit = {}): Promise<Response> {
+export async function request(url: string, init: RequestOptions = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- the next try waits for this one
       return await once(url, init);
     } catch (error) {
-      if (attempt === attempts || !(error instanceof RequestError && isPassing(error.status))) throw error;
+      // A stream is read once.
+      const isStream = init.body instanceof ReadableStream;
+      if (isStream || attempt === attempts || !(error instanceof RequestError && isPassing(error.status)))
+        throw error;
       // oxlint-disable-next-line no-await-in-loop -- so does the pause
       await pause(500 * 2 ** attempt);
     }

@@ -1,6 +1,5 @@
 import { type Command, type Flag, readArguments } from '#scripts/arguments.ts';
-import { ConnectError } from '#scripts/import/connect.ts';
-import { OperatorError } from './operator-error.ts';
+import { reportFailure } from '#scripts/failure.ts';
 import { findOwner, type Owner } from './owner.ts';
 
 /** The flags of every command that runs on a project or the local backend. */
@@ -35,8 +34,6 @@ export async function runAsOwner<const T extends Readonly<Record<string, Flag>>>
   try {
     await act(await findOwner(project, bucket), given);
   } catch (error) {
-    const isExpected = error instanceof OperatorError || error instanceof ConnectError;
-    console.error(isExpected ? error.message : error);
-    process.exitCode = 1;
+    reportFailure(error);
   }
 }

@@ -5,8 +5,8 @@ import { type Finding, finding } from './finding.ts';
 
 const hour = 3_600_000;
 
-/** The last publication and how the host serves it. */
-export async function checkSite(site: string, now: number): Promise<Finding[]> {
+/** The last publication and what it says of backups, which a site on this machine (`expectsBackup` false) has none of. */
+export async function checkSite(site: string, now: number, expectsBackup = false): Promise<Finding[]> {
   const deadline = AbortSignal.timeout(15_000);
   const answer = await fetch(`${site}/data/manifest.json`, { signal: deadline }).catch(() => undefined);
   if (!answer) return [finding('error', 'site.unreachable', { site })];
@@ -17,6 +17,13 @@ export async function checkSite(site: string, now: number): Promise<Finding[]> {
   const hours = Math.floor((now - Date.parse(manifest.asOf)) / hour);
   const severity = hours >= 24 * 7 ? 'error' : hours >= 24 ? 'warning' : 'ok';
   const found = [finding(severity, hours >= 24 ? 'site.old' : 'site.fresh', { hours: String(hours) })];
+  if (manifest.backedUpAt !== undefined) {
+    const days = Math.floor((now - Date.parse(manifest.backedUpAt)) / (24 * hour));
+    const isOld = days >= 2;
+    found.push(
+      finding(isOld ? 'error' : 'ok', isOld ? 'backup.old' : 'backup.fresh', { days: String(days) }),
+    );
+  } else if (expectsBackup) found.push(finding('note', 'backup.unknown'));
   const count = Object.values(manifest.collections).reduce((sum, each) => sum + each.count, 0);
   if (count === 0) found.push(finding('warning', 'site.empty'));
   return found;

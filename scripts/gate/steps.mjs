@@ -107,6 +107,22 @@ export const guardedSteps = [
     short: script('drill-abuse.ts', '--short'),
   },
   {
+    name: 'the operating guide, from an empty project to a restored one',
+    guards: [
+      'scripts/setup',
+      'scripts/setup.ts',
+      'scripts/deploy.ts',
+      'scripts/cloud',
+      'scripts/release',
+      'scripts/prove/cloud',
+      'docs/spending-stop',
+      '.github/workflows/publish.yml',
+      '.github/workflows/backup.yml',
+    ],
+    command: script('drill-live.ts'),
+    short: script('drill-live.ts', '--short'),
+  },
+  {
     name: 'kills, a full disk and damaged files',
     guards: ['local-backend', 'scripts/drill-storage.ts', 'scripts/prove/storage'],
     command: script('drill-storage.ts'),
@@ -122,6 +138,7 @@ export const guardedSteps = [
 
 /** The files of e2e/nightly and what each guards. */
 export const guardedSpecs = [
+  { spec: 'every-look', guards: ['src/ui/theme', 'e2e/helpers/looks.ts'] },
   { spec: 'faults', guards: ['src/platform', 'src/data/content'] },
   {
     spec: 'hostile',

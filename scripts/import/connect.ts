@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { configurePlatform } from '#src/platform/config.ts';
 import { localBackend } from '#src/platform/local-backend.ts';
 import { setCurrentAccount } from '#src/platform/session.ts';
@@ -21,7 +22,7 @@ const endpointsSchema = z.object({
 export type Endpoints = z.infer<typeof endpointsSchema>;
 
 /** There is no backend to talk to; printed without a stack. */
-export class ConnectError extends Error {}
+export class ConnectError extends OperatorError {}
 
 /** The folder of the local backend: `LOCAL_BACKEND_DIR`, or `.local-backend` where the command runs. */
 export const backendFolder = (): string => resolve(process.env['LOCAL_BACKEND_DIR'] ?? '.local-backend');
@@ -29,16 +30,34 @@ export const backendFolder = (): string => resolve(process.env['LOCAL_BACKEND_DI
 /** Where the local backend keeps the snapshot's files that the site serves. */
 export const snapshotFolder = (folder: string): string => join(folder, 'site', 'data');
 
-/** Finds the running local backend. Throws `ConnectError` when none has left its `endpoints.json`. */
+/** Whether something answers at an address, whatever it says. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+    () => true,
+    () => false,
+  );
+
+/** Finds the running local backend. Throws `ConnectError` when none has left its `endpoints.json`, or none answers there. */
 export async function findBackend(folder: string): Promise<Endpoints> {
   const path = join(folder, 'endpoints.json');
   const content = await readFile(path, 'utf8').catch(() => {
     throw new ConnectError(`no local backend is running (no ${path}); start it with npm start`);
   });
+  const endpoints = parseEndpoints(content);
+  if (!endpoints) throw new ConnectError(`${path} cannot be read; start the local backend again`);
+  // One that was killed leaves the file behind.
+  if (!(await answers(endpoints.firestore)))
+    throw new ConnectError(
+      `${path} is of a local backend that does not answer any more; start it with npm start`,
+    );
+  return endpoints;
+}
+
+function parseEndpoints(content: string): Endpoints | undefined {
   try {
     return z.parse(endpointsSchema, JSON.parse(content));
   } catch {
-    throw new ConnectError(`${path} cannot be read; start the local backend again`);
+    return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import type { PictureValues } from '#src/data/debunking-images/picture-values.ts';
 
 /** Where a row starts: the input file's name and the line, counted from 1. */
@@ -42,4 +43,4 @@ export interface Rows {
 }
 
 /** The input as a whole cannot be read; printed without a stack. */
-export class InputError extends Error {}
+export class InputError extends OperatorError {}

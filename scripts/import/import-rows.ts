@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
+import { progressLine } from '#scripts/progress-line.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { readTagRules } from '#src/data/tag-rules/current-tag-rules.ts';
 import { commitDocuments } from '#src/platform/documents.ts';
@@ -34,6 +35,8 @@ export interface ImportOptions {
   readonly accept?: readonly string[];
   /** Reads and checks everything and writes nothing. */
   readonly dryRun?: boolean;
+  /** Called with a line about files that take long to read. */
+  readonly onRead?: (line: string) => void;
   /** Called with how many documents are to be written and are done. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -131,15 +134,21 @@ function accepted(outcomes: readonly Outcome<object>[], lists: readonly string[]
 
 /** Reads all files before anything is done with one. What the row schema rejects goes into the report. */
 async function readSources(
-  { mapping, files, encoding, evidence = {}, publish: publishes }: ImportOptions,
+  { mapping, files, encoding, evidence = {}, publish: publishes, onRead = () => {} }: ImportOptions,
   report: Report,
 ): Promise<SourceRow<unknown>[]> {
   const sources: SourceRow<unknown>[] = [];
   const read: ReadFile[] = [];
+  const progress = progressLine(onRead);
   for (const path of files) {
     // oxlint-disable-next-line no-await-in-loop -- one large file after the other
-    const found = await readRows(path, mapping.row, encoding === undefined ? mapping.read : { encoding });
-    for (const { place, row } of found.rows) sources.push({ ...place, row });
+    const found = await readRows(
+      path,
+      mapping.row,
+      encoding === undefined ? mapping.read : { encoding },
+      (count) => progress(`${path}: ${count} rows read`),
+    );
+    for (const row of found.rows) sources.push(row);
     for (const { field, text, ...place } of found.refusals) report.refused(place, field, text);
     read.push(found.file);
   }
@@ -156,8 +165,8 @@ export async function importRows(options: ImportOptions): Promise<Report> {
   const { mapping, publish: publishes = false, dryRun = false, accept = [], allowRefused = false } = options;
   const { collection } = mapping;
   const report = new Report();
-  const sources = await readSources(options, report);
-  const outcomes = accepted(await mapping.map(sources, context), accept);
+  // Nothing here holds on to the rows: of a large file they are half of what is in memory.
+  const outcomes = accepted(await mapping.map(await readSources(options, report), context), accept);
   const site = await readSiteContent(collection);
   const rules = await readTagRules();
   const planned = planImport(outcomes, { collection, site, publish: publishes, report, rules });

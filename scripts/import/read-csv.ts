@@ -1,7 +1,7 @@
 import {
   CsvError,
   type CsvRow as CsvCells,
-  parseCsv,
+  csvRows,
   repeatedColumn,
 } from '#src/data/content/exchange/parse-csv.ts';
 import { FormError } from './read-text.ts';
@@ -21,29 +21,73 @@ const words: Readonly<Record<CsvError['problem'], string>> = {
   columns: 'not as many cells as the header has columns',
 };
 
-function cellsOf(content: string, delimiter: ',' | '\t'): CsvCells[] {
+/** The rows of cells. Throws `FormError` where they cannot be distinguished. */
+function* cellsOf(content: string, delimiter: ',' | '\t'): Generator<CsvCells> {
   try {
-    return parseCsv(content.replaceAll(/\r\n?/g, '\n'), delimiter);
+    yield* csvRows(content, delimiter);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new FormError(words[error.problem], error.line);
   }
 }
 
+/** Characters from which on V8 makes a part of a text a reference to the whole (SlicedString::kMinLength). */
+const minSliced = 13;
+
+/** A cell that does not keep the text of the whole file in memory; the text is well formed, as it was decoded. */
+const ownText = (cell: string): string =>
+  cell.length < minSliced ? cell : Buffer.from(cell, 'utf8').toString('utf8');
+
+/** Line ends inside of cells as one character; nearly no file has any other, and a copy of a large one costs. */
+const withPlainLines = (content: string): string =>
+  content.includes('\r') ? content.replaceAll(/\r\n?/g, '\n') : content;
+
 /**
- * Reads CSV text with a header row, or what a tab separates. Throws `FormError` when the rows cannot be distinguished or
- * one of the `required` columns is missing.
+ * Reads CSV text with a header row, or what a tab separates, a row at a time. Throws `FormError` when the rows cannot be
+ * distinguished or one of the `required` columns is missing.
  */
-export function readCsv(content: string, required: readonly string[], delimiter: ',' | '\t' = ','): CsvRow[] {
-  const [head, ...body] = cellsOf(content, delimiter);
-  if (!head) return [];
-  const columns = head.cells.map((name) => name.trim());
-  const repeated = repeatedColumn(columns);
-  if (repeated !== undefined) throw new FormError(`two columns named "${repeated}"`, head.line);
-  const missing = required.filter((column) => !columns.includes(column));
-  if (missing.length > 0) throw new FormError(`no column named ${missing.join(', ')}`, head.line);
-  return body.map(({ line, cells: texts }) => {
-    const cells = Object.fromEntries(columns.map((column, index) => [column, texts[index]?.trim() ?? '']));
-    return { line, cells, cell: (column) => cells[column] ?? '' };
-  });
+export function* csvRecords(
+  content: string,
+  required: readonly string[],
+  delimiter: ',' | '\t' = ',',
+): Generator<Omit<CsvRow, 'cell'>> {
+  let columns: readonly string[] | undefined;
+  let previous: Readonly<Record<string, string>> | undefined;
+  for (const { line, cells: texts } of cellsOf(withPlainLines(content), delimiter)) {
+    if (columns === undefined) {
+      columns = columnsOf(texts, line, required);
+      continue;
+    }
+    const cells: Record<string, string> = {};
+    for (const [index, column] of columns.entries()) {
+      const cell = texts[index]?.trim() ?? '';
+      // Tables are sorted by something: what stands below itself a thousand times is one string.
+      const above = previous?.[column];
+      cells[column] = cell === above ? above : ownText(cell);
+    }
+    previous = cells;
+    yield { line, cells };
+  }
 }
+
+/** The names in the header. Throws `FormError`. */
+function columnsOf(head: readonly string[], line: number, required: readonly string[]): string[] {
+  const columns = head.map((name) => name.trim());
+  const repeated = repeatedColumn(columns);
+  if (repeated !== undefined) throw new FormError(`two columns named "${repeated}"`, line);
+  const missing = required.filter((column) => !columns.includes(column));
+  if (missing.length > 0) throw new FormError(`no column named ${missing.join(', ')}`, line);
+  return columns;
+}
+
+/** All rows of `csvRecords`, for a file that is not large. Throws `FormError`. */
+export const readCsv = (
+  content: string,
+  required: readonly string[],
+  delimiter: ',' | '\t' = ',',
+): CsvRow[] =>
+  [...csvRecords(content, required, delimiter)].map(({ line, cells }) => ({
+    line,
+    cells,
+    cell: (column) => cells[column] ?? '',
+  }));

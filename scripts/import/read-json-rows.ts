@@ -30,6 +30,11 @@ export interface JsonRow extends Omit<Place, 'input'> {
   readonly value: unknown;
 }
 
+/** A row that fits the schema, with its place. */
+export interface ParsedRow<R> extends Place {
+  readonly row: R;
+}
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function parseJson(text: string): unknown {
@@ -64,23 +69,27 @@ export function readJsonLines(content: string): JsonRow[] {
   });
 }
 
-/** Parses rows by a schema; what does not fit is rejected with its line and field. */
+/** Parses rows by a schema and counts them; what does not fit is rejected with its line and field. `onRow` is told how many there are so far. */
 export function parseRows<S extends z.ZodMiniType>(
-  found: readonly JsonRow[],
+  found: Iterable<JsonRow>,
   input: string,
   schema: S,
-): { rows: { place: Place; row: z.infer<S> }[]; refusals: Remark[] } {
-  const rows: { place: Place; row: z.infer<S> }[] = [];
+  onRow: (count: number) => void = () => {},
+): { rows: ParsedRow<z.infer<S>>[]; refusals: Remark[]; count: number } {
+  const rows: ParsedRow<z.infer<S>>[] = [];
   const refusals: Remark[] = [];
+  let count = 0;
   for (const { value, ...where } of found) {
+    count += 1;
+    onRow(count);
     const place = { input, ...where };
     const parsed = safeParse(schema, value, { error: localeError });
-    if (parsed.success) rows.push({ place, row: parsed.data });
+    if (parsed.success) rows.push({ ...place, row: parsed.data });
     else {
       for (const issue of parsed.error.issues) {
         refusals.push({ ...place, field: issue.path.join('.') || 'row', text: issue.message });
       }
     }
   }
-  return { rows, refusals };
+  return { rows, refusals, count };
 }

@@ -57,7 +57,7 @@ export function readPictureJson(content: string, path: string): Rows {
   const { rows, refusals } = parseRows(readJsonArray(content), basename(path), pictureRow);
   return {
     folders: [],
-    pictures: rows.map(({ place, row }) => toPicture(place, row, dirname(path))),
+    pictures: rows.map(({ row, ...place }) => toPicture(place, row, dirname(path))),
     refusals,
     notes: [],
   };
@@ -66,7 +66,7 @@ export function readPictureJson(content: string, path: string): Rows {
 /** Reads the project's own form of folders, a JSON array. Throws `FormError` when it is none. */
 export function readFolderJson(content: string, path: string): Rows {
   const { rows, refusals } = parseRows(readJsonArray(content), basename(path), folderRow);
-  const folders = rows.map(({ place, row }, index): FolderRow => {
+  const folders = rows.map(({ row, ...place }, index): FolderRow => {
     return { ...place, name: row.name, description: row.description ?? '', order: row.order ?? index + 1 };
   });
   return { folders, pictures: [], refusals, notes: [] };

@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
 import * as z from 'zod/mini';
-import { InputError, type Place, type Remark } from './import-row.ts';
-import { readCsv } from './read-csv.ts';
-import { type JsonRow, parseRows, readJsonArray, readJsonLines } from './read-json-rows.ts';
+import { InputError, type Remark } from './import-row.ts';
+import { csvRecords } from './read-csv.ts';
+import { type JsonRow, type ParsedRow, parseRows, readJsonArray, readJsonLines } from './read-json-rows.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { inFile, readText, type TextFile } from './read-text.ts';
 
@@ -20,7 +20,7 @@ export type End = 'form' | 'line' | 'row' | 'picture' | 'text';
 
 interface Format {
   readonly end: End;
-  readonly read: (content: string, input: string, schema: z.ZodMiniType) => JsonRow[];
+  readonly read: (content: string, input: string, schema: z.ZodMiniType) => Iterable<JsonRow>;
 }
 
 /** Keys that an empty row lacks: the columns a table must have. */
@@ -31,8 +31,10 @@ function requiredKeys(schema: z.ZodMiniType): string[] {
 
 const table = (delimiter: ',' | '\t'): Format => ({
   end: 'row',
-  read: (content, _, schema) =>
-    readCsv(content, requiredKeys(schema), delimiter).map(({ line, cells }) => ({ line, value: cells })),
+  *read(content, _, schema) {
+    for (const { line, cells } of csvRecords(content, requiredKeys(schema), delimiter))
+      yield { line, value: cells };
+  },
 });
 
 const jsonLines: Format = { end: 'row', read: readJsonLines };
@@ -71,7 +73,7 @@ export const emptyFile = ({ path, rows }: ReadFile): Remark[] =>
   rows > 0 ? [] : [{ input: basename(path), line: 1, field: 'file', text: 'empty: there is no row in it' }];
 
 export interface ReadRows<R> {
-  readonly rows: { place: Place; row: R }[];
+  readonly rows: ParsedRow<R>[];
   readonly refusals: Remark[];
   readonly file: ReadFile;
 }
@@ -85,13 +87,16 @@ export async function readRows<S extends z.ZodMiniType>(
   path: string,
   schema: S,
   { encoding }: ReadOptions = {},
+  onRow?: (count: number) => void,
 ): Promise<ReadRows<z.infer<S>>> {
   const input = basename(path);
   const format = formats[extname(path).toLowerCase()];
   if (!format) throw new InputError(`none of ${Object.keys(formats).join(', ')}: ${path}`);
   const text = await readText(path, encoding);
-  const found = inFile(path, () => format.read(text.text, input, schema));
-  const { rows, refusals } = parseRows(found, input, schema);
-  const file = toReadFile(text, found.length, format.end);
+  // Rows are read while they are parsed: both forms of a large file would not fit beside each other.
+  const { rows, refusals, count } = inFile(path, () =>
+    parseRows(format.read(text.text, input, schema), input, schema, onRow),
+  );
+  const file = toReadFile(text, count, format.end);
   return { rows, refusals: [...emptyFile(file), ...refusals], file };
 }

@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import { lineOf, type Place, type Remark } from './import-row.ts';
 
 const width = 10;
@@ -90,9 +91,7 @@ export class Report {
 
   /** The rows set aside, by the name of their list. */
   get apartLists(): ReadonlyMap<string, readonly ApartRow[]> {
-    const lists = new Map<string, ApartRow[]>();
-    for (const row of this.#apart) lists.set(row.field, [...(lists.get(row.field) ?? []), row]);
-    return lists;
+    return groupBy(this.#apart, ({ field }) => field);
   }
 
   /** The report as lines for a terminal, with at most `limit` remarks of a kind. */

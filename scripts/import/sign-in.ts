@@ -1,3 +1,4 @@
+import type { Auth, MultiFactorError, UserCredential } from 'firebase/auth';
 import { readMembership } from '#src/data/access/roles.repository.ts';
 import { configurePlatform, type PlatformConfig } from '#src/platform/config.ts';
 import { firebaseApp } from '#src/platform/firebase-app.ts';
@@ -12,11 +13,32 @@ async function asDeveloper(email: string): Promise<void> {
   actAs(account.uid, { site, projectId, bucket, origins });
 }
 
+/** What to do where an account has a second factor that a command cannot use as it was called. */
+const howToFactor = {
+  code: 'set IMPORT_CODE to the six digits that its authenticator app shows now, or use an account without a second factor',
+  sms: 'a command can receive no SMS: enrol an authenticator app as well, or use an account without a second factor',
+} as const;
+
+/** Finishes signing in with the code of an authenticator app, which counts as a second factor for the rules. */
+async function withCode(auth: Auth, error: MultiFactorError, email: string): Promise<UserCredential> {
+  const { getMultiFactorResolver, TotpMultiFactorGenerator } = await import('firebase/auth');
+  const resolver = getMultiFactorResolver(auth, error);
+  const app = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
+  if (!app) throw new ConnectError(`${email} has a second factor; ${howToFactor.sms} (docs/sign-in.md)`);
+  const code = process.env['IMPORT_CODE']?.trim();
+  if (!code) throw new ConnectError(`${email} has a second factor; ${howToFactor.code} (docs/sign-in.md)`);
+  return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(app.uid, code));
+}
+
+const isFactorNeeded = (error: unknown): error is MultiFactorError =>
+  error instanceof Error && 'code' in error && error.code === 'auth/multi-factor-auth-required';
+
 /**
- * Signs in with the password of the variable `IMPORT_PASSWORD`. The site's own sign-in depends on what only a
- * browser has. Throws `ConnectError` when it fails.
+ * Signs in with the password of the variable `IMPORT_PASSWORD` and, where the account has a second factor, the code of
+ * `IMPORT_CODE`; gives whether it had one. The site's own sign-in depends on what only a browser has. Throws `ConnectError`
+ * when it fails.
  */
-export async function signInAt(config: PlatformConfig, email: string): Promise<void> {
+export async function signInAt(config: PlatformConfig, email: string): Promise<boolean> {
   const password = process.env['IMPORT_PASSWORD'];
   if (!password) throw new ConnectError('IMPORT_PASSWORD is not set');
   configurePlatform(config);
@@ -25,11 +47,18 @@ export async function signInAt(config: PlatformConfig, email: string): Promise<v
   const auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
   connect?.(auth);
   auth.tenantId = config.signIn?.tenantId ?? null;
-  const { user } = await signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
-    throw new ConnectError(`${email}: ${error instanceof Error ? error.message : String(error)}`);
-  });
+  const { user } = await signInWithEmailAndPassword(auth, email, password)
+    .catch((error: unknown) => {
+      if (isFactorNeeded(error)) return withCode(auth, error, email);
+      throw error;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ConnectError) throw error;
+      throw new ConnectError(`${email}: ${error instanceof Error ? error.message : String(error)}`);
+    });
   const { uid, emailVerified: isEmailVerified } = user;
   setCurrentAccount({ uid, email, isEmailVerified, name: undefined, tenantId: user.tenantId ?? undefined });
+  return Boolean((await user.getIdTokenResult()).signInSecondFactor);
 }
 
 export interface SignIn {
@@ -40,17 +69,21 @@ export interface SignIn {
 
 /** Acts as an account that has a role. Throws `ConnectError` when it has none or the site is frozen. */
 export async function signIn({ email, project }: SignIn): Promise<void> {
+  let hasFactor = false;
   if (project) {
     // Brings Vite and the whole of Firebase's Auth along, which the local backend needs neither of.
     const { publishTarget } = await import('#scripts/publish/publish-target.ts');
     const { config } = await publishTarget('production');
-    await signInAt({ ...config, dataOrigin: config.siteUrl }, email);
+    hasFactor = await signInAt({ ...config, dataOrigin: config.siteUrl }, email);
   } else await asDeveloper(email);
-  const { role, frozen, lacksSecondFactor } = await readMembership(currentAccount()?.uid ?? '');
+  const { role, frozen, lacksSecondFactor } = await readMembership(
+    currentAccount()?.uid ?? '',
+    async () => hasFactor,
+  );
   if (!role) throw new ConnectError(`${email} has no role and can neither publish nor write drafts`);
   if (lacksSecondFactor)
     throw new ConnectError(
-      `the site requires a second factor of ${email}, which a command cannot give; docs/sign-in.md says what to do`,
+      `the site requires a second factor of ${email}, which has none: enrol an authenticator app under 管理 → 帳號 and ${howToFactor.code} (docs/sign-in.md)`,
     );
   if (frozen) throw new ConnectError('the site is frozen: nothing can be written now');
 }

@@ -14,6 +14,7 @@ import {
 } from '#scripts/backup/schema-versions.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
+import { progressLine } from '#scripts/progress-line.ts';
 import { changed, type Migration } from './migration.ts';
 import { newestVersions } from './migrations.ts';
 
@@ -73,8 +74,9 @@ async function requireFrozen(owner: Owner): Promise<void> {
 }
 
 /** Takes one leg, from where it was broken off; returns the state afterwards and how many documents changed. */
-async function migrateLeg(leg: Leg, state: SchemaState, { owner, dryRun }: MigrateOptions) {
+async function migrateLeg(leg: Leg, state: SchemaState, { owner, dryRun, report }: MigrateOptions) {
   const { collection, to } = leg;
+  const progress = progressLine(report);
   let documents = 0;
   for await (const page of readEverything(owner, { after: state.step?.after })) {
     const writes = page.flatMap((document): WireWrite[] => {
@@ -83,6 +85,7 @@ async function migrateLeg(leg: Leg, state: SchemaState, { owner, dryRun }: Migra
       return next && lineOf(next) !== lineOf(document) ? [next] : [];
     });
     documents += writes.length;
+    progress(`${collection} → ${to}: ${documents} documents so far`);
     if (dryRun) continue;
     for (const part of inCommits(writes)) {
       // The mark is in the same commit as what it counts: no document goes through twice.
@@ -124,4 +127,21 @@ export async function runMigrations(options: MigrateOptions): Promise<number> {
     leg = isBack ? undefined : nextLeg(state, options);
   }
   return total;
+}
+
+/**
+ * Reports the form of every collection that has ever changed it, and what a migration that was broken off was at; whether
+ * all are as this release reads them. Throws `RequestError`.
+ */
+export async function migrationStatus(owner: Owner, report: (line: string) => void): Promise<boolean> {
+  const state = parseSchemaState(await readOne(owner, schemaPath));
+  const newest = newestVersions();
+  const names = [...new Set([...Object.keys(state.versions), ...Object.keys(newest)])].toSorted();
+  for (const name of names) {
+    const [there, here] = [versionIn(state, name), newest[name] ?? 1];
+    report(`${name}: stored in form ${there}${there === here ? '' : `, this release reads form ${here}`}`);
+  }
+  const { step } = state;
+  if (step) report(`${step.collection} → ${step.to} was broken off; npm run migrate goes on with it`);
+  return !step && names.every((name) => versionIn(state, name) === (newest[name] ?? 1));
 }

@@ -4,9 +4,12 @@ import { collections } from '#src/data/collections.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import { ConflictError, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { sendReport } from '#src/data/reports/reports.repository.ts';
-import { readDocument } from '#src/platform/documents.ts';
+import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
+import { hostileActs } from './abuse/hostile-acts.ts';
+import type { Place } from './abuse/hostile-writes.ts';
+import { countRequests, measuredReport } from './abuse/measured-report.ts';
 
 type Fields = Record<string, FieldValue>;
 
@@ -40,6 +43,7 @@ export interface EditCount {
 
 const tasks = {
   async begin(uid: string, target: Target): Promise<void> {
+    countRequests();
     actAs(uid, target);
   },
 
@@ -76,6 +80,20 @@ const tasks = {
     }
     return sent;
   },
+
+  /** Does what goes before a hostile act and is allowed; acts go by their number in the list. */
+  async prepare(number: number, place: Place): Promise<void> {
+    await hostileActs[number]?.first?.(place);
+  },
+
+  async attempt(number: number, place: Place): Promise<string> {
+    const act = hostileActs[number];
+    if (!act) throw new RangeError(`no act ${number}`);
+    return outcomeOf(commitDocuments(await act.attempt(place)));
+  },
+
+  /** Sends one report and measures it. */
+  report: measuredReport,
 
   /** Adds lines to documents, one after the other, on top of what it read; after a conflict once more. */
   async edit(paths: readonly string[], name: string, count: number): Promise<EditCount> {

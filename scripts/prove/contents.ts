@@ -273,6 +273,7 @@ export const contents = {
   tagRules: {
     blacklist: [{ pattern: '謠言', match: 'contains', reason: '標籤不下結論' }],
     synonyms: [{ from: ['台北'], to: '臺北' }],
+    equivalents: [{ words: ['Starbucks', '星巴克'] }],
     limits: { count: 20, length: 20 },
     corrections: [],
   },

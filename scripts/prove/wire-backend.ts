@@ -24,6 +24,8 @@ export interface WireBackend {
   readonly counter: Pick<ReadCounter, 'reads' | 'requests'>;
   /** What the backend does to requests from now on; null is nothing. */
   faults(settings: object | null): Promise<void>;
+  /** Writes `access/roles` as they are at first, with changes. */
+  writeRoles(changes?: Fields): Promise<void>;
   /** Writes documents past the rules. */
   put(documents: readonly (readonly [path: string, fields: Fields])[]): Promise<void>;
   /**
@@ -83,25 +85,29 @@ export async function startWireBackend(): Promise<WireBackend> {
     });
     if (!response.ok) throw new Error(await response.text());
   };
-  await put([
-    [
-      'access/roles',
-      {
-        admins: [people.admin],
-        editors: [...people.editors, people.blocked],
-        blocked: [people.blocked],
-        frozen: false,
-        fourEyes: false,
-        rev: 1n,
-        writeId: '00000000-0000-4000-8000-000000000001',
-        updatedAt: new Date(),
-      },
-    ],
-  ]);
+  const writeRoles: WireBackend['writeRoles'] = (changes = {}) =>
+    put([
+      [
+        'access/roles',
+        {
+          admins: [people.admin],
+          editors: [...people.editors, people.blocked],
+          blocked: [people.blocked],
+          frozen: false,
+          fourEyes: false,
+          rev: 1n,
+          writeId: '00000000-0000-4000-8000-000000000001',
+          updatedAt: new Date(),
+          ...changes,
+        },
+      ],
+    ]);
+  await writeRoles();
   actAs(people.admin, target);
   return {
     target,
     counter,
+    writeRoles,
     put,
     async faults(settings) {
       const method = settings === null ? 'DELETE' : 'POST';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
 
 /** `production`, or `localhost` for the local backend. */
 export type BuildMode = 'production' | 'localhost';
@@ -36,7 +37,8 @@ async function run(...args: readonly string[]): Promise<void> {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new Error(`${args.join(' ')} failed (${String(code)})`);
+  if (code !== 0)
+    throw new OperatorError(`the build failed (${args.join(' ')}, ${String(code)}); the lines above say why`);
 }
 
 // Both builds run in a process of their own: the bundler's half a gigabyte is given back before pages are rendered.

@@ -1,3 +1,4 @@
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import type { Address } from './addresses.ts';
 import { isLarge } from './shrinking.ts';
 
@@ -5,7 +6,7 @@ import { isLarge } from './shrinking.ts';
 const smallShare = 0.01;
 
 /** More pages could not be rendered than pages of single documents explain. */
-export class FailedPagesError extends Error {
+export class FailedPagesError extends OperatorError {
   /** One of them, a page of the table if there is one: a document that it reads may be at fault. */
   readonly page: Address;
 

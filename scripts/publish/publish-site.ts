@@ -66,6 +66,8 @@ export interface PublishOptions {
   readonly config: PlatformConfig & { readonly siteUrl: string };
   /** Whether the site may lose content, and pages that cannot be rendered may stay as they were, however many. */
   readonly allowShrink: boolean;
+  /** When the last backup succeeded, an ISO time, where somebody knows. */
+  readonly backedUpAt?: string;
   /** What became of links, given their addresses; undefined where nobody has looked. */
   readonly linkHealth?: (urls: readonly string[]) => Promise<LinkHealth | undefined>;
   readonly report: (line: string) => void;
@@ -293,7 +295,7 @@ async function publishContent(
     output.write(path, text);
 
   const all = [...problems, ...pageProblems];
-  noteProblems(output, all);
+  noteInManifest(output, all, options.backedUpAt);
   Object.assign(output.notes.counts, counts);
   const pages = Object.keys(output.notes.pages).length;
   output.finish(graceOf);
@@ -303,12 +305,19 @@ async function publishContent(
 /** Left-out documents that the manifest names: every visitor reads it. The publication's own output names all. */
 const maxNoted = 100;
 
-/** Says in the manifest which documents were left out: the admin area shows it where they are mended. */
-function noteProblems(output: SiteOutput, problems: readonly Problem[]): void {
+/**
+ * Says in the manifest which documents were left out, which the admin area shows where they are mended, and when there was
+ * a backup, which its home shows.
+ */
+function noteInManifest(output: SiteOutput, problems: readonly Problem[], backedUpAt?: string): void {
   const path = `data/${manifestPath}`;
   const manifest = output.read(path);
-  if (problems.length === 0 || manifest === undefined) return;
-  const noted = { ...(JSON.parse(manifest) as object), problems: problems.slice(0, maxNoted) };
+  if ((problems.length === 0 && backedUpAt === undefined) || manifest === undefined) return;
+  const noted = {
+    ...(JSON.parse(manifest) as object),
+    ...(problems.length > 0 && { problems: problems.slice(0, maxNoted) }),
+    ...(backedUpAt !== undefined && { backedUpAt: new Date(backedUpAt).toISOString() }),
+  };
   output.write(path, JSON.stringify(noted));
 }
 

@@ -1,3 +1,4 @@
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { siteConfig } from '#scripts/build/site-config.ts';
 import { backendFolder, type Endpoints, findBackend } from '#scripts/import/connect.ts';
 import type { SiteConfig } from '#src/platform/firebase-config.ts';
@@ -13,7 +14,10 @@ type UsableConfig = Exclude<SiteConfig, { readonly problems: unknown }>;
 /** What the program is built with; pages are rendered with the same. Throws when it cannot be used. */
 function configOf(mode: BuildMode): UsableConfig {
   const config = siteConfig(mode);
-  if ('problems' in config) throw new Error('the site is not configured (see .env.example)');
+  if ('problems' in config)
+    throw new OperatorError(
+      'the site is not configured: copy .env.example to .env.production.local and fill it in, or run npm run setup',
+    );
   return config;
 }
 

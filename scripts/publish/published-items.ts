@@ -1,6 +1,7 @@
 import { titleOf } from '#src/data/collections.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { isPrivate } from '#src/data/corruption-cases/participant.ts';
+import { placeOf } from '#src/data/search/item-place.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
@@ -83,7 +84,7 @@ export function placedItems(
       if (namesPrivatePerson(data)) return [];
       const words = caseWords(collection, document, asOf);
       const title = words?.title ?? titleOf(collection, '', data);
-      const path = addressOf({ collection, id, title });
+      const path = addressOf({ collection, id, title, place: placeOf(collection, data) });
       if (path === undefined) return [];
       const text = describing.map((field) => data[field]).find((value) => isText(value));
       return [

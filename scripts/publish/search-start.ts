@@ -32,7 +32,7 @@ function filesOf(app: string): string[] {
 
 /**
  * The tags of the published search page that start its worker, the search files and the program side by side, when its
- * address has a query (public/search-start.js). Empty where the build has no manifest, from which its files are known:
+ * address has a query (src/app/search-start.ts). Empty where the build has no manifest, from which its files are known:
  * the search then starts with the program. Throws where the build has a manifest and no worker.
  */
 export function searchStartTags(app: string): string {

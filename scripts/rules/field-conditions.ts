@@ -22,13 +22,13 @@ function patternOf(schema: Schema): string | undefined {
 
 function numberCondition(value: string, schema: Schema): string {
   const isWhole = definition(schema).checks?.length !== 0 && isInteger(schema);
-  const least = checkValue(schema, 'greater_than', 'value');
+  const min = checkValue(schema, 'greater_than', 'value');
   const isExclusive = checkValue(schema, 'greater_than', 'inclusive') === false;
-  const most = checkValue(schema, 'less_than', 'value');
+  const max = checkValue(schema, 'less_than', 'value');
   return [
     `${value} is ${isWhole ? 'int' : 'number'}`,
-    least !== undefined && `${value} >= ${Number(least) + (isExclusive ? 1 : 0)}`,
-    most !== undefined && `${value} <= ${Number(most)}`,
+    min !== undefined && `${value} >= ${Number(min) + (isExclusive ? 1 : 0)}`,
+    max !== undefined && `${value} <= ${Number(max)}`,
   ]
     .filter(Boolean)
     .join(' && ');
@@ -41,25 +41,25 @@ const isInteger = (schema: Schema): boolean => {
 
 function textCondition(value: string, schema: Schema): string {
   const { kind } = traitsOf(schema);
-  const { min: least, max: most } = sizeLimits(schema);
+  const { min, max } = sizeLimits(schema);
   const pattern = patternOf(schema);
   if (pattern !== undefined) {
-    const size = most < Infinity ? `${value}.size() <= ${most} && ` : '';
+    const size = max < Infinity ? `${value}.size() <= ${max} && ` : '';
     return `${size}${value}.matches(${quote(pattern)})`;
   }
   if (kind === 'date') return `isDay(${value})`;
   // From 2026-11-21T00:00:00Z to nanoseconds with an offset.
   if (kind === 'dateTime') return `isText(${value}, 20, 35)`;
-  if (kind === 'url') return `isLink(${value}, ${most})`;
-  if (least === 1) return `isFilled(${value}, ${most})`;
-  return least === 0 ? `isTextUpTo(${value}, ${most})` : `isText(${value}, ${least}, ${most})`;
+  if (kind === 'url') return `isLink(${value}, ${max})`;
+  if (min === 1) return `isFilled(${value}, ${max})`;
+  return min === 0 ? `isTextUpTo(${value}, ${max})` : `isText(${value}, ${min}, ${max})`;
 }
 
 function listCondition(value: string, schema: Schema): string {
-  const { min: least, max: most } = sizeLimits(schema);
-  const from = least > 0 ? ` && ${value}.size() >= ${least}` : '';
+  const { min, max } = sizeLimits(schema);
+  const from = min > 0 ? ` && ${value}.size() >= ${min}` : '';
   // Only a list joins a list: this is its type and its size in one.
-  return `${value}.concat([]).size() <= ${most}${from}`;
+  return `${value}.concat([]).size() <= ${max}${from}`;
 }
 
 /** A map's keys, and of its required parts those that a pattern or bounds describe. */

@@ -16,6 +16,7 @@ import { syncFolder } from '#local-backend/durable.ts';
 import { seedRows } from './seed-content.ts';
 import { readSampleRows } from './seed-rows.ts';
 
+/** Where the sample is kept. */
 const sampleFolder = resolve(import.meta.dirname, '../../content/sample');
 
 /** The developers' admin. */
@@ -100,6 +101,8 @@ async function seedSettings(): Promise<void> {
 
 export interface Seed extends Target {
   readonly log: (line: string) => void;
+  /** A folder like `content/sample`, which it is when not given. */
+  readonly sample?: string;
 }
 
 /**
@@ -108,14 +111,14 @@ export interface Seed extends Target {
  * Leaves the process acting as the admin account. What could not be written is logged and does not keep
  * the site from starting; throws when the backend takes nothing at all.
  */
-export async function seedSampleContent({ log, ...target }: Seed): Promise<void> {
+export async function seedSampleContent({ log, sample = sampleFolder, ...target }: Seed): Promise<void> {
   await seedRoles(target);
   actAs(adminUid, target);
   await seedSettings();
-  const { rows, problems } = await readSampleRows(sampleFolder, new Date());
+  const { rows, problems } = await readSampleRows(sample, new Date());
   const [documents, pictures] = await Promise.all([
     seedRows(rows),
-    importManifest(await readManifest(sampleFolder)),
+    importManifest(await readManifest(sample)),
   ]);
   const { imported, refused, failed } = pictures.counts;
   const written = imported + documents.published;

@@ -1,3 +1,4 @@
+import { reportFailure } from '#scripts/failure.ts';
 import { serveLocal, type ServeOptions } from './serve-local.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function runSite(options: ServeOptions): Promise<void> {
     if (stopping) await running.stop();
     else console.log(`ready ${running.origin}`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    reportFailure(error);
     process.exit(1);
   }
 }

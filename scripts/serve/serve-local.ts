@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { tryToWrite } from '#local-backend/durable.ts';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { adminUid, hasDeveloperAdmin, seedNewBackend } from '#scripts/seed/seed.ts';
 import { actAs } from '#scripts/import/connect.ts';
 import { localTarget } from '#scripts/publish/publish-target.ts';
@@ -14,6 +15,7 @@ import { serveSite } from './site-server.ts';
 /** Names of the local project: `demo-` keeps every Firebase tool from reaching for a real one. */
 const projectId = 'demo-minzhong';
 const bucket = `${projectId}.appspot.com`;
+export const localProject = { projectId, bucket } as const;
 
 const accounts = (['admin', 'editor', 'stranger'] as const).map((role) => ({
   email: `${role}@local.test`,
@@ -31,7 +33,7 @@ function portIsFree(port: number): Promise<boolean> {
 }
 
 /** A mistake that the person at the terminal can mend; printed without a stack. */
-export class StartError extends Error {}
+export class StartError extends OperatorError {}
 
 export interface ServeOptions {
   /** See `SiteServer`. In `published` the site is published first, in a folder beside the backend's data. */

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#scripts/publish/read-content.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
+import { findingOf } from '#src/pages/shared/answer/answer-words.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { namesPrivatePerson } from '#scripts/publish/published-items.ts';
 import { publicCollections } from '#src/data/collections.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/read/snapshot.ts';
+import { tagRules, tagRulesId } from '#src/data/tag-rules/tag-rule.collection.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import type { StoredRecord } from '#src/data/search/search-head.ts';
@@ -76,6 +80,21 @@ interface Shared {
 const recordOf = (collection: AnyCollection, raw: RawDocument, asOf: string): StoredRecord =>
   searchRecord(collection, raw, caseWords(collection.name, raw, asOf)?.title);
 
+/** The day that makes an item new: that of its check, of what is never checked that of its last change. */
+const checkedOrChanged = ({
+  verifiedAt,
+  updatedAt,
+}: {
+  verifiedAt?: string | undefined;
+  updatedAt: string;
+}) => verifiedAt ?? updatedAt.slice(0, 10);
+
+/** What a fact-check found, for the place where one leads. */
+function findingIn({ name }: AnyCollection, raw: RawDocument): { finding?: string } {
+  const parsed = name === qna.name ? qna.parse(raw) : undefined;
+  return parsed?.state === 'published' ? { finding: findingOf(parsed.record) } : {};
+}
+
 /** A collection's list shards, bundles and items; what others have to know of it goes into `shared`. */
 function* collectionFiles(
   collection: Collection,
@@ -96,14 +115,17 @@ function* collectionFiles(
   yield* shards;
   const searched = published.filter(({ raw }) => !namesPrivatePerson(raw.data));
   latest[name] = searched
-    .toSorted((a, b) => b.list.updatedAt.localeCompare(a.list.updatedAt))
+    .toSorted(
+      ({ list: a }, { list: b }) =>
+        compareCodes(checkedOrChanged(b), checkedOrChanged(a)) || compareCodes(b.updatedAt, a.updatedAt),
+    )
     .slice(0, latestCount)
-    .map(({ raw }) => recordOf(collection, raw, asOf));
+    .map(({ raw }) => ({ ...recordOf(collection, raw, asOf), ...findingIn(collection, raw) }));
   for (const { id, raw } of searched) {
     const { corrections } = raw.data;
     if (!Array.isArray(corrections) || corrections.length === 0) continue;
-    const { title } = recordOf(collection, raw, asOf);
-    corrected.push({ collection: name, id, title, corrections });
+    const { title, place } = recordOf(collection, raw, asOf);
+    corrected.push({ collection: name, id, title, ...(place !== undefined && { place }), corrections });
   }
   const bundles = bundlesOf(
     name,
@@ -148,6 +170,13 @@ export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Gener
   yield { path: manifestPath, content: JSON.stringify(manifest) };
 }
 
+/** The words that a search takes for the same, as editors keep them; none where the rules cannot be read. */
+function equivalentWords(documents: Content['documents']): readonly (readonly string[])[] {
+  const raw = documents.get(tagRules.name)?.find(({ id }) => id === tagRulesId);
+  const parsed = raw && tagRules.parse(raw);
+  return parsed?.state === 'published' ? (parsed.record.equivalents ?? []).map(({ words }) => words) : [];
+}
+
 /**
  * The files of the search index of a publication, the one that names the others last. What is withdrawn or cannot be
  * read is in none of them, nor is what names a private person.
@@ -163,5 +192,6 @@ export function searchFiles({ asOf, documents }: Content): Generator<SearchFile>
       );
       return [collection.name, entries] as const;
     }),
+    equivalentWords(documents),
   );
 }

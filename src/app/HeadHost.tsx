@@ -55,17 +55,18 @@ export function HeadHost() {
   const { pathname } = useLocation();
   const details = usePageHeadDetails();
   const { title, description, hidden } = pageHeadTexts(row, details, t);
+  const path = details.canonical ?? pathname;
   const navigation = useNavigationKey();
   const [head, setHead] = useState<Head>();
 
   useEffect(() => {
-    const canonical = absoluteUrl(pathname);
+    const canonical = absoluteUrl(path);
     const timer = setTimeout(
       () => setHead({ navigation, title, description, hidden, canonical }),
       metadataDelay,
     );
     return () => clearTimeout(timer);
-  }, [navigation, title, description, hidden, pathname]);
+  }, [navigation, title, description, hidden, path]);
 
   useLayoutEffect(() => {
     if (head) removeStaticHead();

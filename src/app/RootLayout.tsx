@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatches } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { styled } from '#src/ui/theme/styled.ts';
 import { linkTo } from '#src/links.ts';
 import { platformConfig } from '#src/platform/config.ts';
@@ -13,6 +13,7 @@ import { SearchIcon } from '#src/ui/icons/icons.tsx';
 import { BottomNavigation } from '#src/ui/layout/BottomNavigation.tsx';
 import { ConnectionBanner } from '#src/ui/layout/ConnectionBanner.tsx';
 import { Dock } from '#src/ui/layout/Dock.tsx';
+import { NavigationProgress } from '#src/ui/layout/NavigationProgress.tsx';
 import { SampleBanner } from '#src/ui/layout/SampleBanner.tsx';
 import { SiteFooter } from '#src/ui/layout/SiteFooter.tsx';
 import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
@@ -34,13 +35,16 @@ import { useScroll } from './use-scroll.ts';
  */
 function usePageFocus(): void {
   const navigation = useNavigationKey();
-  const shown = useRef(navigation);
+  const { pathname } = useLocation();
+  const shown = useRef({ navigation, pathname });
   useEffect(() => {
-    if (shown.current === navigation) return;
-    shown.current = navigation;
-    if (globalThis.location.hash) return;
+    const before = shown.current;
+    if (before.navigation === navigation) return;
+    shown.current = { navigation, pathname };
+    // A tab or a place of the same page has the focus already.
+    if (globalThis.location.hash || before.pathname === pathname) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [navigation]);
+  }, [navigation, pathname]);
 }
 
 // Head and title follow the page by a moment anyway: they are no part of the first load. A page without them
@@ -78,6 +82,10 @@ function Connection() {
   return (
     <ConnectionBanner state={useSyncExternalStore(onConnectionState, connectionState, () => 'unknown')} />
   );
+}
+
+function Progress() {
+  return <NavigationProgress isLoading={useNavigation().state === 'loading'} />;
 }
 
 /** Asks the visitor who has not answered yet: only where something would be counted. */
@@ -131,8 +139,9 @@ export function RootLayout() {
         }
       />
       <Connection />
+      <Progress />
       <Main id="main">{page}</Main>
-      <SiteFooter links={[...menus.zone('site'), ...menus.admin]} />
+      <SiteFooter links={isAdmin ? [...menus.zone('site'), ...menus.admin] : menus.zone('site')} />
       {!isAdmin && (
         <>
           <Dock>

@@ -45,6 +45,19 @@ async function awaitData(queryClient: QueryClient, { awaited }: PublishedPage): 
   });
 }
 
+/** Whether the document was published for the address that is shown. */
+const isPublishedHere = (page: PublishedPage): boolean =>
+  decodePath(page.path) === decodePath(globalThis.location.pathname);
+
+/**
+ * Throws why the page could not be loaded where the document that is there shows it all the same: without a network a
+ * document may be cached and its program not. It can be read as it is, and an error in its place could not.
+ */
+export function leavePublishedPage(errors: Readonly<Record<string, unknown>> | null): void {
+  const page = publishedPage();
+  if (errors && page && isPublishedHere(page)) throw Object.values(errors)[0];
+}
+
 /**
  * Whether the document that is there is the page that the router shows, so that it hydrates as it is.
  * Waits for the data that the document was rendered from. From then on, until `endHydration`, everything the device
@@ -52,7 +65,7 @@ async function awaitData(queryClient: QueryClient, { awaited }: PublishedPage): 
  */
 export async function beginHydration(queryClient: QueryClient, row: RouteRow | undefined): Promise<boolean> {
   const page = publishedPage();
-  if (!page || decodePath(page.path) !== decodePath(globalThis.location.pathname)) return false;
+  if (!page || !isPublishedHere(page)) return false;
   if (changesThePage(row) || !(await awaitData(queryClient, page))) return false;
   suspendPreferences();
   return true;

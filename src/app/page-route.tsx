@@ -1,13 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  type LoaderFunctionArgs,
-  redirect,
-  type RouteObject,
-  useLoaderData,
-  useParams,
-} from 'react-router-dom';
-import { decodeParam, linkTo } from '#src/links.ts';
-import type { PageModule, RouteParams } from '#src/page-module.ts';
+import { redirect, type RouteObject, useLoaderData, useParams } from 'react-router-dom';
+import { decodePath, linkTo } from '#src/links.ts';
+import { decodeParam } from '#src/platform/path-segment.ts';
+import type { PageModule, PreloadContext, RouteParams } from '#src/page-module.ts';
 import { type PageId, type RouteRow } from '#src/routes.ts';
 import { enterGroup } from './full-load.ts';
 import { addTexts } from './i18n.ts';
@@ -21,16 +16,20 @@ function decodeParams(params: RouteParams): RouteParams {
   return Object.fromEntries(present);
 }
 
-/** Milliseconds after which a page is shown with its skeleton while its `preload` is still on the way. */
-const preloadTimeout = 2_000;
-
 /** Runs the page's `preload`; its failure is logged and navigation continues (specification, section 2). */
-async function preload(page: PageModule, queryClient: QueryClient, { params, request }: LoaderFunctionArgs) {
-  const context = { params: decodeParams(params), url: new URL(request.url), queryClient };
-  const done = Promise.resolve(page.preload?.(context)).catch((error: unknown) => {
+async function preload(page: PageModule, context: PreloadContext): Promise<void> {
+  try {
+    await page.preload?.(context);
+  } catch (error) {
     console.error('preload failed', error); // oxlint-disable-line no-console -- required by the specification
-  });
-  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, preloadTimeout))]);
+  }
+}
+
+/** The address with the page's right path, where another one was requested. */
+function correctedAddress(page: PageModule, context: PreloadContext): string | undefined {
+  const path = page.rightPath?.(context);
+  const { pathname, search } = context.url;
+  return path === undefined || decodePath(path) === decodePath(pathname) ? undefined : path + search;
 }
 
 /** The redirect target of an address that has a page of its own under a query parameter only: `/youtube`. */
@@ -67,10 +66,15 @@ export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject 
         offerUpdate(error, context.request.signal),
       );
       addTexts(page.texts);
-      await preload(page, queryClient, context);
-      return page;
+      const { params, request } = context;
+      const preloading = { params: decodeParams(params), url: new URL(request.url), queryClient };
+      await preload(page, preloading);
+      const corrected = correctedAddress(page, preloading);
+      return corrected === undefined ? page : redirect(corrected);
     },
-    // Tabs, filters and searches on a page change its query string alone and are no route change.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    // Filters and searches on a page change its query string alone and are no route change.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname ||
+      (row.views ?? []).some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)),
   };
 }

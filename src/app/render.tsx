@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
 import { configurePlatform, type PlatformConfig } from '#src/platform/config.ts';
+import { ageUnits } from '#src/ui/text/age.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { RouteId } from '#src/routes.ts';
 import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
@@ -84,6 +85,8 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   async function renderResultsTemplate(): Promise<string> {
     const { ResultsTemplate, templateCollections, templateNumber } = await loadResultsTemplate();
     const texts = i18next.getFixedT(null, 'search');
+    const common = i18next.getFixedT(null, 'common');
+    const ages = ageUnits.map((unit) => common(`age.${unit}`, { count: templateNumber }));
     const results = await renderMarkup(
       <StaticRouter location="/search">
         <ResultsTemplate />
@@ -94,6 +97,8 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
       verdicts: verdicts.join(' '),
       searching: texts('searching', { share: templateNumber }),
       partial: texts('partial', { share: templateNumber }),
+      checked: common('record.checked', { date: '__date__', age: '__age__' }),
+      ages: ages.join(' '),
     };
     const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
     return `<template id="search-results"${attributes.join('')}>${results}</template>`;

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   createBrowserRouter,
+  createPath,
   redirect,
   type RouteObject,
   isRouteErrorResponse,
@@ -12,15 +13,19 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
+import { isOffline } from '#src/platform/errors.ts';
 import { newerRelease } from '#src/platform/release.ts';
 import { hasPage, type RouteGroup, type RouteRow, routes } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { inPage } from '#src/ui/controls/in-page.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { enterGroup, setShownGroup } from './full-load.ts';
 import { enableOfferUpdate } from './offer-update.ts';
 import { pageRoute } from './page-route.tsx';
 import { rowOf } from './row-of.ts';
+import { nameHistoryEntry } from './use-scroll.ts';
 
 /** Milliseconds between two looks at whether there was a release. */
 const releaseInterval = 10 * 60_000;
@@ -55,9 +60,19 @@ function watchRelease(): void {
 /** Line breaks in a path, which no path pattern of React Router matches, that of the not-found page neither. */
 const lineBreaks = /%0[AD]|%E2%80%A[89]/gi;
 
+/** Whether a newer release may be why a page failed; false until that is known. */
+function useIsReleased(): boolean {
+  const [isReleased, setReleased] = useState(false);
+  useEffect(() => {
+    void newerRelease().then((release) => setReleased(release !== undefined));
+  }, []);
+  return isReleased;
+}
+
 /** Replaces a page that failed to load, most often because a release replaced its file. */
 export function RouteError() {
   const { t } = useTranslation('common');
+  const isReleased = useIsReleased();
   const error = useRouteError();
   const { pathname } = useLocation();
   const withoutBreaks = pathname.replaceAll(lineBreaks, '');
@@ -66,12 +81,14 @@ export function RouteError() {
     if (!isUnmatched) console.error('page failed', error); // oxlint-disable-line no-console -- the operator's only trace
   }, [error, isUnmatched]);
   if (isUnmatched) return <Navigate to={withoutBreaks} replace />;
+  const reload = () => globalThis.location.reload();
+  if (!isReleased) return <ErrorState kind={isOffline() ? 'offline' : 'service'} onRetry={reload} />;
   return (
     <EmptyState
       title={t('update.title')}
       hint={t('update.hint')}
       action={
-        <Button variant="contained" onClick={() => globalThis.location.reload()}>
+        <Button variant="contained" onClick={reload}>
           {t('update.reload')}
         </Button>
       }
@@ -129,6 +146,7 @@ export function routeObjects(queryClient: QueryClient): RouteObject[] {
 
 /** Makes the router and resolves when the first page, its data included, can be shown. */
 export async function startRouter(queryClient: QueryClient): Promise<Router> {
+  nameHistoryEntry();
   const router = createBrowserRouter(routeObjects(queryClient));
   if (!router.state.initialized) {
     await new Promise<void>((resolve) => {
@@ -144,6 +162,9 @@ export async function startRouter(queryClient: QueryClient): Promise<Router> {
   router.subscribe(follow);
   watchRelease();
   // Going to where one is interrupts a navigation and loads nothing.
-  enableOfferUpdate(() => void router.navigate(router.state.location, { replace: true }));
+  enableOfferUpdate({
+    stay: () => void router.navigate(router.state.location, inPage),
+    requested: () => createPath(router.state.navigation.location ?? router.state.location),
+  });
   return router;
 }

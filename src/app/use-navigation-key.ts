@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import { rowOf } from './row-of.ts';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isInPage } from '#src/ui/controls/in-page.ts';
 
-interface Shown {
-  readonly id: string | undefined;
-  readonly pathname: string;
-  readonly search: string;
-  readonly key: string;
-}
+const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash;
 
 /**
- * A key that changes with every navigation. A tab, filter or search on the same page replaces the address and is
- * none (docs/editorial-rules.md), nor is a hash.
+ * A key that changes with every navigation. A filter or search on the same page is none (docs/editorial-rules.md), nor
+ * is a history entry that only opens or closes something above the page (`state`). A link to the shown address is one.
  */
 export function useNavigationKey(): string {
-  const { key, pathname, search } = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
-  const id = rowOf(useMatches())?.id;
-  const [shown, setShown] = useState<Shown>({ id, pathname, search, key });
-  if (shown.pathname === pathname && shown.search === search) return shown.key;
-  const samePage = shown.id === id && type === NavigationType.Replace;
-  const next = { id, pathname, search, key: samePage ? shown.key : key };
+  const [shown, setShown] = useState({ location, key: location.key });
+  if (shown.location.key === location.key && addressOf(shown.location) === addressOf(location)) {
+    return shown.key;
+  }
+  const isSameAddress = addressOf(shown.location) === addressOf(location);
+  const samePage =
+    type === NavigationType.Pop
+      ? isSameAddress
+      : isInPage(location.state) || (isSameAddress && location.state !== null);
+  const next = { location, key: samePage ? shown.key : location.key };
   setShown(next);
   return next.key;
 }

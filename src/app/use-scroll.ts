@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useNavigationKey } from './use-navigation-key.ts';
 
 /** Milliseconds after which back and forward restore the position (specification, sections 2 and 9). */
@@ -91,9 +91,58 @@ function restorePosition(y: number): () => void {
   };
 }
 
+/** Whether the document was loaded by going back or forward, and not by its address, a link or a reload. */
+const isLoadedByHistory = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');
+
+/**
+ * Gives the history entry of a loaded document a key of its own, before the router reads it. Without one every loaded
+ * document is called `default`, and the position of one is that of all.
+ */
+export function nameHistoryEntry(): void {
+  const { history } = globalThis;
+  const state = history.state as { key?: string } | null;
+  if (state?.key === undefined) {
+    history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
+  }
+}
+
+/** Moves the focus to where a link of the page leads, as the browser does where nobody takes the click. */
+function focusAnchor(id: string): void {
+  const anchor = document.getElementById(id);
+  if (!anchor) return;
+  anchor.focus({ preventScroll: true });
+  if (document.activeElement === anchor) return;
+  anchor.tabIndex = -1;
+  anchor.focus({ preventScroll: true });
+}
+
+/** Takes the clicks on links to a place of the same page (contents, footnotes, sources), to which browsers jump. */
+function useAnchorLinks(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    function follow(event: MouseEvent): void {
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      const target = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+      const hash = target?.getAttribute('href');
+      if (!hash || !isPlain || event.defaultPrevented) return;
+      event.preventDefault();
+      void navigate({ pathname, search, hash });
+      focusAnchor(anchorOf(hash));
+    }
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate, pathname, search]);
+}
+
 /**
  * Scrolls as the specification requires: a hash smoothly to its anchor, back and forward to the saved position
- * after 500 ms, any other navigation to the top.
+ * after 500 ms, any other navigation to the top. A loaded document is at the top already, unless it was loaded by
+ * going back or forward.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -120,14 +169,18 @@ export function useScroll(): void {
   }, [location.key]);
 
   useEffect(() => {
+    const isLoaded = shown.current === undefined;
     const samePage = shown.current === navigation;
     shown.current = navigation;
     if (location.hash) return scrollToAnchor(anchorOf(location.hash));
     if (type === NavigationType.Pop) {
+      if (isLoaded && !isLoadedByHistory()) return undefined;
       const y = readPositions()[location.key];
       return y === undefined ? undefined : restorePosition(y);
     }
     if (!samePage) globalThis.scrollTo({ top: 0 });
     return undefined;
   }, [location.key, location.hash, navigation, type]);
+
+  useAnchorLinks();
 }

@@ -39,6 +39,7 @@ import type privacy from './zh-TW/privacy.json';
 import type publicOpinion from './zh-TW/public-opinion.json';
 import type qnaList from './zh-TW/qna-list.json';
 import type qna from './zh-TW/qna.json';
+import type reply from './zh-TW/reply.json';
 import type report from './zh-TW/report.json';
 import type routes from './zh-TW/routes.json';
 import type search from './zh-TW/search.json';
@@ -103,6 +104,7 @@ declare module 'i18next' {
       qna: typeof qna;
       search: typeof search;
       'qna-list': typeof qnaList;
+      reply: typeof reply;
       report: typeof report;
       'summarized-youtube-video': typeof summarizedYoutubeVideo;
       'taisalt-green-energy-case': typeof taisaltGreenEnergyCase;

@@ -43,8 +43,17 @@ let hasEnded = false;
 /** Counts what may change the answer, so that an answer to an earlier question is not followed. */
 let turn = 0;
 
-function skip(why: string): Collector {
+const reported = new Set<string>();
+
+/** Says once for each reason that nothing is counted (specification, section 8). */
+function reportSkip(why: 'disabled' | 'refused' | 'unsupported' | 'not loaded'): void {
+  if (reported.has(why)) return;
+  reported.add(why);
   console.info(`analytics skipped: ${why}`); // oxlint-disable-line no-console -- required by the specification
+}
+
+function skip(why: 'unsupported' | 'not loaded'): Collector {
+  reportSkip(why);
   return { send: () => {}, stop: () => Promise.resolve() };
 }
 
@@ -104,16 +113,25 @@ async function update(): Promise<void> {
   const mine = (turn += 1);
   const { measurementId } = platformConfig().firebase;
   const consent = preferences().analytics;
-  if (consent === undefined) return;
-  if (consent === 'denied' || hasEnded) return stop();
   if (queue.length === 0 && !collector) return;
-  if (measurementId !== undefined) {
-    // Nothing is sent while it is not known.
-    const isWanted = await checkOperator().catch(() => undefined);
-    if (mine !== turn || isWanted === undefined) return;
-    if (!isWanted) return stop();
+  if (measurementId === undefined) {
+    reportSkip('disabled');
+    return stop();
   }
-  collector ??= measurementId === undefined ? Promise.resolve(skip('disabled')) : startOrSkip(measurementId);
+  if (consent === undefined) return;
+  if (consent === 'denied') {
+    reportSkip('refused');
+    return stop();
+  }
+  if (hasEnded) return stop();
+  // Nothing is sent while it is not known.
+  const isWanted = await checkOperator().catch(() => undefined);
+  if (mine !== turn || isWanted === undefined) return;
+  if (!isWanted) {
+    reportSkip('disabled');
+    return stop();
+  }
+  collector ??= startOrSkip(measurementId);
   const { send } = await collector;
   if (mine !== turn) return;
   const events = queue;

@@ -17,27 +17,11 @@ import { firebaseApp } from './firebase-app.ts';
 import { takeRedirectAct } from './redirect.ts';
 import { readTimeout, withTimeout } from './resilience.ts';
 import { currentAccount, sessionEnd, setCurrentAccount } from './session.ts';
+import { storedFlag } from './stored-flag.ts';
 import { syncToken } from './token-sync.ts';
 
-const key = 'minzhong.signed-in';
-
 /** Whether somebody was signed in here when the site was last used: a session that is gone now was lost. */
-function hasSignedIn(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberSignedIn(is: boolean): void {
-  try {
-    if (is) localStorage.setItem(key, '1');
-    else localStorage.removeItem(key);
-  } catch {
-    // Blocked: then the session did not outlive the page either.
-  }
-}
+const hasSignedIn = storedFlag('minzhong.signed-in');
 
 /** What came of an act for which the page was left. */
 export interface RedirectOutcome {
@@ -54,7 +38,7 @@ let isWatching = false;
 
 function emitAccount(user: User | null): void {
   if (user) {
-    rememberSignedIn(true);
+    hasSignedIn.set(true);
     setCurrentAccount({
       uid: user.uid,
       email: user.email ?? undefined,
@@ -64,8 +48,8 @@ function emitAccount(user: User | null): void {
     });
     return;
   }
-  const wasSignedIn = Boolean(currentAccount()) || hasSignedIn();
-  rememberSignedIn(false);
+  const wasSignedIn = Boolean(currentAccount()) || hasSignedIn.get();
+  hasSignedIn.set(false);
   const end = takeSessionEnd() ?? 'other';
   if (isLeaving) setCurrentAccount(undefined);
   else setCurrentAccount(null, wasSignedIn ? end : sessionEnd());

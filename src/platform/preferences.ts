@@ -1,5 +1,6 @@
 /* oxlint-disable promise/valid-params -- z.catch is zod's, no promise's */
 import * as z from 'zod/mini';
+import { createListeners } from './listeners.ts';
 
 export const themeModes = ['auto', 'light', 'dark'] as const;
 export const textSizes = ['standard', 'large', 'largest'] as const;
@@ -47,12 +48,8 @@ export type Calendar = Preferences['calendar'];
 
 export const preferencesKey = 'minzhong.preferences';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let current: Preferences | undefined;
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
 
 function store(): void {
   try {
@@ -99,7 +96,7 @@ export function suspendPreferences(): void {
 /** The visitor's own choices apply again. */
 export function resumePreferences(): void {
   suspended = false;
-  notifyListeners();
+  listeners.emit();
 }
 
 /** The visitor's choices as they are now. Never throws, whatever the storage contains. */
@@ -121,7 +118,7 @@ export const publishedPreferences = (): Preferences => defaults;
 export function setPreferences(changes: Partial<Preferences>): void {
   current = { ...preferences(), ...changes };
   store();
-  notifyListeners();
+  listeners.emit();
 }
 
 const isSame = (a: Pick<Follow, 'kind' | 'id'>, b: Follow): boolean => a.kind === b.kind && a.id === b.id;
@@ -138,7 +135,7 @@ export function setFollowed(what: Follow, followed: boolean): void {
 /** Takes the choices from the storage again, after something else has changed it. */
 export function rereadPreferences(): void {
   current = undefined;
-  notifyListeners();
+  listeners.emit();
 }
 
 function onStorage({ key }: StorageEvent): void {
@@ -147,10 +144,10 @@ function onStorage({ key }: StorageEvent): void {
 
 /** Calls `listener` after every change, here or in another tab; returns the way to stop. */
 export function onPreferences(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.window?.addEventListener('storage', onStorage);
-  listeners.add(listener);
+  if (listeners.isEmpty) globalThis.window?.addEventListener('storage', onStorage);
+  const unsubscribe = listeners.subscribe(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) globalThis.window?.removeEventListener('storage', onStorage);
+    unsubscribe();
+    if (listeners.isEmpty) globalThis.window?.removeEventListener('storage', onStorage);
   };
 }

@@ -5,14 +5,17 @@ import { ServiceError, toServiceError } from './errors.ts';
 export const readTimeout = 10_000;
 export const writeTimeout = 20_000;
 
-/**
- * A service that answers, if only to fail, is there: it is retried for longer. With every third request failing
- * and answers after up to 3 s, eight attempts fit in, and one read in some thousands fails (docs/targets.md, Reliability).
- */
+/** A service that answers, if only to fail, is there: where its answers are slow it is retried for longer. */
 const moreWhenAnswered = 1.45;
 
-/** Milliseconds between two attempts at most. */
-const longestPause = 300;
+/**
+ * Attempts that fail before a service is given up. With every third request failing, one read in some thousands
+ * does (docs/targets.md, Reliability); a service that fails at once is reported within 5 s and gets few requests.
+ */
+const maxAttempts = 7;
+
+/** Milliseconds from the start of one attempt to the next, the last of them between all others. */
+const intervals = [250, 500, 750, 1_000];
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -29,17 +32,27 @@ export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
+interface RetryOptions {
+  /** Attempts at most. */
+  readonly attempts?: number;
+}
+
 /**
- * Runs `attempt` until it succeeds, fails for a reason that trying again cannot mend, or `ms` are over; somewhat
- * longer when the service answers.
- * Only a failing service is tried again, after a growing pause with jitter.
+ * Runs `attempt` until it succeeds, fails for a reason that trying again cannot mend, has failed `attempts` times, or
+ * `ms` are over; somewhat longer when the service answers.
+ * Only a failing service is tried again, after a growing interval with jitter.
  * `attempt` must be idempotent. Throws `ServiceError`.
  */
-export async function withRetry<T>(ms: number, attempt: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(
+  ms: number,
+  attempt: () => Promise<T>,
+  { attempts = maxAttempts }: RetryOptions = {},
+): Promise<T> {
   const started = Date.now();
   let deadline = started + ms;
   let answered: ServiceError | undefined;
   for (let tries = 0; ; tries += 1) {
+    const began = Date.now();
     try {
       const result = await withTimeout(Math.max(1, deadline - Date.now()), attempt());
       setConnectionState('online');
@@ -52,9 +65,10 @@ export async function withRetry<T>(ms: number, attempt: () => Promise<T>): Promi
       if (error.kind !== 'service') throw error;
       answered = error;
       deadline = started + ms * moreWhenAnswered;
-      const pause = Math.min(longestPause, 150 * 2 ** tries) * (0.5 + Math.random());
-      if (Date.now() + pause >= deadline) throw error;
-      await wait(pause);
+      const interval = intervals[Math.min(tries, intervals.length - 1)] as number;
+      const next = Math.max(began + interval * (0.75 + Math.random() / 4), Date.now() + 50);
+      if (tries + 1 >= attempts || next >= deadline) throw error;
+      await wait(next - Date.now());
     }
   }
 }

@@ -27,8 +27,12 @@ export async function startServiceWorker(): Promise<void> {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
     if (!isFirst) return;
-    const { pathname } = globalThis.location;
-    const wanted: [string, string][] = [['pages', '/'], ['pages', pathname], ...loadedBefore()];
+    // The documents last: one that is cached before its program could be opened and not used.
+    const wanted: [string, string][] = [
+      ...loadedBefore(),
+      ['pages', '/'],
+      ['pages', globalThis.location.pathname],
+    ];
     for (const [cacheName, url] of wanted) {
       // oxlint-disable-next-line no-await-in-loop -- all at once would block a page that has just started to answer
       await addToCache(cacheName, url).catch(() => undefined);

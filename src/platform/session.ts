@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 /** Who is signed in, as far as this page knows. No Firebase here: public pages may ask. */
 export interface Account {
   readonly uid: string;
@@ -17,8 +19,8 @@ export type SessionEnd = 'disabled' | 'deleted' | 'revoked' | 'other';
 /** `undefined` until the sign-in state is known, `null` when nobody is signed in. */
 let account: Account | null | undefined;
 let ended: SessionEnd | undefined;
-const listeners = new Set<() => void>();
-const denialListeners = new Set<() => void>();
+const listeners = createListeners();
+const denialListeners = createListeners();
 
 export function currentAccount(): Account | null | undefined {
   return account;
@@ -33,22 +35,14 @@ export function sessionEnd(): SessionEnd | undefined {
 export function setCurrentAccount(next: Account | null | undefined, end?: SessionEnd): void {
   account = next;
   ended = end;
-  for (const listener of listeners) listener();
+  listeners.emit();
 }
 
 /** Calls `listener` after every change; returns the way to stop. */
-export function onAccount(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onAccount = listeners.subscribe;
 
 /** Called for every write that the rules denied: the account's role may have changed. */
-export function emitDenied(): void {
-  for (const listener of denialListeners) listener();
-}
+export const emitDenied = denialListeners.emit;
 
 /** Calls `listener` after every rejected write; returns the way to stop. */
-export function onDenied(listener: () => void): () => void {
-  denialListeners.add(listener);
-  return () => denialListeners.delete(listener);
-}
+export const onDenied = denialListeners.subscribe;

@@ -1,11 +1,22 @@
 /** The cache in which the service worker keeps what another app has shared (public/share-target.js). */
 const cacheName = 'shared';
 
+type Kind = 'picture' | 'text';
+
+/** What another page of this tab has given. */
+const given = new Map<Kind, Blob>();
+
+/** Gives something to the page that is opened next, which takes it with `takeShared`. */
+export const giveShared = (kind: Kind, blob: Blob): void => void given.set(kind, blob);
+
 /**
- * Takes what another app has shared with the installed site, once: it is gone from this device's cache then.
+ * Takes what another app has shared with the installed site, or another page of this tab has given, once: it is gone then.
  * Undefined when nothing was shared. Never throws.
  */
-export async function takeShared(kind: 'picture' | 'text'): Promise<Blob | undefined> {
+export async function takeShared(kind: Kind): Promise<Blob | undefined> {
+  const blob = given.get(kind);
+  given.delete(kind);
+  if (blob) return blob;
   try {
     if (!(await caches.has(cacheName))) return undefined;
     const cache = await caches.open(cacheName);

@@ -1,28 +1,12 @@
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 import { clockOffset } from './server-clock.ts';
+import { storedFlag } from './stored-flag.ts';
 
 /** Seconds after which a token is too old to be handed on (specification, section 9). */
 const oldest = 300;
 
-const storedKey = 'minzhong.token-synced';
-
-/** Whether the server may have a token of this browser that it was not told to forget; outlives the page. */
-function hasToken(): boolean {
-  try {
-    return localStorage.getItem(storedKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function setHasToken(has: boolean): void {
-  try {
-    if (has) localStorage.setItem(storedKey, '1');
-    else localStorage.removeItem(storedKey);
-  } catch {
-    // Blocked: then the session did not outlive the page either.
-  }
-}
+/** Whether the server may have a token of this browser that it was not told to forget. */
+const hasToken = storedFlag('minzhong.token-synced');
 
 /**
  * Notifies a path of this site of every fresh ID token (POST) and of signing out (DELETE). Nothing without a path, over
@@ -39,12 +23,12 @@ export function syncToken(auth: Auth, path: string | undefined): void {
   let wasSignedIn = false;
 
   const forget = async (): Promise<void> => {
-    if (!wasSignedIn && !hasToken()) return;
+    if (!wasSignedIn && !hasToken.get()) return;
     [wasSignedIn, sent] = [false, undefined];
-    setHasToken(true);
+    hasToken.set(true);
     // It must outlive the page: whoever signs out leaves.
     const { ok } = await fetch(url, { method: 'DELETE', keepalive: true });
-    if (ok) setHasToken(false);
+    if (ok) hasToken.set(false);
   };
 
   const send = async (user: User | null): Promise<void> => {
@@ -56,7 +40,7 @@ export function syncToken(auth: Auth, path: string | undefined): void {
     if (age / 1000 > oldest) return;
     sent = token;
     // Before the request: what arrived without an answer counts as well.
-    setHasToken(true);
+    hasToken.set(true);
     await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   };
 

@@ -29,6 +29,7 @@ const show = (address: string) =>
 test.each(['/a%0Ab', '/a%0d%0A', '/x/%E2%80%A8y/z'])(
   'an address with a line break, %s, shows the page for addresses that do not exist',
   async (address) => {
+    release.newerRelease.mockResolvedValue(undefined);
     const error = vi.spyOn(console, 'error');
     show(address);
     expect(await screen.findByRole('heading', { name: '找不到' })).toBeTruthy();
@@ -36,9 +37,22 @@ test.each(['/a%0Ab', '/a%0d%0A', '/x/%E2%80%A8y/z'])(
   },
 );
 
-test('a page that fails to load says that there may be a new version, and logs why', async () => {
+const release = vi.hoisted(() => ({ newerRelease: vi.fn<() => Promise<string | undefined>>() }));
+vi.mock('#src/platform/release.ts', () => release);
+
+test('a page that fails to load asks for a refresh where there is a new version, and logs why', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
+  release.newerRelease.mockResolvedValue('/assets/index-next.js');
   show('/broken');
   expect(await screen.findByText(/網站有新版本/)).toBeTruthy();
   expect(error).toHaveBeenCalledWith('page failed', expect.objectContaining({ message: 'gone' }));
+});
+
+test('a page that fails to load without a new version says that it failed and asks for no refresh', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  release.newerRelease.mockResolvedValue(undefined);
+  show('/broken');
+  expect(await screen.findByText('服務暫時無法使用')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '再試一次' })).toBeTruthy();
+  expect(screen.queryByText(/網站有新版本/)).toBeNull();
 });

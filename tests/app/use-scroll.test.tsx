@@ -2,7 +2,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useScroll } from '#src/app/use-scroll.ts';
+import { nameHistoryEntry, useScroll } from '#src/app/use-scroll.ts';
+import { inPage, inPageSearch } from '#src/ui/controls/in-page.ts';
 
 const scrollTo = vi.fn();
 
@@ -59,9 +60,98 @@ test('a search that replaces the address of the same page does not scroll', asyn
   const router = await start();
   await go(router.navigate('/qna-list'));
   scrollTo.mockClear();
-  await go(router.navigate('/qna-list/%E9%9A%94%E5%A4%9C%E6%B0%B4', { replace: true }));
-  await go(router.navigate('/qna-list?tag=a', { replace: true }));
+  await go(router.navigate('/qna-list/%E9%9A%94%E5%A4%9C%E6%B0%B4', inPageSearch('', '隔夜水')));
+  await go(router.navigate('/qna-list?tag=a', inPage));
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('going back from a search shows the whole list where it was left', async () => {
+  const router = await start();
+  await go(router.navigate('/qna-list'));
+  Object.assign(window, { scrollY: 420 });
+  window.dispatchEvent(new Event('scrollend'));
+  await go(router.navigate('/qna-list/a', inPageSearch('', 'a')));
+  await go(router.navigate('/qna-list/ab', inPageSearch('a', 'ab')));
+  scrollTo.mockClear();
+  await go(router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/qna-list');
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
+});
+
+test('the link to the shown page goes to the top', async () => {
+  const router = await start();
+  await go(router.navigate('/qna-list?tag=a'));
+  scrollTo.mockClear();
+  await go(router.navigate('/qna-list?tag=a', { replace: true }));
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+  scrollTo.mockClear();
+  // As from the menu, whose own history entry is replaced.
+  await go(router.navigate('/qna-list', { replace: true }));
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+});
+
+test('what opens above the page does not scroll it', async () => {
+  const router = await start();
+  await go(router.navigate('/qna-list'));
+  scrollTo.mockClear();
+  await go(router.navigate('/qna-list', { state: { sheet: 'more' } }));
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+/** A loaded document whose history entry was left at 420 px. */
+async function load(navigation: string) {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: navigation } as never]);
+  sessionStorage.setItem('minzhong.scroll', '{"default":420}');
+  await start();
+  await act(() => vi.advanceTimersByTimeAsync(500));
+}
+
+test('a document that is loaded or reloaded begins at the top', async () => {
+  await load('reload');
+  await load('navigate');
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a document that is loaded by going back is shown where it was left', async () => {
+  await load('back_forward');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
+});
+
+test('two loaded documents have two history entries', () => {
+  history.replaceState(null, '');
+  nameHistoryEntry();
+  const first = history.state as { key: string };
+  nameHistoryEntry();
+  expect(history.state).toEqual(first);
+  history.replaceState({ idx: 0 }, '');
+  nameHistoryEntry();
+  expect(history.state).toMatchObject({ idx: 0 });
+  expect((history.state as { key: string }).key).not.toBe(first.key);
+});
+
+test('a link to a place of the page scrolls smoothly, keeps the query string and moves the focus', async () => {
+  const router = await start();
+  await go(router.navigate('/qna-list?tag=a'));
+  const place = document.createElement('section');
+  place.id = 'part';
+  const scrollIntoView = vi.fn<() => void>();
+  place.scrollIntoView = scrollIntoView;
+  window.matchMedia = vi.fn<() => MediaQueryList>().mockReturnValue({ matches: false } as MediaQueryList);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const link = document.createElement('a');
+  link.href = '#part';
+  document.body.append(place, link);
+  await act(async () => link.click());
+  expect(router.state.location).toMatchObject({ pathname: '/qna-list', search: '?tag=a', hash: '#part' });
+  expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
+  expect(document.activeElement).toBe(place);
 });
 
 test('a position that cannot be stored costs nothing else', async () => {

@@ -1,7 +1,6 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { test } from 'vitest';
 import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
-import { type PublicationChanges, publishRaw } from './publication.ts';
+import { type PublicationChanges } from './publication.ts';
 import {
   admin,
   blocked,
@@ -9,10 +8,9 @@ import {
   expectAllowed,
   expectDenied,
   type Identity,
-  type RulesClient,
-  startRulesClient,
   stranger,
 } from './rules-client.ts';
+import { useRules } from './rules-suite.ts';
 
 /** A change, in words, and what of the good content it replaces. */
 type Spoiled = readonly [string, Readonly<Record<string, unknown>>];
@@ -28,19 +26,14 @@ export function testEditorCollection(
   allowed: readonly Spoiled[] = [],
 ): void {
   const path = `${name}/${ids[name]}`;
-  let client: RulesClient;
-  beforeAll(async () => {
-    client = await startRulesClient();
-  });
-  afterAll(() => client.close());
-  beforeEach(() => client.reset());
+  const client = useRules();
 
   const publishAs = (
     identity: Identity,
     changes: PublicationChanges = {},
     content: Record<string, unknown> = contents[name],
-  ) => publishRaw(client.as(identity), path, content, { by: identity.uid, ...changes });
-  const read = async () => (await getDoc(doc(client.as(null), path))).data() ?? {};
+  ) => client.publish(identity, path, content, changes);
+  const read = async () => client.read(path);
 
   test.each([
     ['an editor', editor],
@@ -52,12 +45,11 @@ export function testEditorCollection(
   });
 
   test('everybody lists a page of 50 and nobody a longer one', async () => {
-    const list = (identity: Identity | null, count: number) =>
-      getDocs(query(collection(client.as(identity), name), limit(count)));
+    const list = (identity: Identity | null, count: number) => client.list(identity, name, count);
     await expectAllowed(list(null, 50));
     await expectDenied(list(null, 51));
     await expectDenied(list(admin, 51));
-    await expectDenied(getDocs(collection(client.as(admin), name)));
+    await expectDenied(client.list(admin, name));
   });
 
   test.each([
@@ -94,8 +86,8 @@ export function testEditorCollection(
   test('a document without its revision, first as a tombstone, under a foreign id or deleted is denied', async () => {
     await expectDenied(publishAs(editor, {}, tombstone));
     await expectDenied(publishAs(editor, { withoutRevision: true }));
-    await expectDenied(publishRaw(client.as(editor), `${name}/編號`, contents[name], { by: editor.uid }));
+    await expectDenied(client.publish(editor, `${name}/編號`, contents[name]));
     await publishAs(editor);
-    await expectDenied(deleteDoc(doc(client.as(admin), path)));
+    await expectDenied(client.remove(admin, path));
   });
 }

@@ -12,7 +12,7 @@ export interface RoleChange {
 
 /** Writes the next version of the roles that are there, with its entry in the log. */
 export async function changeRolesAs(
-  client: RulesClient,
+  client: Pick<RulesClient, 'as'>,
   identity: Identity | null,
   { fields, entry, removes = [] }: RoleChange,
 ): Promise<void> {

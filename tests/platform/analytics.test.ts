@@ -62,36 +62,38 @@ async function load(measurementId?: string) {
 const pages = () => google.logEvent.mock.calls.map(([, , page]) => (page as typeof event).page_path);
 
 test('nothing is loaded or said before the visitor has answered', async () => {
-  const { logPageView, info } = await load();
+  const { logPageView, info } = await load('G-TEST');
   logPageView(event);
   await vi.dynamicImportSettled();
   expect(info).not.toHaveBeenCalled();
 });
 
 test('without a measurement id one console line says that analytics is skipped', async () => {
-  const { logPageView, setPreferences, info } = await load();
+  const { logPageView, info } = await load();
   logPageView(event);
-  setPreferences({ analytics: 'granted' });
   logPageView(event);
   await eventually(() => expect(info).toHaveBeenCalledWith('analytics skipped: disabled'));
   expect(info).toHaveBeenCalledTimes(1);
 });
 
-test('after a refusal nothing is loaded', async () => {
-  const { logPageView, setPreferences, info } = await load();
+test('after a refusal nothing is loaded, and one console line says why', async () => {
+  const { logPageView, setPreferences, info } = await load('G-TEST');
   logPageView(event);
   setPreferences({ analytics: 'denied' });
   logPageView(event);
+  logPageView(event);
   await vi.dynamicImportSettled();
-  expect(info).not.toHaveBeenCalled();
+  expect(info.mock.calls).toEqual([['analytics skipped: refused']]);
+  expect(google.initializeAnalytics).not.toHaveBeenCalled();
 });
 
 test('a visitor who agreed earlier is not counted while the operator counts nobody', async () => {
   localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
-  const { logPageView, setWanted } = await load('G-TEST');
+  const { logPageView, setWanted, info } = await load('G-TEST');
   setWanted(false);
   logPageView(event);
   await vi.dynamicImportSettled();
+  expect(info.mock.calls).toEqual([['analytics skipped: disabled']]);
   expect(google.initializeAnalytics).not.toHaveBeenCalled();
   // What was not counted then is not counted later either.
   setWanted(true);

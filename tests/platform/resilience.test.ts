@@ -35,17 +35,46 @@ test('a request that is never answered ends as a timeout when its time is over',
   expect(connectionState()).toBe('offline');
 });
 
-test('a service that keeps failing is retried a little longer, and given up within 15 seconds', async () => {
-  let tries = 0;
+test('a service that fails at once is given up within 5 s, after seven requests that come ever later', async () => {
+  const started = Date.now();
+  const times: number[] = [];
   const outcome = withRetry(10_000, () => {
-    tries += 1;
+    times.push(Date.now() - started);
     return Promise.reject(coded('internal'));
+  }).catch(errorKind);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect(outcome).resolves.toBe('service');
+  expect(times).toHaveLength(7);
+  expect(times.filter((at) => at < 1_000).length).toBeLessThanOrEqual(3);
+});
+
+test('a service whose failing answers are slow is retried a little longer, and given up within 15 seconds', async () => {
+  let tries = 0;
+  const outcome = withRetry(10_000, async () => {
+    tries += 1;
+    await new Promise((resolve) => setTimeout(resolve, 2_400));
+    throw coded('internal');
   }).catch(errorKind);
   await vi.advanceTimersByTimeAsync(10_000);
   const before = tries;
   await vi.advanceTimersByTimeAsync(5_000);
   await expect(outcome).resolves.toBe('service');
   expect(tries).toBeGreaterThan(before);
+});
+
+test('a read that something else can stand in for is given up after fewer attempts', async () => {
+  let tries = 0;
+  const outcome = withRetry(
+    10_000,
+    () => {
+      tries += 1;
+      return Promise.reject(coded('internal'));
+    },
+    { attempts: 4 },
+  ).catch(errorKind);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect(outcome).resolves.toBe('service');
+  expect(tries).toBe(4);
 });
 
 test.each([

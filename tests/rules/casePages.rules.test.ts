@@ -1,17 +1,7 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  type DocumentData,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-} from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { type DocumentData } from 'firebase/firestore/lite';
+import { test } from 'vitest';
 import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
-import { testFourEyes } from '#tests/helpers/four-eyes.ts';
-import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
+import { type PublicationChanges } from '#tests/helpers/publication.ts';
 import {
   admin,
   blocked,
@@ -19,25 +9,18 @@ import {
   expectAllowed,
   expectDenied,
   type Identity,
-  type RulesClient,
-  startRulesClient,
   stranger,
 } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
 const path = `casePages/${ids.casePages}`;
 const content: DocumentData = contents.casePages;
-let client: RulesClient;
-
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(() => client.reset());
+const client = useRules();
 
 const publishAs = (identity: Identity, changes: PublicationChanges = {}, data: DocumentData = content) =>
-  publishRaw(client.as(identity), path, data, { by: identity.uid, ...changes });
+  client.publish(identity, path, data, changes);
 
-const read = async () => (await getDoc(doc(client.as(null), path))).data() ?? {};
+const read = async () => client.read(path);
 
 test.each([
   ['an editor', editor],
@@ -88,17 +71,12 @@ test('a case page may stand without a case among the cases', async () => {
   await expectAllowed(publishAs(editor, { fields: { caseId: undefined } }));
 });
 
-describe('under four eyes', () => {
-  testFourEyes('casePages');
-});
-
 test('a case page is never deleted', async () => {
   await publishAs(editor);
-  await expectDenied(deleteDoc(doc(client.as(admin), path)));
+  await expectDenied(client.remove(admin, path));
 });
 
 test('a visitor lists fifty at a time', async () => {
-  const all = collection(client.as(null), 'casePages');
-  await expectAllowed(getDocs(query(all, limit(50))));
-  await expectDenied(getDocs(query(all, limit(51))));
+  await expectAllowed(client.list(null, 'casePages', 50));
+  await expectDenied(client.list(null, 'casePages', 51));
 });

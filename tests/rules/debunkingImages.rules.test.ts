@@ -1,16 +1,5 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  type DocumentData,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type DocumentData, writeBatch } from 'firebase/firestore/lite';
+import { expect, test } from 'vitest';
 import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
 import { addPublication, type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
 import {
@@ -20,34 +9,25 @@ import {
   expectAllowed,
   expectDenied,
   type Identity,
-  type RulesClient,
-  startRulesClient,
   stranger,
 } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
 const path = `debunkingImages/${ids.debunkingImages}`;
 const picture = contents.debunkingImages;
-let client: RulesClient;
-
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(() => client.reset());
+const client = useRules();
 
 const publishAs = (identity: Identity, changes: PublicationChanges = {}, content: DocumentData = picture) =>
-  publishRaw(client.as(identity), path, content, { by: identity.uid, ...changes });
+  client.publish(identity, path, content, changes);
 
 async function published(): Promise<DocumentData> {
   await publishAs(admin);
-  const found = await getDoc(doc(client.as(null), path));
-  return found.data() ?? {};
+  return client.read(path);
 }
 
 test('an admin publishes a picture and a visitor reads it', async () => {
   await expectAllowed(publishAs(admin));
-  const found = await getDoc(doc(client.as(null), path));
-  expect(found.data()?.['title']).toBe(picture.title);
+  expect((await client.read(path))['title']).toBe(picture.title);
 });
 
 test.each([
@@ -69,9 +49,7 @@ test('an admin with another tenant is refused', async () => {
 test('an admin of the configured tenant publishes', async () => {
   await client.reset({ tenant: 'ours' });
   await expectAllowed(publishAs({ ...admin, claims: { firebase: { tenant: 'ours' } } }));
-  await expectDenied(
-    publishRaw(client.as(admin), 'debunkingImages/ffffffffffffffffffff', picture, { by: admin.uid }),
-  );
+  await expectDenied(client.publish(admin, 'debunkingImages/ffffffffffffffffffff', picture));
 });
 
 test('nobody publishes while the site is frozen', async () => {
@@ -117,7 +95,7 @@ test.each(spoiled)('a picture with %s is refused', async (_, changes) => {
 });
 
 test('an id that is not the hash form is refused', async () => {
-  await expectDenied(publishRaw(client.as(admin), 'debunkingImages/my-picture', picture, { by: admin.uid }));
+  await expectDenied(client.publish(admin, 'debunkingImages/my-picture', picture));
 });
 
 test('an admin publishes the next version, and a stale one is refused', async () => {
@@ -135,7 +113,7 @@ test('an editor moves a picture to another folder and out of all folders', async
   const first = await published();
   const content = { ...first };
   await expectAllowed(publishAs(editor, { previous: first, fields: { folderId: 'other' } }, content));
-  const second = (await getDoc(doc(client.as(null), path))).data() ?? {};
+  const second = await client.read(path);
   await expectAllowed(publishAs(editor, { previous: second, fields: { folderId: undefined } }, second));
 });
 
@@ -150,7 +128,7 @@ test.each([{ title: '改標題' }, { tags: ['別的'] }, { verdict: '正確' }, 
 test('an admin withdraws a picture, and its content is gone', async () => {
   const previous = await published();
   await expectAllowed(publishAs(admin, { previous }, tombstone));
-  const left = (await getDoc(doc(client.as(null), path))).data() ?? {};
+  const left = await client.read(path);
   expect(Object.keys(left).toSorted()).toEqual([
     'change',
     'createdAt',
@@ -175,38 +153,37 @@ test('an editor cannot withdraw a picture', async () => {
 
 test('an admin publishes a withdrawn picture again', async () => {
   await publishAs(admin, { previous: await published() }, tombstone);
-  const withdrawn = (await getDoc(doc(client.as(null), path))).data() ?? {};
+  const withdrawn = await client.read(path);
   await expectAllowed(publishAs(admin, { previous: withdrawn }));
 });
 
 test('nobody deletes a picture, and nobody writes it without a revision', async () => {
   const previous = await published();
-  await expectDenied(deleteDoc(doc(client.as(admin), path)));
-  await expectDenied(setDoc(doc(client.as(admin), path), { ...previous, title: '改' }));
+  await expectDenied(client.remove(admin, path));
+  await expectDenied(client.set(admin, path, { ...previous, title: '改' }));
 });
 
 test('an editor moves four pictures in one batch', async () => {
   const paths = ['0', '1', '2', '3'].map((digit) => `debunkingImages/${digit.repeat(20)}`);
-  for (const each of paths) await publishRaw(client.as(admin), each, picture, { by: admin.uid });
+  for (const each of paths) await client.publish(admin, each, picture);
   const db = client.as(editor);
   const batch = writeBatch(db);
   for (const each of paths) {
-    const previous = (await getDoc(doc(db, each))).data() ?? {};
+    const previous = await client.read(each);
     addPublication(batch, db, each, previous, { by: editor.uid, previous, fields: { folderId: 'other' } });
   }
   await expectAllowed(batch.commit());
 });
 
 test('a visitor lists at most 50', async () => {
-  const pictures = collection(client.as(null), 'debunkingImages');
-  await expectAllowed(getDocs(query(pictures, limit(50))));
-  await expectDenied(getDocs(query(pictures, limit(51))));
-  await expectDenied(getDocs(pictures));
+  await expectAllowed(client.list(null, 'debunkingImages', 50));
+  await expectDenied(client.list(null, 'debunkingImages', 51));
+  await expectDenied(client.list(null, 'debunkingImages'));
 });
 
 test('an admin says that a picture is a variant of another one; an editor cannot', async () => {
   const previous = await published();
-  const said = { variantOf: 'a'.repeat(20), distinctFrom: ['b'.repeat(20)] };
-  await expectDenied(publishAs(editor, { previous, fields: said }, previous));
-  await expectAllowed(publishAs(admin, { previous, fields: said }, previous));
+  const relation = { variantOf: 'a'.repeat(20), distinctFrom: ['b'.repeat(20)] };
+  await expectDenied(publishAs(editor, { previous, fields: relation }, previous));
+  await expectAllowed(publishAs(admin, { previous, fields: relation }, previous));
 });

@@ -1,36 +1,19 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-} from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { test } from 'vitest';
 import { contents, ids } from '#scripts/prove/contents.ts';
-import { publishRaw } from '#tests/helpers/publication.ts';
+import { entryOf } from '#tests/helpers/publication.ts';
 import {
   admin,
   editor,
   expectAllowed,
   expectDenied,
   type Identity,
-  type RulesClient,
-  startRulesClient,
   stranger,
 } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
-let client: RulesClient;
+const client = useRules();
 const path = 'drafts/imageFolders~health';
-
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(() => client.reset());
 
 const draft = {
   collection: 'imageFolders',
@@ -41,49 +24,93 @@ const draft = {
   data: { name: '健康' },
 };
 
-const saveAs = (identity: Identity, changes: Record<string, unknown> = {}) =>
-  setDoc(doc(client.as(identity), path), {
-    ...draft,
-    authors: [identity.uid],
-    writeId: crypto.randomUUID(),
-    updatedAt: serverTimestamp(),
-    ...changes,
-  });
+const textBefore = { by: editor.uid, data: draft.data };
+
+/** Saves the draft, with an entry in the log where `action` says so. */
+async function saveAs(
+  identity: Identity,
+  changes: Record<string, unknown> = {},
+  action?: string,
+  target = path,
+): Promise<void> {
+  const writeId = crypto.randomUUID();
+  const fields = { ...draft, authors: [identity.uid], writeId, updatedAt: serverTimestamp(), ...changes };
+  const entry = action && { [`audit/${writeId}`]: entryOf(identity.uid, action, target, writeId) };
+  await client.commit(identity, { [path]: fields, ...entry });
+}
 
 test('an editor keeps a draft that visitors and strangers cannot read', async () => {
   await expectAllowed(saveAs(editor));
-  await expectAllowed(getDoc(doc(client.as(editor), path)));
-  await expectDenied(getDoc(doc(client.as(null), path)));
-  await expectDenied(getDoc(doc(client.as(stranger), path)));
-  await expectAllowed(getDocs(query(collection(client.as(editor), 'drafts'), limit(50))));
-  await expectDenied(getDocs(query(collection(client.as(editor), 'drafts'), limit(51))));
-  await expectDenied(getDocs(query(collection(client.as(null), 'drafts'), limit(1))));
+  await expectAllowed(client.get(editor, path));
+  await expectDenied(client.get(null, path));
+  await expectDenied(client.get(stranger, path));
+  await expectAllowed(client.list(editor, 'drafts', 50));
+  await expectDenied(client.list(editor, 'drafts', 51));
+  await expectDenied(client.list(null, 'drafts', 1));
 });
 
 test('whoever changes a draft becomes its last author and removes nobody', async () => {
+  const edit = { rev: 2, before: textBefore };
+  const writeAs = (identity: Identity, changes: object) =>
+    saveAs(identity, { ...edit, ...changes }, 'edit-draft');
   await saveAs(editor);
-  await expectDenied(saveAs(admin, { rev: 2, authors: [admin.uid] }));
-  await expectDenied(saveAs(admin, { rev: 2, authors: [editor.uid] }));
-  await expectDenied(saveAs(admin, { rev: 2, authors: [editor.uid, admin.uid, 'a-third'] }));
-  await expectDenied(saveAs(admin, { rev: 2, authors: [admin.uid, editor.uid] }));
-  await expectAllowed(saveAs(admin, { rev: 2, authors: [editor.uid, admin.uid] }));
-  await expectDenied(saveAs(editor, { rev: 3, authors: [editor.uid, admin.uid] }));
-  await expectAllowed(saveAs(editor, { rev: 3, authors: [admin.uid, editor.uid] }));
+  await expectDenied(writeAs(admin, { authors: [admin.uid] }));
+  await expectDenied(writeAs(admin, { authors: [editor.uid] }));
+  await expectDenied(writeAs(admin, { authors: [editor.uid, admin.uid, 'a-third'] }));
+  await expectDenied(writeAs(admin, { authors: [admin.uid, editor.uid] }));
+  await expectAllowed(writeAs(admin, { authors: [editor.uid, admin.uid] }));
+  const back = { rev: 3, before: { by: admin.uid, data: draft.data } };
+  await expectDenied(writeAs(editor, { ...back, authors: [editor.uid, admin.uid] }));
+  await expectAllowed(writeAs(editor, { ...back, authors: [admin.uid, editor.uid] }));
 });
 
-test('a draft is approved by somebody else than who wrote last, and without a change', async () => {
-  const writeId = crypto.randomUUID();
+test('who writes over the text of another leaves it in the draft and an entry in the log', async () => {
+  await saveAs(editor);
+  const over = { rev: 2, authors: [editor.uid, admin.uid], data: { name: '被換掉' } };
+  await expectDenied(saveAs(admin, over, 'edit-draft'));
+  await expectDenied(saveAs(admin, { ...over, before: textBefore }));
+  await expectDenied(saveAs(admin, { ...over, before: textBefore }, 'approve'));
+  await expectDenied(saveAs(admin, { ...over, before: textBefore }, 'edit-draft', 'drafts/qna~x'));
+  await expectDenied(saveAs(admin, { ...over, before: { ...textBefore, by: admin.uid } }, 'edit-draft'));
+  await expectDenied(saveAs(admin, { ...over, before: { ...textBefore, data: {} } }, 'edit-draft'));
+  await expectAllowed(saveAs(admin, { ...over, before: textBefore }, 'edit-draft'));
+  // The same author goes on; the text before stays what it was.
+  const next = { ...over, rev: 3, data: { name: '又換' } };
+  await expectDenied(saveAs(admin, next));
+  await expectDenied(saveAs(admin, { ...next, before: { by: editor.uid, data: over.data } }));
+  await expectAllowed(saveAs(admin, { ...next, before: textBefore }));
+});
+
+test('a new draft has no text of an author before', async () => {
+  await expectDenied(saveAs(editor, { before: textBefore }));
+});
+
+test('a draft is approved by somebody else than who wrote last, without a change and with its entry', async () => {
   await saveAs(editor, { stage: 'inReview' });
-  const approval = { rev: 2, authors: [editor.uid], stage: 'approved', writeId };
-  await expectDenied(saveAs(editor, { ...approval, approvedBy: editor.uid }));
-  await expectDenied(saveAs(admin, { ...approval, approvedBy: editor.uid }));
-  await expectDenied(saveAs(admin, { ...approval, approvedBy: admin.uid, data: { name: '別的' } }));
-  await expectAllowed(saveAs(admin, { ...approval, approvedBy: admin.uid }));
+  const approval = { rev: 2, authors: [editor.uid], stage: 'approved' };
+  await expectDenied(saveAs(editor, { ...approval, approvedBy: editor.uid }, 'approve'));
+  await expectDenied(saveAs(admin, { ...approval, approvedBy: editor.uid }, 'approve'));
+  const otherText = { ...approval, approvedBy: admin.uid, data: { name: '別的' } };
+  await expectDenied(saveAs(admin, otherText, 'approve'));
+  await expectDenied(saveAs(admin, { ...approval, approvedBy: admin.uid }));
+  await expectDenied(saveAs(admin, { ...approval, approvedBy: admin.uid }, 'edit-draft'));
+  await expectDenied(saveAs(admin, { ...approval, approvedBy: admin.uid }, 'discard-draft'));
+  await expectDenied(saveAs(admin, { ...approval, approvedBy: admin.uid }, 'approve', 'drafts/qna~x'));
+  await expectAllowed(saveAs(admin, { ...approval, approvedBy: admin.uid }, 'approve'));
+});
+
+test('an approval is entered in the log once, and not without it', async () => {
+  await saveAs(editor, { stage: 'inReview' });
+  await saveAs(admin, { rev: 2, authors: [editor.uid], stage: 'approved', approvedBy: admin.uid }, 'approve');
+  const { writeId } = (await client.get(admin, path)) ?? {};
+  await client.remove('owner', `audit/${String(writeId)}`);
+  const forged = entryOf(admin.uid, 'approve', path, String(writeId));
+  await expectDenied(client.set(admin, `audit/${String(writeId)}`, forged));
 });
 
 test('an approved draft that is changed is no longer approved', async () => {
   await saveAs(editor);
-  await saveAs(admin, { rev: 2, authors: [editor.uid], stage: 'approved', approvedBy: admin.uid });
+  await saveAs(admin, { rev: 2, authors: [editor.uid], stage: 'approved', approvedBy: admin.uid }, 'approve');
   const edit = { rev: 3, data: { name: '改過' } };
   await expectDenied(saveAs(editor, { ...edit, stage: 'approved', approvedBy: admin.uid }));
   await expectAllowed(saveAs(editor, edit));
@@ -103,27 +130,25 @@ test.each([
 
 test('an editor removes a draft, a stranger does not', async () => {
   await saveAs(editor);
-  await expectDenied(deleteDoc(doc(client.as(stranger), path)));
-  await expectAllowed(deleteDoc(doc(client.as(editor), path)));
+  await expectDenied(client.remove(stranger, path));
+  await expectAllowed(client.remove(editor, path));
 });
 
 test('revisions are for editors and cannot be changed', async () => {
-  await publishRaw(client.as(editor), `imageFolders/${ids.imageFolders}`, contents.imageFolders, {
-    by: editor.uid,
-  });
+  await client.publish(editor, `imageFolders/${ids.imageFolders}`, contents.imageFolders, {});
   const revision = `imageFolders/${ids.imageFolders}/revisions/1`;
-  await expectAllowed(getDoc(doc(client.as(editor), revision)));
-  await expectDenied(getDoc(doc(client.as(null), revision)));
-  await expectDenied(setDoc(doc(client.as(editor), revision), { by: editor.uid }));
-  await expectDenied(deleteDoc(doc(client.as(admin), revision)));
-  const revisions = collection(client.as(editor), `imageFolders/${ids.imageFolders}/revisions`);
-  await expectAllowed(getDocs(query(revisions, limit(50))));
-  await expectDenied(getDocs(revisions));
+  await expectAllowed(client.get(editor, revision));
+  await expectDenied(client.get(null, revision));
+  await expectDenied(client.set(editor, revision, { by: editor.uid }));
+  await expectDenied(client.remove(admin, revision));
+  const revisions = `imageFolders/${ids.imageFolders}/revisions`;
+  await expectAllowed(client.list(editor, revisions, 50));
+  await expectDenied(client.list(editor, revisions));
 });
 
 test('a revision of a document that does not exist is refused', async () => {
   await expectDenied(
-    setDoc(doc(client.as(editor), 'imageFolders/none/revisions/1'), {
+    client.set(editor, 'imageFolders/none/revisions/1', {
       by: editor.uid,
       at: serverTimestamp(),
       document: { rev: 1 },
@@ -132,6 +157,6 @@ test('a revision of a document that does not exist is refused', async () => {
 });
 
 test('what no rule names is refused to everyone', async () => {
-  await expectDenied(getDoc(doc(client.as(admin), 'elsewhere/a')));
-  await expectDenied(setDoc(doc(client.as(admin), 'elsewhere/a'), { a: 1 }));
+  await expectDenied(client.get(admin, 'elsewhere/a'));
+  await expectDenied(client.set(admin, 'elsewhere/a', { a: 1 }));
 });

@@ -1,40 +1,20 @@
-import {
-  deleteDoc,
-  doc,
-  type DocumentData,
-  getDoc,
-  serverTimestamp,
-  setDoc,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { type DocumentData, serverTimestamp } from 'firebase/firestore/lite';
+import { test } from 'vitest';
 import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
-import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
-import {
-  admin,
-  editor,
-  expectAllowed,
-  expectDenied,
-  type RulesClient,
-  startRulesClient,
-} from '#tests/helpers/rules-client.ts';
+import { entryOf, type PublicationChanges } from '#tests/helpers/publication.ts';
+import { admin, editor, expectAllowed, expectDenied } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
 // What the public can look up of a document's past: its history and its corrections.
 
-let client: RulesClient;
+const client = useRules();
 const path = `events/${ids.events}`;
 const content: DocumentData = contents.events;
 const at = '2026-11-21T00:00:00.000Z';
 
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(() => client.reset());
-
 const publish = (changes: PublicationChanges = {}, data: DocumentData = content) =>
-  publishRaw(client.as(editor), path, data, { by: editor.uid, ...changes });
-const read = async () => (await getDoc(doc(client.as(null), path))).data() ?? {};
+  client.publish(editor, path, data, changes);
+const read = async () => client.read(path);
 const correction = (after: string) => ({ at: '2026-11-21', before: '三點', after, reason: '抄錯' });
 const mistake = { kind: '勘誤', note: '時間' };
 
@@ -48,7 +28,7 @@ async function publishedBefore(entries: number, corrections: readonly object[] =
     note: '',
   }));
   const document = { history, corrections, rev: entries };
-  await setDoc(doc(client.as('owner'), path), document, { merge: true });
+  await client.put(path, document);
   return read();
 }
 
@@ -167,25 +147,18 @@ test('a day of checking has begun in Taipei', async () => {
 test('a revision is written with its act and never later, whatever it is a copy of', async () => {
   await publish();
   const document = await read();
-  await deleteDoc(doc(client.as('owner'), `${path}/revisions/1`));
+  await client.remove('owner', `${path}/revisions/1`);
   const copy = { by: editor.uid, at: serverTimestamp(), document };
-  await expectDenied(setDoc(doc(client.as(editor), `${path}/revisions/1`), copy));
-  const roles = (await getDoc(doc(client.as(admin), 'access/roles'))).data();
-  await expectDenied(
-    setDoc(doc(client.as(editor), 'access/roles/revisions/1'), { ...copy, document: roles }),
-  );
-  const db = client.as(admin);
-  const batch = writeBatch(db);
+  await expectDenied(client.set(editor, `${path}/revisions/1`, copy));
+  const roles = await client.get(admin, 'access/roles');
+  await expectDenied(client.set(editor, 'access/roles/revisions/1', { ...copy, document: roles }));
   const writeId = crypto.randomUUID();
   const next = { ...roles, rev: 2, writeId, updatedAt: serverTimestamp(), frozen: true };
-  batch.set(doc(db, 'access/roles'), next);
-  batch.set(doc(db, 'access/roles/revisions/2'), { by: admin.uid, at: serverTimestamp(), document: next });
-  batch.set(doc(db, `audit/${writeId}`), {
-    by: admin.uid,
-    at: serverTimestamp(),
-    action: 'freeze',
-    target: 'access/roles',
-    writeId,
-  });
-  await expectDenied(batch.commit());
+  const documents = {
+    'access/roles': next,
+    [`audit/${writeId}`]: entryOf(admin.uid, 'freeze', 'access/roles', writeId),
+  };
+  const revision = { by: admin.uid, at: serverTimestamp(), document: next };
+  await expectDenied(client.commit(admin, { ...documents, 'access/roles/revisions/2': revision }));
+  await expectAllowed(client.commit(admin, documents));
 });

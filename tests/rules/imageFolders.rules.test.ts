@@ -1,16 +1,7 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  type DocumentData,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-} from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { type DocumentData } from 'firebase/firestore/lite';
+import { test } from 'vitest';
 import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
-import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
+import { type PublicationChanges } from '#tests/helpers/publication.ts';
 import {
   admin,
   blocked,
@@ -18,25 +9,18 @@ import {
   expectAllowed,
   expectDenied,
   type Identity,
-  type RulesClient,
-  startRulesClient,
   stranger,
 } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
 const path = `imageFolders/${ids.imageFolders}`;
 const folder = contents.imageFolders;
-let client: RulesClient;
-
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(() => client.reset());
+const client = useRules();
 
 const publishAs = (identity: Identity, changes: PublicationChanges = {}, content: DocumentData = folder) =>
-  publishRaw(client.as(identity), path, content, { by: identity.uid, ...changes });
+  client.publish(identity, path, content, changes);
 
-const read = async () => (await getDoc(doc(client.as(null), path))).data() ?? {};
+const read = async () => client.read(path);
 
 test.each([
   ['an editor', editor],
@@ -78,12 +62,12 @@ test('a folder may have a parent and a cover', async () => {
 });
 
 test('an id with a slash-like or foreign character is refused', async () => {
-  await expectDenied(publishRaw(client.as(editor), 'imageFolders/健康', folder, { by: editor.uid }));
+  await expectDenied(client.publish(editor, 'imageFolders/健康', folder));
 });
 
 test('a folder is never deleted', async () => {
   await publishAs(editor);
-  await expectDenied(deleteDoc(doc(client.as(admin), path)));
+  await expectDenied(client.remove(admin, path));
 });
 
 test('a stale version of a folder is refused', async () => {
@@ -94,7 +78,6 @@ test('a stale version of a folder is refused', async () => {
 });
 
 test('a visitor lists folders fifty at a time', async () => {
-  const folders = collection(client.as(null), 'imageFolders');
-  await expectAllowed(getDocs(query(folders, limit(50))));
-  await expectDenied(getDocs(query(folders, limit(51))));
+  await expectAllowed(client.list(null, 'imageFolders', 50));
+  await expectDenied(client.list(null, 'imageFolders', 51));
 });

@@ -1,7 +1,6 @@
-import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type DocumentData } from 'firebase/firestore/lite';
+import { expect, test } from 'vitest';
 import { contents, ids } from '#scripts/prove/contents.ts';
-import { publishRaw } from '#tests/helpers/publication.ts';
 import { changeRolesAs, type RoleChange } from '#tests/helpers/role-change.ts';
 import {
   admin,
@@ -11,18 +10,11 @@ import {
   expectDenied,
   type Identity,
   roles,
-  type RulesClient,
-  startRulesClient,
   stranger,
 } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
-let client: RulesClient;
-
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(() => client.reset());
+const client = useRules();
 
 const address = 'newcomer@local.test';
 const newcomer: Identity = { uid: 'a-newcomer', claims: { email: address, email_verified: true } };
@@ -44,9 +36,9 @@ const joining = (uid = newcomer.uid, state = 'editor'): RoleChange => ({
   },
   entry: { action: 'join', note: `${uid} ${address}: ${state}` },
 });
-const readRolesAs = (by: Identity | null) => getDoc(doc(client.as(by), 'access/roles'));
+const readRolesAs = (by: Identity | null) => client.get(by, 'access/roles');
 const publishAs = (by: Identity) =>
-  publishRaw(client.as(by), `imageFolders/${ids.imageFolders}`, contents.imageFolders, { by: by.uid });
+  client.publish(by, `imageFolders/${ids.imageFolders}`, contents.imageFolders);
 
 test('an admin invites an address, changes what it is invited as, and takes the invitation back', async () => {
   await expectAllowed(changeAs(admin, inviting({ [address]: 'editor' }, `${address}: editor`)));
@@ -92,7 +84,7 @@ test.each(['editor', 'admin'])(
     await expectAllowed(readRolesAs(newcomer));
     await expectAllowed(changeAs(newcomer, joining(newcomer.uid, state)));
     await expectAllowed(publishAs(newcomer));
-    const found = (await readRolesAs(newcomer)).data();
+    const found = await readRolesAs(newcomer);
     expect(found?.['invited']).toEqual({ 'other@local.test': 'admin' });
     await expectDenied(changeAs(newcomer, joining(newcomer.uid, state)));
   },

@@ -1,16 +1,5 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  type DocumentData,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { type DocumentData, serverTimestamp } from 'firebase/firestore/lite';
+import { test } from 'vitest';
 import { entryOf } from '#tests/helpers/publication.ts';
 import {
   admin,
@@ -19,18 +8,11 @@ import {
   expectAllowed,
   expectDenied,
   type Identity,
-  type RulesClient,
-  startRulesClient,
   stranger,
 } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
-let client: RulesClient;
-
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(() => client.reset());
+const client = useRules();
 
 const address = 'an-editor@local.test';
 const proved: Identity = { ...editor, claims: { email: 'An-Editor@Local.Test', email_verified: true } };
@@ -41,21 +23,18 @@ async function nameAs(
   fields: DocumentData = {},
   entry: DocumentData | null = {},
 ): Promise<void> {
-  const db = client.as(by);
-  const batch = writeBatch(db);
   const writeId = crypto.randomUUID();
   const path = `members/${uid}`;
-  batch.set(doc(db, path), { name: '王示範', writeId, updatedAt: serverTimestamp(), ...fields });
-  if (entry)
-    batch.set(doc(db, `audit/${writeId}`), { ...entryOf(by?.uid, 'rename', path, writeId), ...entry });
-  await batch.commit();
+  await client.commit(by, {
+    [path]: { name: '王示範', writeId, updatedAt: serverTimestamp(), ...fields },
+    ...(entry && { [`audit/${writeId}`]: { ...entryOf(by?.uid, 'rename', path, writeId), ...entry } }),
+  });
 }
 
 test('members read names, others do not', async () => {
   await nameAs(editor, editor.uid);
-  const read = (who: Identity | null) => getDoc(doc(client.as(who), `members/${editor.uid}`));
-  const list = (who: Identity | null, size: number) =>
-    getDocs(query(collection(client.as(who), 'members'), limit(size)));
+  const read = (who: Identity | null) => client.get(who, `members/${editor.uid}`);
+  const list = (who: Identity | null, size: number) => client.list(who, 'members', size);
   for (const who of [editor, admin]) {
     await expectAllowed(read(who));
     await expectAllowed(list(who, 50));
@@ -126,10 +105,7 @@ test.each<[string, DocumentData | null]>([
 test('an entry on a name without its act is denied, and so is removing a name', async () => {
   await nameAs(editor, editor.uid);
   const writeId = crypto.randomUUID();
-  const db = client.as(editor);
-  const batch = writeBatch(db);
-  batch.set(doc(db, `audit/${writeId}`), entryOf(editor.uid, 'rename', `members/${editor.uid}`, writeId));
-  await expectDenied(batch.commit());
-  for (const by of [editor, admin])
-    await expectDenied(deleteDoc(doc(client.as(by), `members/${editor.uid}`)));
+  const entry = entryOf(editor.uid, 'rename', `members/${editor.uid}`, writeId);
+  await expectDenied(client.set(editor, `audit/${writeId}`, entry));
+  for (const by of [editor, admin]) await expectDenied(client.remove(by, `members/${editor.uid}`));
 });

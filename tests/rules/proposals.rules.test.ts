@@ -1,19 +1,7 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  type DocumentData,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { type DocumentData, serverTimestamp } from 'firebase/firestore/lite';
+import { beforeEach, test } from 'vitest';
 import { contents, ids } from '#scripts/prove/contents.ts';
-import { entryOf, publishRaw } from '#tests/helpers/publication.ts';
+import { entryOf } from '#tests/helpers/publication.ts';
 import {
   admin,
   blocked,
@@ -21,33 +9,23 @@ import {
   expectAllowed,
   expectDenied,
   type Identity,
-  type RulesClient,
-  startRulesClient,
   stranger,
 } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
-let client: RulesClient;
+const client = useRules();
 const target = `qna/${ids.qna}`;
 const id = `withdraw~qna~${ids.qna}`;
 
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(async () => {
-  await client.reset();
-  await publishRaw(client.as(editor), target, contents.qna, { by: editor.uid });
-});
+beforeEach(() => client.publish(editor, target, contents.qna));
 
 async function proposeAs(
   by: Identity | null,
   changes: DocumentData = {},
   { at = id, isLogged = true } = {},
 ): Promise<void> {
-  const db = client.as(by);
   const writeId = crypto.randomUUID();
-  const batch = writeBatch(db);
-  batch.set(doc(db, `proposals/${at}`), {
+  const proposal = {
     target,
     rev: 1,
     reason: '來源已撤回',
@@ -55,20 +33,22 @@ async function proposeAs(
     writeId,
     updatedAt: serverTimestamp(),
     ...changes,
-  });
+  };
   const entry = entryOf(by?.uid, 'propose', `proposals/${at}`, writeId);
-  if (isLogged) batch.set(doc(db, `audit/${writeId}`), entry);
-  await batch.commit();
+  await client.commit(by, {
+    [`proposals/${at}`]: proposal,
+    ...(isLogged && { [`audit/${writeId}`]: entry }),
+  });
 }
 
 test('an editor proposes a withdrawal, which members read and nobody else', async () => {
   await expectAllowed(proposeAs(editor));
-  await expectAllowed(getDoc(doc(client.as(admin), `proposals/${id}`)));
-  await expectAllowed(getDocs(query(collection(client.as(admin), 'proposals'), limit(50))));
-  await expectDenied(getDocs(query(collection(client.as(admin), 'proposals'), limit(51))));
+  await expectAllowed(client.get(admin, `proposals/${id}`));
+  await expectAllowed(client.list(admin, 'proposals', 50));
+  await expectDenied(client.list(admin, 'proposals', 51));
   for (const identity of [null, stranger, blocked]) {
-    await expectDenied(getDoc(doc(client.as(identity), `proposals/${id}`)));
-    await expectDenied(getDocs(query(collection(client.as(identity), 'proposals'), limit(1))));
+    await expectDenied(client.get(identity, `proposals/${id}`));
+    await expectDenied(client.list(identity, 'proposals', 1));
     await expectDenied(proposeAs(identity));
   }
 });
@@ -94,23 +74,23 @@ test('a proposal under another name or without its entry is denied', async () =>
 });
 
 test('nobody proposes while the site is frozen, but to switch four eyes off', async () => {
-  await setDoc(doc(client.as('owner'), 'access/roles'), { frozen: true }, { merge: true });
+  await client.put('access/roles', { frozen: true });
   await expectDenied(proposeAs(editor));
   await expectAllowed(proposeAs(admin, { target: 'access/roles' }, { at: 'four-eyes-off' }));
 });
 
 test('a proposal is taken back by who made it, or made again by another', async () => {
   await proposeAs(editor);
-  await expectDenied(deleteDoc(doc(client.as(admin), `proposals/${id}`)));
-  await expectDenied(deleteDoc(doc(client.as(stranger), `proposals/${id}`)));
+  await expectDenied(client.remove(admin, `proposals/${id}`));
+  await expectDenied(client.remove(stranger, `proposals/${id}`));
   await expectAllowed(proposeAs(admin));
-  await expectDenied(deleteDoc(doc(client.as(editor), `proposals/${id}`)));
-  await expectAllowed(deleteDoc(doc(client.as(admin), `proposals/${id}`)));
-  await expectAllowed(deleteDoc(doc(client.as(admin), `proposals/${id}`)));
+  await expectDenied(client.remove(editor, `proposals/${id}`));
+  await expectAllowed(client.remove(admin, `proposals/${id}`));
+  await expectAllowed(client.remove(admin, `proposals/${id}`));
 });
 
 test('a proposal about what is not there any more is removed by anybody', async () => {
   await proposeAs(editor);
-  await deleteDoc(doc(client.as('owner'), target));
-  await expectAllowed(deleteDoc(doc(client.as(admin), `proposals/${id}`)));
+  await client.remove('owner', target);
+  await expectAllowed(client.remove(admin, `proposals/${id}`));
 });

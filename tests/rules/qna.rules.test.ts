@@ -1,6 +1,4 @@
-import { describe } from 'vitest';
 import { testEditorCollection } from '#tests/helpers/editor-collection.ts';
-import { testFourEyes } from '#tests/helpers/four-eyes.ts';
 
 testEditorCollection(
   'qna',
@@ -28,7 +26,3 @@ testEditorCollection(
     ['a summary of 301 characters', { summary: '字'.repeat(301) }],
   ],
 );
-
-describe('under four eyes', () => {
-  testFourEyes('qna');
-});

@@ -1,20 +1,7 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  type DocumentData,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { type DocumentData, serverTimestamp } from 'firebase/firestore/lite';
+import { beforeEach, test } from 'vitest';
 import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
-import { entryOf, publishRaw } from '#tests/helpers/publication.ts';
+import { entryOf } from '#tests/helpers/publication.ts';
 import {
   admin,
   blocked,
@@ -23,9 +10,9 @@ import {
   expectDenied,
   type Identity,
   type RulesClient,
-  startRulesClient,
   stranger,
 } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
 const other: Identity = { uid: 'another-admin' };
 const hashes = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
@@ -33,20 +20,16 @@ const [first = '', second = ''] = hashes;
 const picture = ids.debunkingImages;
 const reason = '法院命令';
 const path = `debunkingImages/${picture}`;
-let client: RulesClient;
+const client = useRules();
 
 /** A picture that was published and withdrawn. */
 async function withdrawn(roles: Parameters<RulesClient['reset']>[0] = {}): Promise<void> {
   await client.reset({ admins: [admin.uid, other.uid], ...roles });
-  await publishRaw(client.as(admin), path, contents.debunkingImages, { by: admin.uid });
-  const previous = (await getDoc(doc(client.as(null), path))).data() ?? {};
-  await publishRaw(client.as(admin), path, tombstone, { by: admin.uid, previous });
+  await client.publish(admin, path, contents.debunkingImages);
+  const previous = await client.read(path);
+  await client.publish(admin, path, tombstone, { previous });
 }
 
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
 beforeEach(() => withdrawn());
 
 interface Faults {
@@ -61,35 +44,27 @@ async function removeAs(
   by: Identity | null,
   { fields = {}, entry = {}, recorded = hashes, removes = [] }: Faults = {},
 ): Promise<void> {
-  const db = client.as(by);
   const writeId = crypto.randomUUID();
-  const batch = writeBatch(db);
   const data = { objects: hashes, picture, isDone: false, writeId, updatedAt: serverTimestamp(), ...fields };
-  const present = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-  for (const hash of recorded) batch.set(doc(db, `removals/${hash}`), present);
-  if (entry) {
-    const target = `removals/${first}`;
-    const logged = { ...entryOf(by?.uid, 'remove-objects', target, writeId), note: reason, ...entry };
-    batch.set(
-      doc(db, `audit/${writeId}`),
-      Object.fromEntries(Object.entries(logged).filter(([, value]) => value !== undefined)),
-    );
-  }
-  for (const removed of removes) batch.delete(doc(db, removed));
-  await batch.commit();
+  const logged = entryOf(by?.uid, 'remove-objects', `removals/${first}`, writeId);
+  await client.commit(by, {
+    ...Object.fromEntries(recorded.map((hash) => [`removals/${hash}`, data])),
+    ...(entry && { [`audit/${writeId}`]: { ...logged, note: reason, ...entry } }),
+    ...Object.fromEntries(removes.map((removed) => [removed, null])),
+  });
 }
 
 test('an admin removes the objects of a withdrawn picture, with an entry that says why', async () => {
   await expectAllowed(removeAs(admin));
   for (const identity of [null, stranger, editor])
-    await expectAllowed(getDoc(doc(client.as(identity), `removals/${second}`)));
-  await expectAllowed(getDocs(query(collection(client.as(null), 'removals'), limit(50))));
-  await expectDenied(getDocs(query(collection(client.as(null), 'removals'), limit(51))));
+    await expectAllowed(client.get(identity, `removals/${second}`));
+  await expectAllowed(client.list(null, 'removals', 50));
+  await expectDenied(client.list(null, 'removals', 51));
 });
 
 test('nobody else does, and nobody while the site is frozen', async () => {
   for (const identity of [null, stranger, blocked, editor]) await expectDenied(removeAs(identity));
-  await setDoc(doc(client.as('owner'), 'access/roles'), { frozen: true }, { merge: true });
+  await client.put('access/roles', { frozen: true });
   await expectDenied(removeAs(admin));
 });
 
@@ -100,7 +75,7 @@ test('objects that nothing names are removed without a picture', async () => {
 test('the picture must have been withdrawn', async () => {
   await client.reset({ admins: [admin.uid, other.uid] });
   await expectDenied(removeAs(admin));
-  await publishRaw(client.as(admin), path, contents.debunkingImages, { by: admin.uid });
+  await client.publish(admin, path, contents.debunkingImages);
   await expectDenied(removeAs(admin));
 });
 
@@ -129,22 +104,22 @@ test('an entry without a removal is denied', async () => {
 test('a removal is made once; an admin says that its object is gone, and nothing else', async () => {
   await removeAs(admin);
   await expectDenied(removeAs(admin));
-  const removal = doc(client.as(admin), `removals/${first}`);
-  await expectDenied(updateDoc(removal, { picture: 'f'.repeat(20) }));
-  await expectDenied(updateDoc(removal, { isDone: 'yes' }));
-  await expectDenied(updateDoc(doc(client.as(editor), `removals/${first}`), { isDone: true }));
-  await expectAllowed(updateDoc(removal, { isDone: true }));
-  await expectAllowed(updateDoc(removal, { isDone: true }));
-  await expectDenied(updateDoc(removal, { isDone: false }));
+  const removal = `removals/${first}`;
+  await expectDenied(client.update(admin, removal, { picture: 'f'.repeat(20) }));
+  await expectDenied(client.update(admin, removal, { isDone: 'yes' }));
+  await expectDenied(client.update(editor, removal, { isDone: true }));
+  await expectAllowed(client.update(admin, removal, { isDone: true }));
+  await expectAllowed(client.update(admin, removal, { isDone: true }));
+  await expectDenied(client.update(admin, removal, { isDone: false }));
 });
 
 test('the removal of a picture stays, that of what nothing named is taken away by an admin', async () => {
   await removeAs(admin);
-  await expectDenied(deleteDoc(doc(client.as(admin), `removals/${first}`)));
+  await expectDenied(client.remove(admin, `removals/${first}`));
   await withdrawn();
   await removeAs(admin, { fields: { picture: undefined } });
-  await expectDenied(deleteDoc(doc(client.as(editor), `removals/${first}`)));
-  await expectAllowed(deleteDoc(doc(client.as(admin), `removals/${first}`)));
+  await expectDenied(client.remove(editor, `removals/${first}`));
+  await expectAllowed(client.remove(admin, `removals/${first}`));
 });
 
 const proposalPath = `proposals/remove~${first}`;
@@ -154,9 +129,7 @@ async function proposeAs(
   changes: DocumentData = {},
   { at = proposalPath, entry = true } = {},
 ): Promise<void> {
-  const db = client.as(by);
   const writeId = crypto.randomUUID();
-  const batch = writeBatch(db);
   const data = {
     target: `removals/${first}`,
     rev: 0,
@@ -168,9 +141,10 @@ async function proposeAs(
     updatedAt: serverTimestamp(),
     ...changes,
   };
-  batch.set(doc(db, at), Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)));
-  if (entry) batch.set(doc(db, `audit/${writeId}`), entryOf(by?.uid, 'propose', at, writeId));
-  await batch.commit();
+  await client.commit(by, {
+    [at]: data,
+    ...(entry && { [`audit/${writeId}`]: entryOf(by?.uid, 'propose', at, writeId) }),
+  });
 }
 
 const usedUp = { removes: [proposalPath] };
@@ -193,13 +167,9 @@ test('under four eyes what nothing names takes two as well, and somebody blocked
   const nameless = { fields: { picture: undefined } };
   await withdrawn({ fourEyes: true });
   await proposeAs(editor, { picture: undefined });
-  await setDoc(
-    doc(client.as('owner'), 'access/roles'),
-    { blocked: [blocked.uid, editor.uid] },
-    { merge: true },
-  );
+  await client.put('access/roles', { blocked: [blocked.uid, editor.uid] });
   await expectDenied(removeAs(admin, { ...usedUp, ...nameless }));
-  await setDoc(doc(client.as('owner'), 'access/roles'), { blocked: [blocked.uid] }, { merge: true });
+  await client.put('access/roles', { blocked: [blocked.uid] });
   await expectAllowed(removeAs(admin, { ...usedUp, ...nameless }));
 });
 
@@ -225,6 +195,6 @@ test('a proposal of a removal has its own name and its entry, and is for members
 
 test('nobody else takes a proposal of a removal away', async () => {
   await proposeAs(admin);
-  await expectDenied(deleteDoc(doc(client.as(other), proposalPath)));
-  await expectAllowed(deleteDoc(doc(client.as(admin), proposalPath)));
+  await expectDenied(client.remove(other, proposalPath));
+  await expectAllowed(client.remove(admin, proposalPath));
 });

@@ -1,17 +1,6 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { test } from 'vitest';
 import { findNonce } from '#src/data/reports/proof-of-work.ts';
 import { bitsFor, reportDays, reportId, reportSlots, slotsPerStep } from '#src/data/reports/report.schema.ts';
 import { sha256 } from '#src/platform/sha256.ts';
@@ -23,19 +12,12 @@ import {
   expectAllowed,
   expectDenied,
   type Identity,
-  type RulesClient,
-  startRulesClient,
   stranger,
 } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
 const hour = 3_600_000;
-let client: RulesClient;
-
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(() => client.reset());
+const client = useRules();
 
 const slot = (hours = 0, number = 7) => reportId(new Date(Date.now() + hours * hour), number);
 
@@ -49,15 +31,19 @@ async function reportAs(
   changes: Record<string, unknown> = {},
   id = slot(),
 ): Promise<void> {
-  await setDoc(
-    doc(client.as(identity), 'reports', id),
+  await client.set(
+    identity,
+    `reports/${id}`,
     present({
       kind: 'error',
       target: '/qna/1',
       text: '第二段的年份寫錯了',
       writeId: crypto.randomUUID(),
       createdAt: serverTimestamp(),
-      nonce: await findNonce(id, Math.min(bitsFor(Number(id.split('-')[1] ?? 0) % reportSlots || 0), 20)),
+      nonce:
+        'nonce' in changes
+          ? undefined
+          : await findNonce(id, Math.min(bitsFor(Number(id.split('-')[1] ?? 0) % reportSlots || 0), 20)),
       expiresAt: inDays(reportDays),
       ...changes,
     }),
@@ -75,13 +61,13 @@ test.each([
 test('a report reaches nobody but members', async () => {
   const id = slot();
   await reportAs(null, {}, id);
-  await expectAllowed(getDoc(doc(client.as(editor), 'reports', id)));
-  await expectAllowed(getDocs(query(collection(client.as(editor), 'reports'), limit(50))));
-  await expectDenied(getDocs(query(collection(client.as(editor), 'reports'), limit(51))));
+  await expectAllowed(client.get(editor, `reports/${id}`));
+  await expectAllowed(client.list(editor, 'reports', 50));
+  await expectDenied(client.list(editor, 'reports', 51));
   for (const identity of [null, stranger, blocked]) {
-    await expectDenied(getDoc(doc(client.as(identity), 'reports', id)));
-    await expectAllowed(getDoc(doc(client.as(identity), 'reports', slot(0, 8))));
-    await expectDenied(getDocs(query(collection(client.as(identity), 'reports'), limit(1))));
+    await expectDenied(client.get(identity, `reports/${id}`));
+    await expectAllowed(client.get(identity, `reports/${slot(0, 8)}`));
+    await expectDenied(client.list(identity, 'reports', 1));
   }
 });
 
@@ -89,8 +75,8 @@ test('a slot is taken once and its report is never changed', async () => {
   const id = slot();
   await reportAs(null, {}, id);
   await expectDenied(reportAs(null, { text: '別的' }, id));
-  await expectDenied(updateDoc(doc(client.as(admin), 'reports', id), { text: '別的' }));
-  await expectDenied(deleteDoc(doc(client.as(admin), 'reports', id)));
+  await expectDenied(client.update(admin, `reports/${id}`, { text: '別的' }));
+  await expectDenied(client.remove(admin, `reports/${id}`));
 });
 
 test('the hour before is open, so that a report begun at its end arrives', async () => {
@@ -99,26 +85,48 @@ test('the hour before is open, so that a report begun at its end arrives', async
   await expectDenied(reportAs(null, {}, slot(2)));
 });
 
+/** The first number of a part whose hash begins with just so many zero bits. */
+function unpaid(id: string, part: number, bits: number): string {
+  for (let at = 0; ; at += 1) {
+    const number = String(at).padStart(12, '0');
+    const word = createHash('sha256').update(`${id}:${part}:${number}`).digest().readUInt32BE();
+    if (Math.clz32(word) === bits) return number;
+  }
+}
+
 test('a report is paid for with work, and one of a later step with more', async () => {
   await expectAllowed(reportAs(null, {}, slot(0, slotsPerStep - 1)));
   await expectAllowed(reportAs(null, {}, slot(0, slotsPerStep)));
-  const unpaid = async (id: string, bits: number): Promise<string> => {
-    for (;;) {
-      const nonce = await findNonce(id, bits);
-      const hash = await sha256(new TextEncoder().encode(`${id}:${nonce}`));
-      if (Number(`0x${hash.slice(0, 8)}`) >= 2 ** (31 - bits)) return nonce;
-    }
-  };
-  for (const number of [1, slotsPerStep + 1, slotsPerStep * 3]) {
+  for (const number of [1, slotsPerStep + 1, slotsPerStep * 2]) {
     const id = slot(0, number);
-    await expectDenied(reportAs(null, { nonce: await unpaid(id, bitsFor(number) - 1) }, id));
-    await expectAllowed(reportAs(null, { nonce: await findNonce(id, bitsFor(number)) }, id));
+    const paid = (await findNonce(id, bitsFor(number))).split('-');
+    for (const part of paid.keys()) {
+      const less = paid.with(part, unpaid(id, part, bitsFor(number) - 3));
+      await expectDenied(reportAs(null, { nonce: less.join('-') }, id));
+    }
+    await expectAllowed(reportAs(null, { nonce: paid.join('-') }, id));
   }
+});
+
+test('work in another order, in three parts, in five or with other digits is denied', async () => {
+  const id = slot(0, 1);
+  const parts = (await findNonce(id, bitsFor(1))).split('-');
+  for (const nonce of [
+    parts.toReversed().join('-'),
+    parts.slice(1).join('-'),
+    [...parts, parts[0]].join('-'),
+    parts.join('-').replace(/^0/, ''),
+    parts.join('-').replace(/^0/, 'x'),
+    parts,
+  ])
+    await expectDenied(reportAs(null, { nonce }, id));
+  await expectAllowed(reportAs(null, { nonce: parts.join('-') }, id));
 });
 
 test('work for one slot buys no other, and the last slots take more than a test has', async () => {
   const nonce = await findNonce(slot(0, 1), bitsFor(1));
-  const hash = async (id: string) => sha256(new TextEncoder().encode(`${id}:${nonce}`));
+  const [first = ''] = nonce.split('-');
+  const hash = async (id: string) => sha256(new TextEncoder().encode(`${id}:0:${first}`));
   const other = slot(0, (await hash(slot(0, 2))).startsWith('000') ? 3 : 2);
   await expectDenied(reportAs(null, { nonce }, other));
   await expectDenied(reportAs(null, {}, slot(0, reportSlots - 1)));
@@ -130,18 +138,15 @@ test('work for one slot buys no other, and the last slots take more than a test 
 
 /** Deletes a report with its entry in the log; null leaves it out. */
 async function deleteAs(identity: Identity | null, id: string, entry: Record<string, unknown> | null = {}) {
-  const there = (await getDoc(doc(client.as('owner'), 'reports', id))).data();
+  const there = await client.get('owner', `reports/${id}`);
   const createdAt = (there?.['createdAt'] as { toMillis(): number } | undefined)?.toMillis() ?? 0;
   const hex = await sha256(new TextEncoder().encode(`${id} ${createdAt}`));
   const writeId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-  const db = client.as(identity);
-  const batch = writeBatch(db);
-  batch.delete(doc(db, 'reports', id));
-  if (entry) {
-    const logged = { ...entryOf(identity?.uid, 'delete-report', `reports/${id}`, writeId), ...entry };
-    batch.set(doc(db, `audit/${logged.writeId}`), logged);
-  }
-  await batch.commit();
+  const logged = { ...entryOf(identity?.uid, 'delete-report', `reports/${id}`, writeId), ...entry };
+  await client.commit(identity, {
+    [`reports/${id}`]: null,
+    ...(entry && { [`audit/${logged.writeId}`]: logged }),
+  });
 }
 
 test('admins delete a report with its entry in the log, and its slot is open again', async () => {
@@ -161,10 +166,7 @@ test('admins delete a report with its entry in the log, and its slot is open aga
 test('no entry says that a report was deleted which is there, or never was', async () => {
   const id = slot();
   const logOf = (writeId: string) =>
-    setDoc(
-      doc(client.as(admin), `audit/${writeId}`),
-      entryOf(admin.uid, 'delete-report', `reports/${id}`, writeId),
-    );
+    client.set(admin, `audit/${writeId}`, entryOf(admin.uid, 'delete-report', `reports/${id}`, writeId));
   await expectDenied(logOf(crypto.randomUUID()));
   await reportAs(null, {}, id);
   await expectDenied(logOf(crypto.randomUUID()));
@@ -173,7 +175,7 @@ test('no entry says that a report was deleted which is there, or never was', asy
 test('nobody deletes a report while the site is frozen', async () => {
   const id = slot();
   await reportAs(null, {}, id);
-  await setDoc(doc(client.as('owner'), 'access/roles'), { frozen: true }, { merge: true });
+  await client.put('access/roles', { frozen: true });
   await expectDenied(deleteAs(admin, id));
 });
 
@@ -208,29 +210,47 @@ test('a report may be long and carry a contact', async () => {
   );
 });
 
-const decideAs = (identity: Identity | null, id: string, changes: Record<string, unknown> = {}) =>
-  setDoc(
-    doc(client.as(identity), 'reportOutcomes', id),
-    present({
-      result: 'corrected',
-      note: '',
-      rev: 1,
-      writeId: crypto.randomUUID(),
-      updatedAt: serverTimestamp(),
-      ...changes,
-    }),
-  );
+/** Answers a report, with its entry in the log; null leaves it out. */
+async function decideAs(
+  identity: Identity | null,
+  id: string,
+  changes: Record<string, unknown> = {},
+  entry: Record<string, unknown> | null = {},
+): Promise<void> {
+  const path = `reportOutcomes/${id}`;
+  const writeId = crypto.randomUUID();
+  const outcome = { result: 'corrected', note: '', rev: 1, writeId, updatedAt: serverTimestamp() };
+  const note = changes['note'] || undefined;
+  const whole = { ...entryOf(identity?.uid, 'answer-report', path, writeId), note, ...entry };
+  await client.commit(identity, {
+    [path]: { ...outcome, ...changes },
+    ...(entry && { [`audit/${whole.writeId}`]: whole }),
+  });
+}
 
-test('an editor says what became of a report, says it anew, and a visitor reads it', async () => {
+test('an answer goes with an entry in the log that repeats it', async () => {
+  const id = slot();
+  await reportAs(null, {}, id);
+  await expectDenied(decideAs(editor, id, {}, null));
+  await expectDenied(decideAs(editor, id, { note: '已改' }, { note: '別的' }));
+  await expectDenied(decideAs(editor, id, { note: '已改' }, { note: undefined }));
+  await expectDenied(decideAs(editor, id, {}, { note: '別的' }));
+  await expectDenied(decideAs(editor, id, {}, { action: 'publish' }));
+  await expectDenied(decideAs(editor, id, {}, { target: `reportOutcomes/${slot(0, 8)}` }));
+  await expectDenied(decideAs(editor, id, {}, { writeId: crypto.randomUUID() }));
+  await expectAllowed(decideAs(editor, id, { note: '已改' }));
+});
+
+test('an editor says what became of a report, says it again, and a visitor reads it', async () => {
   const id = slot();
   await reportAs(null, {}, id);
   await expectAllowed(decideAs(editor, id, { result: 'reviewing' }));
   await expectDenied(decideAs(editor, id));
   await expectAllowed(decideAs(editor, id, { rev: 2 }));
-  await expectAllowed(getDoc(doc(client.as(null), 'reportOutcomes', id)));
-  await expectAllowed(getDocs(query(collection(client.as(null), 'reportOutcomes'), limit(50))));
-  await expectDenied(getDocs(query(collection(client.as(null), 'reportOutcomes'), limit(51))));
-  await expectDenied(deleteDoc(doc(client.as(admin), 'reportOutcomes', id)));
+  await expectAllowed(client.get(null, `reportOutcomes/${id}`));
+  await expectAllowed(client.list(null, 'reportOutcomes', 50));
+  await expectDenied(client.list(null, 'reportOutcomes', 51));
+  await expectDenied(client.remove(admin, `reportOutcomes/${id}`));
 });
 
 test('nobody else decides, and nobody while the site is frozen', async () => {

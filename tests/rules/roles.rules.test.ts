@@ -1,13 +1,5 @@
-import {
-  deleteDoc,
-  doc,
-  type DocumentData,
-  getDoc,
-  serverTimestamp,
-  setDoc,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { type DocumentData, serverTimestamp } from 'firebase/firestore/lite';
+import { test } from 'vitest';
 import { entryOf } from '#tests/helpers/publication.ts';
 import { changeRolesAs, type RoleChange } from '#tests/helpers/role-change.ts';
 import {
@@ -18,20 +10,13 @@ import {
   expectDenied,
   type Identity,
   roles,
-  type RulesClient,
-  startRulesClient,
   stranger,
 } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
-let client: RulesClient;
+const client = useRules();
 
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(() => client.reset());
-
-const readAs = (identity: Identity | null) => getDoc(doc(client.as(identity), 'access/roles'));
+const readAs = (identity: Identity | null) => client.get(identity, 'access/roles');
 
 const writeAs = (identity: Identity | null, change: RoleChange) => changeRolesAs(client, identity, change);
 
@@ -150,10 +135,8 @@ const switchingOff: RoleChange = {
 const second: Identity = { uid: 'a-second-admin' };
 
 async function proposeAs(by: Identity, changes: DocumentData = {}): Promise<void> {
-  const db = client.as(by);
   const writeId = crypto.randomUUID();
-  const batch = writeBatch(db);
-  batch.set(doc(db, off), {
+  const proposal = {
     target: 'access/roles',
     rev: 1,
     reason: '人手不足',
@@ -161,9 +144,11 @@ async function proposeAs(by: Identity, changes: DocumentData = {}): Promise<void
     writeId,
     updatedAt: serverTimestamp(),
     ...changes,
+  };
+  await client.commit(by, {
+    [off]: proposal,
+    [`audit/${writeId}`]: entryOf(by.uid, 'propose', off, writeId),
   });
-  batch.set(doc(db, `audit/${writeId}`), entryOf(by.uid, 'propose', off, writeId));
-  await batch.commit();
 }
 
 test('four eyes are switched off by an admin where another admin has proposed it, once', async () => {
@@ -194,6 +179,6 @@ test('an admin proposes to switch four eyes off within 15 minutes of signing in'
 });
 
 test('the roles cannot be deleted, nor other documents kept beside them', async () => {
-  await expectDenied(deleteDoc(doc(client.as(admin), 'access/roles')));
-  await expectDenied(setDoc(doc(client.as(admin), 'access/other'), { a: 1 }));
+  await expectDenied(client.remove(admin, 'access/roles'));
+  await expectDenied(client.set(admin, 'access/other', { a: 1 }));
 });

@@ -1,7 +1,6 @@
-import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { type DocumentData } from 'firebase/firestore/lite';
+import { test } from 'vitest';
 import { contents, ids } from '#scripts/prove/contents.ts';
-import { publishRaw } from '#tests/helpers/publication.ts';
 import { changeRolesAs } from '#tests/helpers/role-change.ts';
 import {
   admin,
@@ -11,18 +10,11 @@ import {
   expectDenied,
   type Identity,
   roles,
-  type RulesClient,
-  startRulesClient,
   stranger,
 } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
-let client: RulesClient;
-
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(() => client.reset());
+const client = useRules();
 
 const withFactor = (who: Identity, factor = 'totp'): Identity => ({
   ...who,
@@ -31,8 +23,8 @@ const withFactor = (who: Identity, factor = 'totp'): Identity => ({
   },
 });
 const publishAs = (by: Identity, id: string = ids.imageFolders) =>
-  publishRaw(client.as(by), `imageFolders/${id}`, contents.imageFolders, { by: by.uid });
-const readAs = (by: Identity, path = 'drafts/qna~x') => getDoc(doc(client.as(by), path));
+  client.publish(by, `imageFolders/${id}`, contents.imageFolders);
+const readAs = (by: Identity, path = 'drafts/qna~x') => client.get(by, path);
 const requireAs = (by: Identity, secondFactor: unknown, entry: DocumentData = {}) =>
   changeRolesAs(client, by, {
     fields: { secondFactor },

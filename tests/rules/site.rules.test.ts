@@ -1,31 +1,17 @@
-import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { test } from 'vitest';
 import { contents } from '#scripts/prove/contents.ts';
-import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
-import {
-  admin,
-  editor,
-  expectAllowed,
-  expectDenied,
-  type Identity,
-  type RulesClient,
-  startRulesClient,
-} from '#tests/helpers/rules-client.ts';
+import { type PublicationChanges } from '#tests/helpers/publication.ts';
+import { admin, editor, expectAllowed, expectDenied, type Identity } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
-let client: RulesClient;
-
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(() => client.reset());
+const client = useRules();
 
 const publishAs = (identity: Identity, path: string, changes: PublicationChanges = {}) =>
-  publishRaw(client.as(identity), path, contents.site, { by: identity.uid, ...changes });
+  client.publish(identity, path, contents.site, changes);
 
 test('an admin writes the settings and a visitor reads them', async () => {
   await expectAllowed(publishAs(admin, 'site/settings'));
-  await expectAllowed(getDoc(doc(client.as(null), 'site/settings')));
+  await expectAllowed(client.get(null, 'site/settings'));
 });
 
 test('an editor does not write the settings', async () => {
@@ -34,7 +20,7 @@ test('an editor does not write the settings', async () => {
 
 test('there is no other document beside the settings', async () => {
   await expectDenied(publishAs(admin, 'site/other'));
-  await expectDenied(getDoc(doc(client.as(null), 'site/other')));
+  await expectDenied(client.get(null, 'site/other'));
 });
 
 const spoiled: [string, PublicationChanges][] = [
@@ -49,6 +35,6 @@ test.each(spoiled)('settings with %s are refused', async (_, changes) => {
 });
 
 test('a visitor lists the settings as every other collection', async () => {
-  await expectAllowed(getDocs(query(collection(client.as(null), 'site'), limit(50))));
-  await expectDenied(getDocs(query(collection(client.as(null), 'site'), limit(51))));
+  await expectAllowed(client.list(null, 'site', 50));
+  await expectDenied(client.list(null, 'site', 51));
 });

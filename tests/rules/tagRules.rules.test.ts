@@ -1,35 +1,21 @@
-import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { test } from 'vitest';
 import { contents, ids } from '#scripts/prove/contents.ts';
-import { type PublicationChanges, publishRaw } from '#tests/helpers/publication.ts';
-import {
-  admin,
-  editor,
-  expectAllowed,
-  expectDenied,
-  type Identity,
-  type RulesClient,
-  startRulesClient,
-} from '#tests/helpers/rules-client.ts';
+import { type PublicationChanges } from '#tests/helpers/publication.ts';
+import { admin, editor, expectAllowed, expectDenied, type Identity } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
 const path = `tagRules/${ids.tagRules}`;
-let client: RulesClient;
-
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
-beforeEach(() => client.reset());
+const client = useRules();
 
 const publishAs = (identity: Identity, changes: PublicationChanges = {}, at = path) =>
-  publishRaw(client.as(identity), at, contents.tagRules, { by: identity.uid, ...changes });
+  client.publish(identity, at, contents.tagRules, changes);
 
 test('an admin writes the tag rules, changes them, and a visitor reads them', async () => {
   await expectAllowed(publishAs(admin));
-  const found = await getDoc(doc(client.as(null), path));
-  await expectAllowed(publishAs(admin, { previous: found.data() ?? {}, fields: { blacklist: [] } }));
-  await expectAllowed(getDocs(query(collection(client.as(null), 'tagRules'), limit(50))));
-  await expectDenied(getDocs(query(collection(client.as(null), 'tagRules'), limit(51))));
+  const found = await client.get(null, path);
+  await expectAllowed(publishAs(admin, { previous: found ?? {}, fields: { blacklist: [] } }));
+  await expectAllowed(client.list(null, 'tagRules', 50));
+  await expectDenied(client.list(null, 'tagRules', 51));
 });
 
 test('an editor does not write the tag rules', async () => {
@@ -38,7 +24,7 @@ test('an editor does not write the tag rules', async () => {
 
 test('there is no other document beside the tag rules', async () => {
   await expectDenied(publishAs(admin, {}, 'tagRules/other'));
-  await expectDenied(getDoc(doc(client.as(null), 'tagRules/other')));
+  await expectDenied(client.get(null, 'tagRules/other'));
 });
 
 const spoiled: [string, PublicationChanges][] = [
@@ -53,6 +39,8 @@ const spoiled: [string, PublicationChanges][] = [
   ['limits that are a number', { fields: { limits: 20 } }],
   ['501 patterns', { fields: { blacklist: Array.from({ length: 501 }, () => ({})) } }],
   ['501 synonyms', { fields: { synonyms: Array.from({ length: 501 }, () => ({})) } }],
+  ['501 groups of equivalent words', { fields: { equivalents: Array.from({ length: 501 }, () => ({})) } }],
+  ['equivalent words that are a text', { fields: { equivalents: '星巴克' } }],
   ['a blacklist that is a text', { fields: { blacklist: '謠言' } }],
   ['synonyms that are a map', { fields: { synonyms: {} } }],
   ['an unknown field', { fields: { owner: 'x' } }],
@@ -62,7 +50,12 @@ test.each(spoiled)('tag rules with %s are refused', async (_, changes) => {
   await expectDenied(publishAs(admin, changes));
 });
 
-test('both lists hold 500 entries', async () => {
+test('each list holds 500 entries', async () => {
   const full = Array.from({ length: 500 }, () => ({}));
-  await expectAllowed(publishAs(admin, { fields: { blacklist: full, synonyms: full } }));
+  const fields = { blacklist: full, synonyms: full, equivalents: full };
+  await expectAllowed(publishAs(admin, { fields }));
+});
+
+test('rules from before there were equivalent words are written without them', async () => {
+  await expectAllowed(publishAs(admin, { fields: { equivalents: undefined } }));
 });

@@ -1,5 +1,5 @@
-import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auditEntrySchema, auditLimits } from '#src/data/audit/audit-entry.schema.ts';
 import { collections } from '#src/data/collections.ts';
@@ -17,17 +17,14 @@ import {
 } from '#src/data/reports/report.schema.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import { textsOfLength } from '#tests/helpers/length-samples.ts';
-import { publishRaw } from '#tests/helpers/publication.ts';
-import { admin, type RulesClient, startRulesClient } from '#tests/helpers/rules-client.ts';
+import { entryOf } from '#tests/helpers/publication.ts';
+import { admin } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
 
 // The schema, which forms and imports ask, and the rules must give the same verdict on a text at its limit and one
 // unit above it, whatever its characters are made of.
 
-let client: RulesClient;
-beforeAll(async () => {
-  client = await startRulesClient();
-});
-afterAll(() => client.close());
+const client = useRules();
 
 const isAllowed = (request: Promise<unknown>): Promise<boolean> =>
   request.then(
@@ -42,10 +39,10 @@ const takes = (schema: z.core.$ZodType, value: unknown): boolean =>
   z.safeParse(schema as z.ZodMiniType, value).success;
 
 /** Texts at the limit and one above it, each with its name and whether it fits. */
-const atLimit = (most: number, prefix = '') =>
-  [most, most + 1].flatMap((length) =>
+const atLimit = (max: number, prefix = '') =>
+  [max, max + 1].flatMap((length) =>
     textsOfLength(length, prefix).map(
-      ([kind, text]) => [`${kind}, ${length} units`, text, length <= most] as const,
+      ([kind, text]) => [`${kind}, ${length} units`, text, length <= max] as const,
     ),
   );
 
@@ -56,9 +53,7 @@ const linkPrefix = 'https://example.org/';
 
 const limited = collections.flatMap((collection) =>
   formFields(collection)
-    .filter(
-      ({ kind, max: most }) => ['text', 'longText', 'markdown', 'url'].includes(kind) && most < Infinity,
-    )
+    .filter(({ kind, max }) => ['text', 'longText', 'markdown', 'url'].includes(kind) && max < Infinity)
     // A form of its own: other characters are refused on both sides.
     .filter(({ name }) => !['docsUrl', 'thumbhash', 'hashes', 'fineHashes'].includes(name))
     .map((field) => [collection.name, field.name, field, collection] as const),
@@ -66,18 +61,16 @@ const limited = collections.flatMap((collection) =>
 
 test.each(limited)(
   '%s.%s: schema and rules agree at the limit',
-  async (name, field, { kind, max: most }, collection) => {
-    await client.reset();
+  async (name, field, { kind, max }, collection) => {
     const schema = (collection.fields as Readonly<Record<string, z.core.$ZodType>>)[field];
     const prefix = kind === 'url' ? linkPrefix : (prefixes[field] ?? '');
     const path = `${name}/${knownIds[name]}`;
-    const db = client.as(admin);
     const verdicts: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
-    for (const [what, text, fits] of atLimit(most, prefix)) {
-      const previous = (await getDoc(doc(db, path))).data();
+    for (const [what, text, fits] of atLimit(max, prefix)) {
+      const previous = await client.get(admin, path);
       const changes = { fields: { [field]: text }, by: admin.uid, ...(previous && { previous }) };
-      const rules = await isAllowed(publishRaw(db, path, samples[name] ?? {}, changes));
+      const rules = await isAllowed(client.publish(admin, path, samples[name] ?? {}, changes));
       verdicts[what] = { schema: takes(schema as z.core.$ZodType, text), rules };
       expected[what] = { schema: fits, rules: fits };
     }
@@ -93,7 +86,7 @@ const writeId = () => crypto.randomUUID();
 
 interface Place {
   readonly what: string;
-  readonly most: number;
+  readonly max: number;
   readonly prefix?: string;
   readonly schema: z.core.$ZodType;
   readonly write: (text: string, turn: number) => Promise<unknown>;
@@ -101,7 +94,7 @@ interface Place {
 
 async function report(change: Record<string, unknown>, turn: number, about = '/qna/1'): Promise<void> {
   const ticket = reportId(new Date(), turn);
-  await setDoc(doc(client.as(null), 'reports', ticket), {
+  await client.set(null, `reports/${ticket}`, {
     kind: 'error',
     target: about,
     text: '寫錯了',
@@ -115,72 +108,75 @@ async function report(change: Record<string, unknown>, turn: number, about = '/q
 
 const outcome = async (note: string, turn: number) => {
   const ticket = reportId(new Date(), turn);
-  const db = client.as('owner');
-  await setDoc(doc(db, 'reports', ticket), { kind: 'error' });
+  await client.put(`reports/${ticket}`, { kind: 'error' });
   const fields = { result: 'corrected', note, rev: 1, writeId: writeId(), updatedAt: serverTimestamp() };
-  await setDoc(doc(client.as(admin), 'reportOutcomes', ticket), fields);
+  const path = `reportOutcomes/${ticket}`;
+  const entry = entryOf(admin.uid, 'answer-report', path, fields.writeId);
+  await client.commit(admin, {
+    [path]: fields,
+    [`audit/${fields.writeId}`]: { ...entry, note: note || undefined },
+  });
 };
 
 const audit = async (note: string, turn: number) => {
   const entry = { note };
-  await publishRaw(client.as(admin), `resources/log-${turn}`, contents.resources, { by: admin.uid, entry });
+  await client.publish(admin, `resources/log-${turn}`, contents.resources, { entry });
 };
 
 const changed = async (note: string, turn: number) => {
   const change = { fields: { change: { kind: '首次', note } }, by: admin.uid };
-  await publishRaw(client.as(admin), `resources/change-${turn}`, contents.resources, change);
+  await client.publish(admin, `resources/change-${turn}`, contents.resources, change);
 };
 
 const withdrawn = async (reason: string, turn: number) => {
   const path = `resources/withdrawn-${turn}`;
-  const db = client.as(admin);
-  await publishRaw(db, path, contents.resources, { by: admin.uid });
-  const previous = (await getDoc(doc(db, path))).data() ?? {};
+  await client.publish(admin, path, contents.resources);
+  const previous = await client.read(path);
   const tombstone = { withdrawn: { at: '2026-11-21T00:00:00.000Z', reason } };
-  await publishRaw(db, path, tombstone, { previous, by: admin.uid });
+  await client.publish(admin, path, tombstone, { previous });
 };
 
 const places: readonly Place[] = [
   {
     what: 'the target of a report',
-    most: reportLimits.target,
+    max: reportLimits.target,
     prefix: '/',
     schema: reportSchema.shape.target,
     write: (target, turn) => report({ target }, turn),
   },
   {
     what: 'the text of a report',
-    most: reportLimits.text,
+    max: reportLimits.text,
     schema: reportSchema.shape.text,
     write: (text, turn) => report({ text }, turn),
   },
   {
     what: 'the contact of a report',
-    most: reportLimits.contact,
+    max: reportLimits.contact,
     schema: reportSchema.shape.contact,
     write: (contact, turn) => report({ contact }, turn),
   },
   {
     what: 'what became of a report',
-    most: reportLimits.note,
+    max: reportLimits.note,
     schema: reportOutcomeSchema.shape.note,
     write: outcome,
   },
   {
     what: 'the note of the log',
-    most: auditLimits.note,
+    max: auditLimits.note,
     schema: auditEntrySchema.shape.note,
     write: audit,
   },
   {
     what: 'the note of a change',
-    most: noteLimit,
+    max: noteLimit,
     schema: commonFields.change.shape.note,
     write: changed,
   },
   {
     what: 'the reason of a withdrawal',
-    most: noteLimit,
+    max: noteLimit,
     schema: tombstoneSchema.shape.withdrawn.shape.reason,
     write: withdrawn,
   },
@@ -188,12 +184,11 @@ const places: readonly Place[] = [
 
 test.each(places.map((place) => [place.what, place] as const))(
   '%s: schema and rules agree at the limit',
-  async (_, { most, prefix, schema, write }) => {
-    await client.reset();
+  async (_, { max, prefix, schema, write }) => {
     const verdicts: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     let turn = 0;
-    for (const [what, text, fits] of atLimit(most, prefix)) {
+    for (const [what, text, fits] of atLimit(max, prefix)) {
       verdicts[what] = { schema: takes(schema, text), rules: await isAllowed(write(text, (turn += 1))) };
       expected[what] = { schema: fits, rules: fits };
     }

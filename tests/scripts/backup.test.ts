@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,13 +15,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import { grantAdmin } from '#scripts/admin/grant-admin.ts';
 import { readManifest } from '#scripts/backup/backup-folder.ts';
-import { commit, readEverything, type WireFields } from '#scripts/backup/documents.ts';
+import { commit, readEverything, readOne, type WireFields } from '#scripts/backup/documents.ts';
 import { deleteObject, listObjects, sha256, uploadObject } from '#scripts/backup/objects.ts';
+import { restoreForDrill } from '#scripts/backup/restore-drill.ts';
 import { restoreBackup } from '#scripts/backup/restore-backup.ts';
 import { schemaWrite } from '#scripts/backup/schema-versions.ts';
 import { writeBackup } from '#scripts/backup/write-backup.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { actAs } from '#scripts/import/connect.ts';
+import { localProject } from '#scripts/serve/serve-local.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { picture } from '#tests/helpers/data-client.ts';
@@ -58,14 +61,7 @@ beforeAll(async () => {
   backend = await startLocalBackend({ dir: join(folder, 'backend'), ...project, log: () => {} });
   backend.authReady.catch(() => {});
   owner = { ...project, origins: backend.origins, hasPast: false, token: async () => 'owner' };
-  await grantAdmin(
-    { uid: 'admin-local' },
-    {
-      origin: backend.origins.firestore,
-      projectId: project.projectId,
-      token: 'owner',
-    },
-  );
+  await grantAdmin({ uid: 'admin-local' }, owner);
   actAs('admin-local', { ...project, origins: backend.origins, site: 'http://127.0.0.1' });
   await publish([picture('1'), picture('2', { title: '第二張' })]);
   await commit(
@@ -246,4 +242,45 @@ test('what an older backup beside it holds is not fetched again', async () => {
   // One page of documents and one of objects.
   expect(requests).toHaveLength(2);
   expect(filesOf(join(folder, 'backups/second'))).toEqual(filesOf(first));
+});
+
+test('a drill restores into a folder of its own with a developer admin, and leaves nothing of what it cannot restore', async () => {
+  const dir = await restoreForDrill(first, () => {});
+  const drilled = await startLocalBackend({ dir, ...localProject, log: () => {} });
+  drilled.authReady.catch(() => {});
+  const there: Owner = { ...owner, ...localProject, origins: drilled.origins };
+  const paths: string[] = [];
+  for await (const page of readEverything(there)) paths.push(...page.map(({ path }) => path));
+  expect(paths.filter((path) => /^debunkingImages\/[^/]+$/.test(path))).toHaveLength(2);
+  expect(JSON.stringify(await readOne(there, 'access/roles'))).toContain('admin-local');
+  await drilled.stop();
+  rmSync(dir, { recursive: true });
+  const drills = () => readdirSync(tmpdir()).filter((name) => name.startsWith('restore-drill-'));
+  const before = drills();
+  await expect(restoreForDrill(join(folder, 'absent'), () => {})).rejects.toThrow(/no finished backup/);
+  expect(drills()).toEqual(before);
+});
+
+test('a backup is for its owner alone, and one that fails leaves nothing', async () => {
+  const mine = join(folder, 'mine');
+  await writeBackup({ owner, folder: mine, report: () => {} });
+  const modes = [
+    mine,
+    ...readdirSync(mine, { recursive: true, encoding: 'utf8' }).map((name) => join(mine, name)),
+  ];
+  expect(modes.filter((path) => (statSync(path).mode & 0o077) !== 0 && statSync(path).nlink === 1)).toEqual(
+    [],
+  );
+  const failing = { ...owner, token: () => Promise.reject(new Error('no token')) };
+  await expect(
+    writeBackup({ owner: failing, folder: join(folder, 'none'), report: () => {} }),
+  ).rejects.toThrow();
+  expect(existsSync(join(folder, 'none'))).toBe(false);
+});
+
+test('a restore over something else says what stays', async () => {
+  await commit(owner, [{ path: 'qna/of-somebody-else', fields: { question: { stringValue: '？' } } }]);
+  const lines: string[] = [];
+  await restore({ overwrite: true, report: (line) => lines.push(line) });
+  expect(lines.find((line) => line.includes('stays'))).toContain('qna/of-somebody-else');
 });

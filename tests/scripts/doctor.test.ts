@@ -169,6 +169,17 @@ test.each([
   close();
 });
 
+test.each([
+  ['2026-11-21T19:37:00Z', []],
+  ['2026-11-19T19:37:00Z', ['error backup.old']],
+  [undefined, ['note backup.unknown']],
+])('a site whose last backup was at %s', async (backedUpAt, expected) => {
+  const manifest = { ...manifestOf('2026-11-21T20:00:00Z'), ...(backedUpAt && { backedUpAt }) };
+  const { site, close } = await host({ '/data/manifest.json': manifest });
+  expect(problems(await checkSite(site, now, true))).toEqual(expected);
+  close();
+});
+
 test('a host that is not there, contains no publication, or serves it otherwise is reported', async () => {
   const bare = await host({}, 404);
   expect(problems(await checkSite(bare.site, now))).toEqual(['error site.unpublished']);

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DocumentStore } from '#local-backend/firestore/document-store.ts';
 import { startFirestoreServer } from '#local-backend/firestore/firestore-server.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
-import { grantAdmin, GrantError, type OwnerAccess } from '#scripts/admin/grant-admin.ts';
+import { grantAdmin } from '#scripts/admin/grant-admin.ts';
+import type { Owner } from '#scripts/cloud/owner.ts';
+import { RequestError } from '#scripts/cloud/request.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'grant-'));
 const closed = "rules_version = '2'; service cloud.firestore { match /{any=**} { allow read: if false; } }";
 const projectId = 'demo-grant';
-let access: OwnerAccess;
+let access: Owner;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -25,7 +27,8 @@ beforeAll(async () => {
     port: 0,
     log: () => {},
   });
-  access = { origin: server.origin, projectId, token: 'owner' };
+  const origins = { firestore: server.origin, storage: server.origin };
+  access = { origins, projectId, bucket: '', hasPast: false, token: async () => 'owner' };
   stop = async () => {
     await server.close();
     store.close();
@@ -39,7 +42,7 @@ afterAll(async () => {
 
 async function roles(): Promise<Record<string, unknown>> {
   const database = `projects/${projectId}/databases/(default)`;
-  const response = await fetch(`${access.origin}/v1/${database}/documents:batchGet`, {
+  const response = await fetch(`${access.origins.firestore}/v1/${database}/documents:batchGet`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner' },
     body: JSON.stringify({ documents: [`${database}/documents/access/roles`] }),
@@ -77,7 +80,7 @@ test('an address is invited as an admin beside other invitations, and twice is o
 
 test('a project without roles begins with an invitation', async () => {
   const other = { ...access, projectId: 'demo-grant' };
-  const database = `${access.origin}/emulator/v1/projects/demo-grant/databases/(default)/documents`;
+  const database = `${access.origins.firestore}/emulator/v1/projects/demo-grant/databases/(default)/documents`;
   await fetch(database, { method: 'DELETE' });
   expect(await grantAdmin({ email: 'a@local.test' }, other)).toBe('created');
   expect(await roles()).toMatchObject({
@@ -88,6 +91,7 @@ test('a project without roles begins with an invitation', async () => {
 });
 
 test('whoever is not above the rules makes nobody an admin', async () => {
-  await expect(grantAdmin({ uid: 'uid-3' }, { ...access, token: 'nonsense' })).rejects.toThrow(GrantError);
+  const nobody = { ...access, token: async () => 'nonsense' };
+  await expect(grantAdmin({ uid: 'uid-3' }, nobody)).rejects.toThrow(RequestError);
   expect(JSON.stringify(await roles())).not.toContain('uid-3');
 });

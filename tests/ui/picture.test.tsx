@@ -70,7 +70,7 @@ test('a file that cannot be loaded says so and leaves its words', () => {
   expect(screen.getByText(picture.alt)).toBeTruthy();
 });
 
-test('a false claim carries its stamp inside the picture area, another verdict its word', () => {
+test('a false claim carries its stamp below the picture, which is shown whole, another verdict its word', () => {
   renderUi(
     <PictureGrid label="圖卡">
       <PictureCard to="/a" title="隔夜水" picture={picture} verdict="錯誤" />
@@ -79,8 +79,9 @@ test('a false claim carries its stamp inside the picture area, another verdict i
     </PictureGrid>,
   );
   const areaOf = (alt: string) => screen.getByRole('img', { name: alt }).parentElement?.parentElement;
-  expect(areaOf(picture.alt)?.textContent).toBe('錯誤訊息');
-  expect(areaOf('另一張')?.textContent).toBe('部分錯誤');
-  expect(areaOf('資訊圖卡')?.textContent).toBe('');
+  expect(areaOf(picture.alt)?.textContent).toBe('');
+  expect(areaOf(picture.alt)?.nextElementSibling?.textContent).toBe('錯誤訊息');
+  expect(areaOf('另一張')?.nextElementSibling?.textContent).toBe('部分錯誤');
+  expect(areaOf('資訊圖卡')?.nextElementSibling?.textContent).toBe('投票');
   expect(screen.getByRole('link', { name: '隔夜水' }).getAttribute('href')).toBe('/a');
 });

@@ -29,7 +29,7 @@ export async function wrongClock({ figures, backend }: Parts): Promise<void> {
     const off = Math.abs(right.now() - right.parse(String(there?.data['updatedAt']))) / 1000;
     figures.report(
       `clock ${days} days off: publishing ${published}, its time right within ${Math.ceil(off)} s; a report gets ${ticket}`,
-      published === 'done' && off < 60 && /^\d{10}-\d\d$/.test(ticket),
+      published === 'done' && off < 60 && /^\d{10}-\d{5}$/.test(ticket),
     );
   }
 }

@@ -8,9 +8,19 @@ import {
   reportSlots,
   slotsPerStep,
 } from '#src/data/reports/report.schema.ts';
+import { workParts } from '#src/data/reports/proof-of-work.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { drop, type Mutation, nothing, otherWriteId, put, writeId, writeIdMutations } from './mutation.ts';
+import {
+  drop,
+  entryPath,
+  type Mutation,
+  nothing,
+  otherWriteId,
+  put,
+  writeId,
+  writeIdMutations,
+} from './mutation.ts';
 import { type Call, now, type CaseSpec, type Role } from './case-specs.ts';
 
 const slot = reportId(now, 7);
@@ -25,22 +35,26 @@ interface Kind {
   readonly writers: Role;
   readonly more: readonly Mutation[];
   readonly alsoFrozen?: true;
+  /** The request that writes it, where it is more than one document. */
+  readonly call?: (uid: string, fields: Fields) => Call;
   /** What only this collection is asked. */
   readonly specs: readonly CaseSpec[];
 }
 
 const common = [nothing, put('an unknown field', { owner: 'x' }), ...writeIdMutations];
 
-/** The hash's first zero bits that a nonce shows for a slot. */
-const bitsOf = (id: string, nonce: number): number =>
-  Math.clz32(createHash('sha256').update(`${id}:${nonce}`).digest().readUInt32BE());
-
-/** A nonce that shows just so many bits for a slot. */
-function nonceFor(id: string, bits = bitsFor(Number(id.slice(11)))): string {
-  let nonce = 0;
-  while (bitsOf(id, nonce) !== bits) nonce += 1;
-  return String(nonce);
+/** The number whose hash with slot and part begins with just so many zero bits. */
+function numberFor(id: string, part: number, bits: number): string {
+  for (let at = 0; ; at += 1) {
+    const number = String(at).padStart(12, '0');
+    const word = createHash('sha256').update(`${id}:${part}:${number}`).digest().readUInt32BE();
+    if (Math.clz32(word) === bits) return number;
+  }
 }
+
+/** A nonce whose parts show just so many bits for a slot: two less than its price. */
+const nonceFor = (id: string, bits = bitsFor(Number(id.slice(11))) - 2): string =>
+  Array.from({ length: workParts }, (_, part) => numberFor(id, part, bits)).join('-');
 
 const daysAfter = (time: Date, days: number) => new Date(time.getTime() + days * 86_400_000);
 
@@ -51,7 +65,7 @@ const reportIn = (id: string, time: Date): Fields => ({
   text: '年份',
   writeId,
   createdAt: time,
-  nonce: nonceFor(id, Math.min(bitsFor(Number(id.slice(11)) || 0), 17)),
+  nonce: nonceFor(id, Math.min(bitsFor(Number(id.slice(11)) || 0), 17) - 2),
   expiresAt: daysAfter(time, reportDays),
 });
 
@@ -93,12 +107,15 @@ const slotSpecs: CaseSpec[] = [
   inSlot('2027010023-00007', newYear, false),
   inSlot(`${slot}0`, now, false),
   inSlot(`${slot.slice(0, 10)}${slot}`, now, false),
-  ...[0, slotsPerStep, 2 * slotsPerStep].map((number): CaseSpec => {
+  ...[0, 1, 2, 3].map((step): CaseSpec => {
+    const number = step * slotsPerStep;
     const id = reportId(now, number);
-    const unpaid = { ...report, nonce: nonceFor(id, bitsFor(number) - 1) };
+    const part = step % workParts;
+    const less = numberFor(id, part, bitsFor(number) - 3);
+    const unpaid = { ...report, nonce: nonceFor(id).split('-').with(part, less).join('-') };
     return {
       ...inSlot(id, now, false),
-      title: `report in ${id} with less work`,
+      title: `report in ${id} with less work for part ${part}`,
       call: () => ({ writes: [[`reports/${id}`, unpaid]] }),
     };
   }),
@@ -175,17 +192,69 @@ const slotSpecs: CaseSpec[] = [
   },
 ];
 
-/** An outcome that is there is replaced by its next version alone. */
+/** An outcome that is there is replaced by its next version alone, and each goes with an entry that repeats its note. */
 const outcome: Fields = { result: 'reviewing', note: '', rev: 1n, writeId, updatedAt: now };
-const outcomeSpecs = [1n, 2n, 3n].map((rev): CaseSpec => ({
-  title: `outcome changed to version ${rev}`,
-  before: { [`reports/${slot}`]: report, [`reportOutcomes/${slot}`]: outcome },
-  call: () => ({
-    writes: [[`reportOutcomes/${slot}`, { ...outcome, rev, writeId: otherWriteId }]],
-  }),
-  isGood: rev === 2n,
-  role: 'editor',
-}));
+const outcomePath = `reportOutcomes/${slot}`;
+const answer = (
+  uid: string,
+  { writeId: number = null, note = null }: Fields,
+  changes: Fields = {},
+): Fields => ({
+  by: uid,
+  at: now,
+  action: 'answer-report',
+  target: outcomePath,
+  writeId: number,
+  ...(note !== '' && { note }),
+  ...changes,
+});
+const answered = (uid: string, fields: Fields, changes?: Fields): Call => ({
+  writes: [
+    [outcomePath, fields],
+    [entryPath(fields['writeId']), answer(uid, fields, changes)],
+  ],
+});
+const longest = '字'.repeat(500);
+const outcomeSpecs: CaseSpec[] = [
+  ...[1n, 2n, 3n].map((rev): CaseSpec => ({
+    title: `outcome changed to version ${rev}`,
+    before: { [`reports/${slot}`]: report, [outcomePath]: outcome },
+    call: (uid) => answered(uid, { ...outcome, rev, writeId: otherWriteId }),
+    isGood: rev === 2n,
+    role: 'editor',
+  })),
+  ...(
+    [
+      ['its note', longest, {}, true],
+      ['another note', '已改', { note: '別的' }, false],
+      ['a note that it lacks', '', { note: '別的' }, false],
+      ['another action', '', { action: 'publish' }, false],
+      ['another target', '', { target: 'reportOutcomes/x' }, false],
+      ['another time', '', { at: new Date(1) }, false],
+      ['another name', '', { by: 'x' }, false],
+    ] as const
+  ).map(([title, note, changes, isGood]): CaseSpec => ({
+    title: `outcome, in the log with ${title}`,
+    before: { [`reports/${slot}`]: report },
+    call: (uid) => answered(uid, { ...outcome, note }, changes),
+    isGood,
+    role: 'editor',
+  })),
+  {
+    title: 'outcome without an entry in the log',
+    before: { [`reports/${slot}`]: report },
+    call: () => ({ writes: [[outcomePath, outcome]] }),
+    isGood: false,
+    role: 'editor',
+  },
+  {
+    title: 'an entry of an outcome that was there before',
+    before: { [`reports/${slot}`]: report, [outcomePath]: { ...outcome, updatedAt: new Date(1) } },
+    call: (uid) => ({ writes: [[entryPath(writeId), answer(uid, outcome)]] }),
+    isGood: false,
+    role: 'editor',
+  },
+];
 
 const { nonce: _nonce, expiresAt: _expiresAt, ...fieldsOfReport } = reportSchema.shape;
 
@@ -229,6 +298,7 @@ const kinds: readonly Kind[] = [
     readers: 'anyone',
     writers: 'editor',
     specs: outcomeSpecs,
+    call: answered,
     more: [put('another time', { updatedAt: new Date(1) }), put('version 2', { rev: 2n })],
   },
 ];
@@ -240,6 +310,7 @@ const isFixed = (title: string, collection: string) =>
 function specsOf(kind: Kind): CaseSpec[] {
   const { collection, id, shape, sample, before = {}, readers, writers, alsoFrozen } = kind;
   const path = `${collection}/${id}`;
+  const write = kind.call ?? ((_: string, fields: Fields): Call => ({ writes: [[path, fields]] }));
   const fields = fieldMutations(shape, sample('')).filter(
     ({ title, isGood }) => !(isGood && isFixed(title, collection)),
   );
@@ -268,7 +339,7 @@ function specsOf(kind: Kind): CaseSpec[] {
   const there = (of: CaseSpec): CaseSpec => ({ ...of, before: { ...before, [path]: sample('') } });
   return [
     ...mutations.map(({ title, change, isGood }) =>
-      spec(`create with ${title}`, isGood, writers, (uid) => ({ writes: [[path, change(sample(uid))]] })),
+      spec(`create with ${title}`, isGood, writers, (uid) => write(uid, change(sample(uid)))),
     ),
     ...kind.specs,
     spec('create elsewhere', false, writers, (uid) => ({ writes: [[`${collection}/x`, sample(uid)]] })),

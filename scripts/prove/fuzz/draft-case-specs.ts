@@ -3,7 +3,16 @@ import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { historyLimit, noteLimit } from '#src/data/content/declare/envelope.ts';
 import { discards } from './discard-case-specs.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { type Mutation, nothing, otherWriteId, put, without, writeId, writeIdMutations } from './mutation.ts';
+import {
+  entryPath,
+  type Mutation,
+  nothing,
+  otherWriteId,
+  put,
+  without,
+  writeId,
+  writeIdMutations,
+} from './mutation.ts';
 import { type Call, now, type CaseSpec, type Role } from './case-specs.ts';
 
 /** Accounts that a draft may name as its authors. */
@@ -36,7 +45,9 @@ const authors = (title: string, of: (uid: string) => string[], isGood: DraftMuta
 const isFree = ({ title, isGood }: Mutation) =>
   !(
     isGood &&
-    /^(collection|id|rev|writeId|updatedAt|authors|approvedBy|stage|change|corrections): /.test(title)
+    /^(collection|id|rev|writeId|updatedAt|authors|approvedBy|stage|change|corrections|before): |^no before$/.test(
+      title,
+    )
   );
 
 /** What the schema says of a draft's fields, whoever writes it. */
@@ -80,6 +91,7 @@ const approvals: readonly DraftMutation[] = [
 
 /** What is asked of drafts. */
 export function draftCaseSpecs(): CaseSpec[] {
+  const theirs = { by: 'someone', data: draft['data'] ?? {} };
   const stored = (fields: Fields = {}): Fields => ({
     ...draft,
     updatedAt: new Date(0),
@@ -103,12 +115,28 @@ export function draftCaseSpecs(): CaseSpec[] {
   const write =
     (of: (uid: string) => Fields, path = draftPath) =>
     (uid: string): Call => ({ writes: [[path, of(uid)]] });
+  const logged =
+    (of: (uid: string) => Fields, action: string | undefined, entry: Fields = {}) =>
+    (uid: string): Call => {
+      const fields = of(uid);
+      const number = fields['writeId'] ?? null;
+      const whole = {
+        by: uid,
+        at: now,
+        action: action ?? null,
+        target: draftPath,
+        writeId: number,
+        ...entry,
+      };
+      return { writes: [[draftPath, fields], ...(action ? [[entryPath(number), whole] as const] : [])] };
+    };
   const first = (uid: string): Fields => ({ ...draft, authors: [uid] });
   const edited = (uid: string): Fields => ({
     ...draft,
     rev: 2n,
     data: { name: '改過' },
     authors: ['someone', uid],
+    before: theirs,
   });
   const approved = (uid: string): Fields => ({
     ...stored(),
@@ -141,7 +169,7 @@ export function draftCaseSpecs(): CaseSpec[] {
         `edit with ${title}`,
         stored({ stage: 'approved', approvedBy: 'x' }),
         // The next version of what is there, unless another number is the point.
-        write((uid) => change(edited(uid), uid)),
+        logged((uid) => change(edited(uid), uid), 'edit-draft'),
         isGood,
       ),
     ),
@@ -157,53 +185,138 @@ export function draftCaseSpecs(): CaseSpec[] {
       spec(
         `approve with ${title}`,
         stored({ stage: 'inReview' }),
-        write((uid) => change(approved(uid), uid)),
+        logged((uid) => change(approved(uid), uid), 'approve'),
         isGood,
       ),
     ),
+    ...[undefined, 'edit-draft', 'approve', 'discard-draft', 'publish'].flatMap((action) => [
+      spec(
+        `approve with ${action ?? 'no entry'} in the log`,
+        stored({ stage: 'inReview' }),
+        logged(approved, action),
+        action === 'approve',
+      ),
+      spec(
+        `edit with ${action ?? 'no entry'} in the log`,
+        stored(),
+        logged(edited, action),
+        action === 'edit-draft',
+      ),
+    ]),
+    ...(
+      [
+        ['another draft', { target: 'drafts/imageFolders~other' }],
+        ['an earlier time', { at: new Date(0) }],
+        ['another name', { by: 'x' }],
+      ] as const
+    ).flatMap(([what, entry]) => [
+      spec(
+        `approve with an entry of ${what} for`,
+        stored({ stage: 'inReview' }),
+        logged(approved, 'approve', entry),
+        false,
+      ),
+      spec(`edit with an entry of ${what} for`, stored(), logged(edited, 'edit-draft', entry), false),
+    ]),
+    ...(
+      [
+        ['no text before', undefined, false],
+        ['another author before', { ...theirs, by: 'x' }, false],
+        ['another text before', { ...theirs, data: {} }, false],
+        ['more before', { ...theirs, at: now }, false],
+        ['the text before', theirs, true],
+      ] as const
+    ).flatMap(([what, value, isGood]) => {
+      const change = (fields: Fields): Fields =>
+        value ? { ...fields, before: value } : without(fields, 'before');
+      const mine = (uid: string) => ({ ...edited(uid), authors: ['someone', 'editor'] });
+      return [
+        spec(
+          `edit with ${what}, of another,`,
+          stored(),
+          logged((uid) => change(edited(uid)), 'edit-draft'),
+          isGood,
+        ),
+        spec(
+          `edit with ${what}, of one's own,`,
+          stored({ authors: ['someone', 'editor'], before: theirs }),
+          write((uid) => change(mine(uid))),
+          (uid) => isGood && uid === 'editor',
+        ),
+        spec(
+          `edit with ${what}, of one's own that had none,`,
+          stored({ authors: ['editor'] }),
+          write((uid) => change({ ...mine(uid), authors: ['editor'] })),
+          (uid) => !value && uid === 'editor',
+        ),
+        spec(
+          `create with ${what},`,
+          undefined,
+          write((uid) => change(first(uid))),
+          !value,
+        ),
+      ];
+    }),
     spec(
       'approve, of the editor,',
       stored({ authors: ['editor'] }),
-      write((uid) => ({ ...approved(uid), authors: ['editor'] })),
+      logged((uid) => ({ ...approved(uid), authors: ['editor'] }), 'approve'),
       (uid) => uid !== 'editor',
     ),
     spec(
       'approve, begun by the editor,',
       stored({ authors: ['editor', 'someone'] }),
-      write((uid) => ({ ...approved(uid), authors: ['editor', 'someone'] })),
+      logged((uid) => ({ ...approved(uid), authors: ['editor', 'someone'] }), 'approve'),
       true,
     ),
     spec(
       'approve at once',
       undefined,
-      write((uid) => ({ ...approved(uid), rev: 1n })),
+      logged((uid) => ({ ...approved(uid), rev: 1n }), 'approve'),
       false,
     ),
     spec(
       'edit again',
       stored({ authors: ['editor', 'admin'] }),
-      write((uid) => ({
-        ...edited(uid),
-        authors: uid === 'admin' ? ['editor', 'admin'] : ['admin', 'editor'],
-      })),
+      logged(
+        (uid) =>
+          uid === 'admin'
+            ? { ...without(edited(uid), 'before'), authors: ['editor', 'admin'] }
+            : { ...edited(uid), authors: ['admin', 'editor'], before: { ...theirs, by: 'admin' } },
+        'edit-draft',
+      ),
       true,
     ),
     spec(
       'edit again, without becoming the last author of,',
       stored({ authors: ['editor', 'admin', 'someone'] }),
-      write((uid) => ({ ...edited(uid), authors: ['editor', 'admin', 'someone'] })),
+      logged((uid) => ({ ...edited(uid), authors: ['editor', 'admin', 'someone'] }), 'edit-draft'),
       false,
     ),
     spec(
       `edit as author ${maxAuthors} of`,
       stored({ authors: many(maxAuthors - 1) }),
-      write((uid) => ({ ...edited(uid), authors: [...many(maxAuthors - 1), uid] })),
+      logged(
+        (uid) => ({
+          ...edited(uid),
+          authors: [...many(maxAuthors - 1), uid],
+          before: { ...theirs, by: `author ${maxAuthors - 2}` },
+        }),
+        'edit-draft',
+      ),
       true,
     ),
     spec(
       `edit as author ${maxAuthors + 1} of`,
       stored({ authors: many(maxAuthors) }),
-      write((uid) => ({ ...edited(uid), authors: [...many(maxAuthors), uid] })),
+      logged(
+        (uid) => ({
+          ...edited(uid),
+          authors: [...many(maxAuthors), uid],
+          before: { ...theirs, by: `author ${maxAuthors - 1}` },
+        }),
+        'edit-draft',
+      ),
       false,
     ),
     named(longest, longest, true),

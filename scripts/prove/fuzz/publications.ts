@@ -1,13 +1,10 @@
-import { historyLimit } from '#src/data/content/declare/envelope.ts';
 import { factsOf } from '#src/data/content/declare/facts.ts';
 import { collections } from '#src/data/collections.ts';
-import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.collection.ts';
-import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
+import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
 import { type DraftMutation, draftOf, drafts } from './draft-mutations.ts';
 import {
   earlier,
-  entryOf,
   envelopeMutations,
   envelopeOf,
   historyMutations,
@@ -21,72 +18,33 @@ import { entryPath, type Mutation, nothing, otherWriteId, put } from './mutation
 import { type ProposalMutation, proposalOf, proposals } from './proposal-case-specs.ts';
 import { now, type CaseSpec, type Role } from './case-specs.ts';
 import { numberOf, type Revision, revisions, writesOf } from './revisions.ts';
+import {
+  minSources,
+  single,
+  plain,
+  roleOf,
+  ties,
+  otherSamples,
+  isDifferent,
+  movable,
+  withFields,
+} from './collection-facts.ts';
+import {
+  moreMutations,
+  revOf,
+  withOwnEntry,
+  otherValue,
+  gone,
+  isSame,
+  withSameDetails,
+  isLayout,
+  asLayout,
+  atTime,
+  numbered,
+  correctionMutations,
+} from './publication-mutations.ts';
 
 type Collection = (typeof collections)[number];
-
-// The role table (docs/data-model.md, Roles): editors write all content but these.
-const adminsOnly = new Set(['debunkingImages', 'site', 'tagRules']);
-/** Cases and fact-checks (docs/editorial-rules.md, rule 4): how many sources a publication needs. */
-const minSources: Readonly<Record<string, number>> = { corruptionCases: 2, casePages: 2, qna: 1 };
-/** One document each. */
-const single = new Set(['site', 'tagRules']);
-
-/** Numbers of the samples as the SDK would send them. */
-function plain(value: unknown): Plain {
-  if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value) : value;
-  if (Array.isArray(value)) return value.map(plain);
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value as Plain;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]));
-}
-
-const roleOf = (name: string): Role => (adminsOnly.has(name) ? 'admin' : 'editor');
-
-/** A field that is not there. */
-const absent = null;
-
-/** What ties fields together and is more than zod's: the rules require it too. A collection's own line. */
-const ties: Readonly<Record<string, (fields: Fields) => boolean>> = {
-  // Editorial rule 8: a picture of a false claim says so in its alternative text.
-  debunkingImages: ({ verdict, altText }) =>
-    verdict !== '錯誤' || (typeof altText === 'string' && altText.startsWith(falseClaimPrefix)),
-  videos: (fields) => fields['kind'] !== 'topic' || 'topic' in fields,
-  publicOpinions: (fields) => (fields['kind'] === 'poll') === 'poll' in fields,
-};
-
-/** What else a good document may be, where one sample does not show every field on its own. */
-const otherSamples: Readonly<Record<string, Fields>> = {
-  debunkingImages: { verdict: '正確', altText: '一張圖' },
-  publicOpinions: { kind: 'opinion', poll: absent },
-  videos: { kind: 'debunking', topic: absent },
-};
-
-const isDifferent = (a: Fields, b: Fields, name: string) =>
-  JSON.stringify(plainText(a[name])) !== JSON.stringify(plainText(b[name]));
-const plainText = (value: Plain | undefined): unknown =>
-  JSON.parse(
-    JSON.stringify(value ?? null, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)),
-  );
-
-/** Of a picture an editor may change the folder only (docs/data-model.md, Roles). */
-const movable = new Set(['folderId', 'rev', 'writeId', 'updatedAt', 'change', 'history']);
-
-const withFields = (fields: Fields, changes: Fields): Fields =>
-  Object.fromEntries(Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== absent));
-
-/** What only one collection is asked: its own line of `ties` once more. */
-const moreMutations: Readonly<Record<string, readonly Mutation[]>> = {
-  debunkingImages: [
-    put('a stamp that comes late', { altText: `圖：${falseClaimPrefix}` }),
-    put(
-      '50 pictures that it is not',
-      { distinctFrom: Array.from({ length: 50 }, () => 'a'.repeat(20)) },
-      true,
-    ),
-    put('such pictures with longer names', {
-      distinctFrom: [...Array.from({ length: 49 }, () => 'a'.repeat(20)), 'a'.repeat(21)],
-    }),
-  ],
-};
 
 /** What of a publication is not as it should be. */
 interface Setting {
@@ -97,102 +55,6 @@ interface Setting {
   /** The version before the tombstone that the publication follows. */
   readonly last?: Fields;
 }
-
-const revOf = (document: Fields | undefined): bigint =>
-  typeof document?.['rev'] === 'bigint' ? document['rev'] : 0n;
-
-/** A mutated document whose history has its own entry, unless the history is what is mutated. */
-function withOwnEntry(base: Fields, { change }: Mutation): Fields {
-  const document = change(base);
-  const { history } = base;
-  if (document['history'] !== history || !Array.isArray(history)) return document;
-  return { ...document, history: [...(history as Plain[]).slice(0, -1), entryOf(document)] };
-}
-
-/** Another value of a kind of which fields have no good ones to try: a switch, digests, a map that rules do not look into. */
-function otherValue(value: Plain | undefined): Plain | undefined {
-  if (typeof value === 'boolean') return !value;
-  if (value === null || typeof value !== 'object' || value instanceof Date || Array.isArray(value))
-    return undefined;
-  const parts = Object.entries(value as Fields);
-  const isDigest = (part: Plain) => typeof part === 'string' && /^[0-9a-f]{64}$/.test(part);
-  if (parts.some(([, part]) => isDigest(part)))
-    return Object.fromEntries(parts.map(([key, part]) => [key, isDigest(part) ? 'f'.repeat(64) : part]));
-  return 'question' in value ? { ...(value as Fields), spec: '別的' } : undefined;
-}
-
-const gone: Fields = { ...tombstone, change: { kind: '更新', note: tombstone.withdrawn.reason } };
-
-const isSame = (change: Plain | undefined, withdrawn: Plain | undefined): boolean =>
-  JSON.stringify(change) ===
-  JSON.stringify({ kind: '更新', note: (withdrawn as Fields | undefined)?.['reason'] });
-
-/** The mutation, with the history telling the same reason unless the change is what is mutated. */
-const withSameDetails = (mutation: Mutation): Mutation => ({
-  ...mutation,
-  change: (fields) => {
-    const document = mutation.change(fields);
-    const details = document['withdrawn'];
-    if (document['change'] !== fields['change'] || details === null || typeof details !== 'object')
-      return document;
-    return { ...document, change: { kind: '更新', note: (details as Fields)['reason'] ?? null } };
-  },
-});
-
-const isLayout = ({ change }: Fields): boolean =>
-  change !== null && typeof change === 'object' && 'kind' in change && change['kind'] === '排版';
-
-/** The same as a 排版, which may change less. */
-const asLayout = (mutation: Mutation): Mutation => ({
-  ...mutation,
-  title: `${mutation.title}, as a 排版`,
-  change: (fields) => ({ ...mutation.change(fields), change: { kind: '排版', note: '' } }),
-});
-
-/** The same question at another time of the server. */
-const atTime = (spec: CaseSpec, time: Date): CaseSpec => {
-  const moved = (value: Plain): Plain => {
-    if (value instanceof Date) return value.getTime() === now.getTime() ? time : value;
-    if (Array.isArray(value)) return value.map((each: Plain) => moved(each));
-    if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, moved(part)]));
-  };
-  const call: CaseSpec['call'] = (uid) => {
-    const request = spec.call(uid);
-    if (!('writes' in request)) return request;
-    return {
-      writes: request.writes.map(([path, fields]) => [path, fields && (moved(fields) as Fields)] as const),
-    };
-  };
-  return { ...spec, call, time };
-};
-
-const numbered = (count: number): Fields[] =>
-  Array.from({ length: count }, (_, index) => ({ number: BigInt(index) }));
-const mistake = { kind: '勘誤', note: '' };
-const added = { number: 99n };
-
-/** Corrections after those that are there; at the limit the oldest makes room. */
-const correctionMutations = (before: readonly Fields[]): Mutation[] => {
-  const unchanged = before.length < historyLimit ? before : before.slice(1);
-  return [
-    nothing,
-    put('no corrections', { corrections: [] }, before.length === 0),
-    put('one correction more', { corrections: [...unchanged, added], change: mistake }, true),
-    put('one correction more in an update', { corrections: [...unchanged, added] }),
-    put('two corrections more', { corrections: [...unchanged, added, added], change: mistake }),
-    put(
-      'a correction first',
-      { corrections: [added, ...unchanged], change: mistake },
-      unchanged.length === 0,
-    ),
-    put(
-      'the oldest correction left out',
-      { corrections: [...unchanged.slice(1), added], change: mistake },
-      unchanged.length === 0,
-    ),
-  ];
-};
 
 function specsOf(collection: Collection): CaseSpec[] {
   const { name } = collection;

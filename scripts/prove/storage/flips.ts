@@ -120,7 +120,7 @@ export async function proveFlips(count: number, figures: Figures): Promise<void>
   for (const finding of findings) console.log(`     ${finding}`);
   const spread = [...perKind].map(([kind, number]) => `${kind} ${number}`).join(', ');
   figures.report(
-    `${count} single bytes changed (${spread}), each followed by a start: ${lost} documents, pictures or accounts lost beyond the damaged record, ${crashes} crashes, ${sentences} of ${count} said in one sentence where something was damaged and none where a file is made anew`,
+    `${count} single bytes changed (${spread}), each followed by a start: ${lost} documents, pictures or accounts lost beyond the damaged record, ${crashes} crashes, ${sentences} of ${count} said in one sentence where something was damaged and none where a file is made again`,
     lost === 0 && crashes === 0 && sentences === count,
   );
 }

@@ -17,9 +17,11 @@ export interface Searched {
   readonly links?: readonly string[];
 }
 
-type TakePosting = (place: number, at: number, flags: number, isSingleGram: boolean) => void;
+/** Takes a gram's place in the index, where the gram begins, the flags of that place, and whether it is a single character. */
+export type TakePosting = (place: number, at: number, flags: number, isSingleGram: boolean) => void;
 
-function forEachPosting({ text, namesFrom, links = [] }: Searched, take: TakePosting): void {
+/** What of a text is looked for: its grams, and the links that it is about. */
+export function forEachGramPosting({ text, namesFrom, links = [] }: Searched, take: TakePosting): void {
   for (const link of links) take(placeOfLink(link), 0, 0, false);
   forEachGram(text, (gram, at, length) => {
     let flags = 0;
@@ -32,8 +34,11 @@ function forEachPosting({ text, namesFrom, links = [] }: Searched, take: TakePos
   });
 }
 
+/** Calls `take` with every posting of an entry, in the order of their places in it. */
+type ForEachPosting<E> = (entry: E, take: TakePosting) => void;
+
 /** How many postings there are by the upper 16 bits of their places. */
-function countPostings(entries: readonly Searched[]): Uint32Array {
+function countPostings<E>(entries: readonly E[], forEachPosting: ForEachPosting<E>): Uint32Array {
   const counts = new Uint32Array(prefixes);
   const take: TakePosting = (place) => {
     const prefix = place >>> 16;
@@ -68,7 +73,7 @@ class PostingRange {
     this.#at = new Uint32Array(total);
   }
 
-  fill(entries: readonly Searched[]): void {
+  fill<E>(entries: readonly E[], forEachPosting: ForEachPosting<E>): void {
     let number = 0;
     const take: TakePosting = (place, at, flags, isSingleGram) => {
       const bucket = (place >>> 16) - this.first;
@@ -156,11 +161,19 @@ function shardFile(lists: readonly (readonly [place: number, bytes: Uint8Array])
  * own, so that nobody who looks for a rare word reads that of a common one. Goes through the entries once for every few
  * million postings, since all of them would not be in memory at once.
  */
-export function* indexShards(
-  entries: readonly Searched[],
-  { fileBytes, hasFlags }: { readonly fileBytes: number; readonly hasFlags: boolean },
+export function* indexShards<E>(
+  entries: readonly E[],
+  {
+    fileBytes,
+    hasFlags,
+    forEachPosting,
+  }: {
+    readonly fileBytes: number;
+    readonly hasFlags: boolean;
+    readonly forEachPosting: ForEachPosting<E>;
+  },
 ): Generator<{ readonly firstPrefix: number; readonly bytes: Uint8Array }> {
-  const counts = countPostings(entries);
+  const counts = countPostings(entries, forEachPosting);
   let pending: (readonly [number, Uint8Array])[] = [];
   let pendingBytes = 0;
   let firstPrefix = 0;
@@ -172,7 +185,7 @@ export function* indexShards(
       end += 1;
     }
     const range = new PostingRange(counts, first, end);
-    range.fill(entries);
+    range.fill(entries, forEachPosting);
     for (let prefix = first; prefix < end; prefix += 1) {
       if (counts[prefix] === 0) continue;
       const lists = range.lists(prefix, hasFlags);

@@ -35,5 +35,7 @@ export function openSearchFiles(files: Iterable<SearchFile>): MemoryIndex {
 }
 
 /** The index of some entries by collection, as a publication writes it and a device reads it. */
-export const memoryIndex = (entries: Readonly<Record<string, readonly SearchEntry[]>>): MemoryIndex =>
-  openSearchFiles(searchFilesOf(Object.entries(entries)));
+export const memoryIndex = (
+  entries: Readonly<Record<string, readonly SearchEntry[]>>,
+  equivalents: readonly (readonly string[])[] = [],
+): MemoryIndex => openSearchFiles(searchFilesOf(Object.entries(entries), equivalents));

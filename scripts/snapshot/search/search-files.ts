@@ -10,18 +10,23 @@ import {
   searchHeadFile,
   searchVersion,
   type ShardTable,
+  soundFile,
+  soundsFile,
+  type SoundsTable,
   type StoredRecord,
   textFile,
   titleFile,
 } from '#src/data/search/search-head.ts';
 import { compareCodes } from '#src/platform/compare.ts';
-import { indexShards, type Searched } from './index-shards.ts';
+import { equivalentLines, type EquivalentWords } from './equivalents.ts';
+import { forEachGramPosting, indexShards, type Searched } from './index-shards.ts';
+import { forEachSoundPair, readTexts } from './sounds.ts';
 
 /**
  * Bytes of a file of the index: what a query reads for each of its grams, and for each that a message is looked up by, of
  * which there are more. Smaller ones would be more files than a free host takes.
  */
-const fileBytes = { titles: 3_000, texts: 10_000 } as const;
+const fileBytes = { titles: 3_000, texts: 10_000, sounds: 3_000 } as const;
 
 /** A file of the search index. */
 export interface SearchFile {
@@ -36,11 +41,15 @@ export interface SearchEntry extends StoredRecord {
   readonly text: string;
 }
 
-function searchedTitle({ title, names, verdict, links }: SearchEntry): Searched {
+/** Lines with equivalent words count as names: what contains a word itself in its title comes first. */
+function searchedTitle(
+  { title, names, verdict, links }: SearchEntry,
+  linesFor: (text: string) => readonly string[],
+): Searched {
   const folded = textForSearch(title);
   const named = [...(verdict ? [verdict] : []), ...names].map(textForSearch);
   return {
-    text: [folded, ...named].join('\n'),
+    text: [folded, ...named, ...linesFor([folded, ...named].join('\n'))].join('\n'),
     namesFrom: folded.length + 1,
     ...(links && { links }),
   };
@@ -59,21 +68,27 @@ function rarityOf(titles: readonly string[]): Uint8Array {
 
 /** What is stored of an entry to be shown. */
 function recordOf(entry: SearchEntry): StoredRecord {
-  const { id, title, updatedAt, verdict, names, agency, links } = entry;
+  const { id, title, updatedAt, verifiedAt, verdict, names, agency, place, links } = entry;
   return {
     id,
     title,
     updatedAt,
+    ...(verifiedAt && { verifiedAt }),
     ...(verdict && { verdict }),
     names,
     ...(agency && { agency }),
+    ...(place !== undefined && { place }),
     ...(links && { links }),
   };
 }
 
 /** Names a folder after all that its files are made from. */
-function folderOf(collections: readonly (readonly [string, readonly SearchEntry[]])[]): string {
-  const hash = createHash('sha256').update(JSON.stringify([searchVersion, fileBytes, recordsPerFile]));
+function folderOf(
+  collections: readonly (readonly [string, readonly SearchEntry[]])[],
+  equivalents: readonly EquivalentWords[],
+): string {
+  const form = [searchVersion, fileBytes, recordsPerFile, equivalents];
+  const hash = createHash('sha256').update(JSON.stringify(form));
   for (const [name, entries] of collections) {
     hash.update(`\n${name}\n`);
     for (const entry of entries) hash.update(JSON.stringify(entry));
@@ -82,11 +97,12 @@ function folderOf(collections: readonly (readonly [string, readonly SearchEntry[
 }
 
 /**
- * The files of the search index of some entries by collection: records, lists of the grams of titles and of texts, and at
+ * The files of the search index of some entries by collection: records, sounds of titles, lists of the grams of titles and of texts, and at
  * last the one that says which there are. Each is made when it is requested, so that few are in memory at once.
  */
 export function* searchFilesOf(
   given: readonly (readonly [collection: string, entries: readonly SearchEntry[]])[],
+  equivalents: readonly EquivalentWords[] = [],
 ): Generator<SearchFile> {
   const collections = given.map(
     ([name, entries]) =>
@@ -95,7 +111,7 @@ export function* searchFilesOf(
         entries.toSorted((a, b) => compareCodes(a.updatedAt, b.updatedAt) || compareCodes(a.id, b.id)),
       ] as const,
   );
-  const folder = folderOf(collections);
+  const folder = folderOf(collections, equivalents);
   const entries = collections.flatMap(([, of]) => of);
 
   let recordBytes = 0;
@@ -111,16 +127,15 @@ export function* searchFilesOf(
   );
   yield { path: `${folder}/${rarityFile}`, content: rarityOf(answers) };
 
-  function* shards(
-    searched: readonly Searched[],
-    size: number,
-    hasFlags: boolean,
+  function* shards<E>(
+    searched: readonly E[],
+    options: Parameters<typeof indexShards<E>>[1],
     nameOf: (number: number) => string,
   ): Generator<SearchFile, ShardTable> {
     const starts: number[] = [];
     let last = 0;
     let total = 0;
-    for (const { firstPrefix, bytes } of indexShards(searched, { fileBytes: size, hasFlags })) {
+    for (const { firstPrefix, bytes } of indexShards(searched, options)) {
       yield { path: `${folder}/${nameOf(starts.length)}`, content: bytes };
       starts.push(firstPrefix - last);
       last = firstPrefix;
@@ -128,13 +143,33 @@ export function* searchFilesOf(
     }
     return { starts, bytes: total };
   }
-  const titles = yield* shards(entries.map(searchedTitle), fileBytes.titles, true, titleFile);
+  const linesFor = equivalentLines(equivalents);
+  const searched = entries.map((entry) => searchedTitle(entry, linesFor));
+  const titles = yield* shards(
+    searched,
+    { fileBytes: fileBytes.titles, hasFlags: true, forEachPosting: forEachGramPosting },
+    titleFile,
+  );
   const texts = yield* shards(
-    entries.map(({ text }) => ({ text })),
-    fileBytes.texts,
-    false,
+    entries.map(({ text }) => [text, ...linesFor(text)].join('\n')),
+    {
+      fileBytes: fileBytes.texts,
+      hasFlags: false,
+      forEachPosting: (text, take) => forEachGramPosting({ text }, take),
+    },
     textFile,
   );
+  const { readings, spoken } = readTexts(
+    searched.map(({ text }) => text),
+    entries.map(({ text }) => text),
+  );
+  const sounds = yield* shards(
+    spoken,
+    { fileBytes: fileBytes.sounds, hasFlags: false, forEachPosting: forEachSoundPair },
+    soundFile,
+  );
+  const soundsTable = JSON.stringify({ readings, starts: sounds.starts } satisfies SoundsTable);
+  yield { path: `${folder}/${soundsFile}`, content: soundsTable };
 
   const head: SearchHead = {
     version: searchVersion,
@@ -142,6 +177,7 @@ export function* searchFilesOf(
     collections: collections.map(([name, { length }]) => [name, length]),
     titles,
     texts,
+    sounds: { files: sounds.starts.length, bytes: sounds.bytes + Buffer.byteLength(soundsTable) },
     recordBytes,
   };
   yield { path: searchHeadFile, content: JSON.stringify(head) };

@@ -4,6 +4,7 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
 import { politicians } from '#src/data/politicians/politician.collection.ts';
 import { textForSearch } from '#src/data/search/fold.ts';
+import { placeOf } from '#src/data/search/item-place.ts';
 import { linkKey } from '#src/data/search/match-message.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import type { StoredRecord } from '#src/data/search/search-head.ts';
@@ -61,8 +62,10 @@ export function searchRecord(collection: Searched, { id, data }: RawDocument, ti
   const names = new Set(of('name'));
   const { verdict } = data;
   if (isVerdict(verdict)) names.delete(verdict);
+  const verifiedAt = textIn(data, 'verifiedAt');
   const ministry = textIn(data, 'ministry');
   const agency = textIn(data, 'agency');
+  const place = placeOf(collection.name, data);
   const links = [...of('link'), ...of('video').map((video) => `https://youtu.be/${video}`)].flatMap(
     (link) => linkKey(link) ?? [],
   );
@@ -70,11 +73,13 @@ export function searchRecord(collection: Searched, { id, data }: RawDocument, ti
     id,
     title: title ?? titleOf(collection.name, '', data),
     updatedAt: String(data['updatedAt']),
+    ...(verifiedAt !== undefined && { verifiedAt }),
     ...(isVerdict(verdict) && { verdict }),
     names: [...names],
     ...(collection.name === budgets.name && {
       agency: { ...(ministry !== undefined && { ministry }), ...(agency !== undefined && { agency }) },
     }),
+    ...(place !== undefined && { place }),
     ...(links.length > 0 && { links }),
   };
 }

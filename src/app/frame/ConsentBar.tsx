@@ -46,12 +46,12 @@ const Answers = styled('div')({
 export function ConsentBar() {
   const { t } = useTranslation(['frame', 'routes']);
   const id = useId();
-  const published = useQuery(publishedSettings).data?.records[0];
+  const { data: list } = useQuery(publishedSettings);
   // What this visit has read of the database already is newer; the question itself is worth no read.
   const current = useQuery({ ...settingsItem, enabled: false }).data;
-  const settings = current?.state === 'published' ? current.record : published;
-  // The operator can switch the question off, and then nothing is counted.
-  if (!settings?.analytics) return null;
+  const settings = current?.state === 'published' ? current.record : list?.records[0];
+  // The operator can switch the question off, and then nothing is counted; who never said anything counts.
+  if (list === undefined || settings?.analytics === false) return null;
   return (
     <Bar aria-labelledby={id}>
       <Inner>

@@ -8,30 +8,36 @@ import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 // Wanted only after a click.
 const QuickActions = lazyPart(async () => (await import('./QuickActions.tsx')).QuickActions);
 
-/** A window of four panes, after the site's name. */
-const WindowIcon = drawIcon(
-  'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM12 4v16M4 12h16',
-);
+/** Three dots: a menu of actions. */
+const ActionsIcon = drawIcon('M5.5 12h.01M12 12h.01M18.5 12h.01');
 
+// Beside content and not over it: in the bottom navigation on phones, in the margin of the content on desktops
+// (`actionsSpace`).
 const Button = styled('button')(({ theme }) => ({
-  position: 'absolute',
-  right: 16,
-  bottom: 'calc(100% + 8px)',
+  position: 'fixed',
+  right: 6,
+  bottom: 'calc(6px + env(safe-area-inset-bottom))',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  width: 56,
-  height: 56,
+  width: 48,
+  height: 48,
   padding: 0,
   border: 0,
   borderRadius: '50%',
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
-  boxShadow: floatingShadow,
   cursor: 'pointer',
   transition: `background-color ${duration.quick} ${ease}`,
+  '& path': { strokeWidth: 3 },
   '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
-  [`@media (min-width: ${desktop})`]: { right: 24, bottom: 'calc(100% + 16px)' },
+  '@media (forced-colors: active)': { border: '2px solid' },
+  [`@media (min-width: ${desktop})`]: {
+    position: 'absolute',
+    right: 12,
+    bottom: 'calc(100% + 16px)',
+    boxShadow: floatingShadow,
+  },
 }));
 
 /** The floating button of the public pages and what it opens. Belongs into the dock. */
@@ -43,11 +49,12 @@ export function FloatingActions() {
       <Button
         type="button"
         aria-label={t('quickActions')}
+        title={t('quickActions')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <WindowIcon />
+        <ActionsIcon />
       </Button>
       {open && (
         <Suspense>

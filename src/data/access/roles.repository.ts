@@ -37,9 +37,10 @@ async function roleIn(roles: RolesRecord, uid: string): Promise<Role | undefined
 
 /**
  * The signed-in account's role. Only who has one or an invitation may read the roles, so a refusal is the answer "none".
- * An invitation is taken by this. Throws `ServiceError` when the service does not answer.
+ * An invitation is taken by this. `hasFactor` says whether the session has a second factor. Throws `ServiceError` when the
+ * service does not answer.
  */
-export async function readMembership(uid: string): Promise<Membership> {
+export async function readMembership(uid: string, hasFactor = hasSecondFactor): Promise<Membership> {
   try {
     const found = await readDocument('access/roles');
     if (!found) return none;
@@ -47,7 +48,7 @@ export async function readMembership(uid: string): Promise<Membership> {
     const role = await roleIn(roles, uid);
     if (!role) return none;
     const isRequired = requiresSecondFactor(roles, role);
-    return { role, frozen: roles.frozen, lacksSecondFactor: isRequired && !(await hasSecondFactor()) };
+    return { role, frozen: roles.frozen, lacksSecondFactor: isRequired && !(await hasFactor()) };
   } catch (error) {
     if (error instanceof ServiceError && error.kind === 'denied') return none;
     throw error;

@@ -13,6 +13,8 @@ export const auditActions = [
   'roll-back',
   'import',
   'discard-draft',
+  'edit-draft',
+  'approve',
   'change-roles',
   'block',
   'invite',
@@ -25,11 +27,17 @@ export const auditActions = [
   'propose',
   'remove-objects',
   'delete-report',
+  'answer-report',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** The entry that goes with a write in the same batch; `writeId` is the write's, so that sending twice is once. */
-export function auditWrite(action: AuditAction, target: string, writeId: string, note = ''): Write {
+export function auditWrite(
+  action: AuditAction,
+  target: string,
+  writeId: string,
+  note = '',
+): Extract<Write, { kind: 'set' }> {
   const by = currentAccount()?.uid ?? '';
   const text = cutText(note.trim(), auditLimits.note);
   const entry = { by, action, target, writeId, ...(text && { note: text }) };

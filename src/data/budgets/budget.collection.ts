@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amountKinds, comparedStages, stageBases } from '#src/data/content/declare/categories.ts';
 import { defineCollection, type ListRecordOf } from '#src/data/content/declare/collection.ts';
+import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, entryLimit, money, nameText, sources, text } from '#src/data/content/declare/fields.ts';
 
 /** Lines of one agency in one year; a document contains a megabyte. */
@@ -94,7 +95,7 @@ export const budgets = defineCollection({
       : undefined,
   fields: {
     /** CE. */
-    fiscalYear: z.int().check(z.minimum(1912), z.maximum(2200)),
+    fiscalYear: withTraits(z.int().check(z.minimum(1912), z.maximum(2200)), { typed: 'year' }),
     ministry: nameText(1, 60),
     agency: nameText(1, 60),
     lines,

@@ -3,6 +3,7 @@ import { defineCollection, type RecordOf } from '#src/data/content/declare/colle
 import {
   date,
   entryLimit,
+  layout,
   markdown,
   money,
   reference,
@@ -52,7 +53,7 @@ export const casePages = defineCollection({
   fields: {
     title: text(1, 120),
     summary: text(1, 500),
-    sections: z.array(section).check(z.minLength(1), z.maxLength(30)),
+    sections: layout(z.array(section).check(z.minLength(1), z.maxLength(30))),
     people: z.array(person).check(z.maxLength(entryLimit)),
     flows: z.array(flow).check(z.maxLength(40)),
     timeline: z.array(caseEvent).check(z.maxLength(200)),

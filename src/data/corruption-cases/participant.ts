@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
 import { date, reference, type Source, sourceIndex, text } from '#src/data/content/declare/fields.ts';
 import { belongedTo, hasPartySources, officeThen, partyThen } from '#src/data/content/declare/party.ts';
@@ -6,7 +7,7 @@ import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts'
 
 /** A case number as courts write it: the year of the Republic, the word and the number. */
 const caseNumber = z.object({
-  year: z.int().check(z.minimum(1), z.maximum(999)),
+  year: withTraits(z.int().check(z.minimum(1), z.maximum(999)), { typed: 'rocYear' }),
   word: text(1, 20),
   no: z.int().check(z.positive()),
 });

@@ -10,6 +10,7 @@ import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import {
   date,
   entryLimit,
+  layout,
   silent,
   subjectAddress,
   tags,
@@ -77,13 +78,13 @@ export const debunkingImages = defineCollection({
     description: text(0, textLimits.description),
     ocrText: text(0, textLimits.ocrText),
     tags,
-    folderId: z.exactOptional(silent(text(1, 64))),
+    folderId: layout(z.exactOptional(silent(text(1, 64)))),
     verdict: z.exactOptional(verdictWord),
     attribution: z.exactOptional(text(1, textLimits.attribution)),
     /** The picture that this one is made from or is another form of. */
-    variantOf: z.exactOptional(pictureId),
+    variantOf: layout(z.exactOptional(pictureId)),
     /** Pictures that look like this one and of which somebody said that they are others. */
-    distinctFrom: z.exactOptional(others),
+    distinctFrom: layout(z.exactOptional(others)),
     source: z.object({
       url: z.exactOptional(subjectAddress),
       archivedUrl: z.exactOptional(webAddress),

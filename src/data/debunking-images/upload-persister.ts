@@ -1,3 +1,4 @@
+import { createListeners } from '#src/platform/listeners.ts';
 import { isUnsaved, type UploadItem } from './upload-item.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import { nothingShared } from './shared-values.ts';
@@ -42,12 +43,12 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
   let last: Promise<void> = Promise.resolve();
   const written = new Map<string, UploadItem>();
   let writtenShared = nothingShared;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function setState(next: PersistState): void {
     if (state === next) return;
     state = next;
-    for (const listener of listeners) listener();
+    listeners.emit();
   }
 
   /** What of a file differs from what was written; the file itself goes once. */
@@ -134,10 +135,7 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
   return {
     getSnapshot: () => state,
     /** Calls `listener` after every change of the state; returns the way to stop. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     flush,
     /** Resolves when what was stored is back. */
     started: start(),

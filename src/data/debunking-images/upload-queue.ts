@@ -1,4 +1,5 @@
 import { errorKind } from '#src/platform/errors.ts';
+import { createListeners } from '#src/platform/listeners.ts';
 import type { LookupAnswer } from '#src/data/lookup/lookup-client.ts';
 import type { findPicture, publishPicture } from './debunking-images.repository.ts';
 import { type Framing, wholePicture } from './framing.ts';
@@ -88,7 +89,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
   let batch = nothingShared;
   const files = new Map<string, Blob>();
   const running = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const prepareTasks = createTaskQueue(width);
   const uploadTasks = createTaskQueue(width);
 
@@ -98,7 +99,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
 
   function set(next: readonly UploadItem[]): void {
     items = judge.judged(next).map(awaitDecision);
-    for (const listener of listeners) listener();
+    listeners.emit();
     judge.compareMissing(items);
     // What somebody wanted to save while it was compared, or undecided, goes on by itself.
     const open = items.filter((item) => item.isWanted && item.stage.state === 'ready' && isSavable(item));
@@ -324,10 +325,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     restoreShared,
     fileOf: (key: string) => files.get(key),
     /** Calls `listener` after every change; returns the way to stop. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     add,
     restore,
     change,

@@ -26,6 +26,8 @@ export const draftSchema = z.object({
   change: z.exactOptional(commonFields.change),
   /** All corrections that the document will show. */
   corrections: z.exactOptional(publishedFields.corrections),
+  /** The text of the author before the last one, as it was when the last one began to write over it. */
+  before: z.exactOptional(z.object({ by: uid, data: z.record(z.string(), z.unknown()) })),
 });
 
 type Stored = z.infer<typeof draftSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditWrite } from '#src/data/audit/audit-write.ts';
+import { type AuditAction, auditWrite } from '#src/data/audit/audit-write.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { quarantine } from '#src/data/content/read/quarantine.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
@@ -8,7 +8,7 @@ import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/errors.ts';
 import { currentAccount } from '#src/platform/session.ts';
 import { type FieldValue, type RawDocument, serverTime, type Write } from '#src/platform/values.ts';
-import { draftPath, type DraftRecord, draftSchema, type DraftStage } from './draft.schema.ts';
+import { draftPath, type DraftRecord, draftSchema, type DraftStage, lastAuthor } from './draft.schema.ts';
 
 /** Somebody else saved, published or threw away the draft first; carries what is there now. */
 export class DraftConflictError extends ServiceError {
@@ -74,15 +74,20 @@ async function guarded(
 }
 
 /**
- * Writes the next version of a draft and gives it as it is there then. The rules deny a version that is not the
- * next one; when our own answer was lost the `writeId` tells. Throws `DraftConflictError`, `ServiceError`.
+ * Writes the next version of a draft, with an entry in the log where it is an act that others must see, and gives it as it is
+ * there then. The rules deny a version that is not the next one; when our own answer was lost the `writeId` tells. Throws
+ * `DraftConflictError`, `ServiceError`.
  */
-async function write(next: Omit<DraftRecord, 'updatedAt' | 'writeId'>): Promise<DraftRecord> {
+async function write(
+  next: Omit<DraftRecord, 'updatedAt' | 'writeId'>,
+  action?: Extract<AuditAction, 'approve' | 'edit-draft'>,
+): Promise<DraftRecord> {
   const path = draftPath(next.collection, next.id);
   const writeId = crypto.randomUUID();
   try {
     const data = { ...next, writeId, updatedAt: serverTime } as Record<string, FieldValue | undefined>;
-    await commitDocuments([{ kind: 'set', path, data }]);
+    const entry = action ? [auditWrite(action, path, writeId)] : [];
+    await commitDocuments([{ kind: 'set', path, data }, ...entry]);
   } catch (thrown) {
     const error = toServiceError(thrown);
     const there = await readDocument(path).then(parsed, () => undefined);
@@ -102,9 +107,17 @@ const detailsOf = ({ change, corrections }: DraftRecord): Pick<DraftRecord, 'cha
 export const isSoleAuthor = ({ authors }: Pick<DraftRecord, 'authors'>, uid: string): boolean =>
   authors.length === 1 && authors[0] === uid;
 
+/** What stays of the author before: their text as it was when this account began to write over it. */
+function textBefore(previous: DraftRecord | undefined, uid: string): Pick<DraftRecord, 'before'> {
+  const author = previous && lastAuthor(previous);
+  if (!previous || author === undefined) return {};
+  if (author !== uid) return { before: { by: author, data: previous.data } };
+  return previous.before ? { before: previous.before } : {};
+}
+
 /**
  * Saves a draft on top of `previous`, the one that the writer saw. Whoever saves becomes its last author, and an approval
- * ends. Throws `DraftConflictError` when somebody else was first, `RefusedTagsError` for tags that the rules refuse,
+ * ends. Writing over the text of another leaves that text in the draft (`before`) and an entry in the log. Throws `DraftConflictError` when somebody else was first, `RefusedTagsError` for tags that the rules refuse,
  * `ServiceError` otherwise.
  */
 export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefined): Promise<DraftRecord> {
@@ -115,14 +128,26 @@ export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefin
   const rev = (previous?.rev ?? 0) + 1;
   // What is told was made from the version below; another one has other corrections.
   const details = edit.details ?? (previous?.baseRev === baseRev ? detailsOf(previous) : {});
-  return write({ collection, id, baseRev, data, stage, authors, rev, ...details });
+  const next = {
+    collection,
+    id,
+    baseRev,
+    data,
+    stage,
+    authors,
+    rev,
+    ...details,
+    ...textBefore(previous, uid),
+  };
+  return write(next, previous && lastAuthor(previous) !== uid ? 'edit-draft' : undefined);
 }
 
 /** Approves a draft that somebody else wrote of last. Throws as `saveDraft` does. */
 export function approveDraft(draft: DraftRecord): Promise<DraftRecord> {
-  const { collection, id, baseRev, data, authors, rev } = draft;
-  const approval = { stage: 'approved', approvedBy: account() } as const;
-  return write({ collection, id, baseRev, data, authors, rev: rev + 1, ...detailsOf(draft), ...approval });
+  const { collection, id, baseRev, data, authors, rev, before } = draft;
+  const approval = { stage: 'approved', approvedBy: account(), ...(before && { before }) } as const;
+  const next = { collection, id, baseRev, data, authors, rev: rev + 1, ...detailsOf(draft), ...approval };
+  return write(next, 'approve');
 }
 
 function expectSeen(seen: DraftRecord, there: DraftRecord | undefined): void {
@@ -140,7 +165,7 @@ export async function checkDraft(draft: DraftRecord): Promise<void> {
 
 /**
  * Throws a draft away, as long as it is the one that the member saw. One that somebody else wrote of goes with an entry in
- * the log, which says why, and under four eyes with `proposal`, the proposal that it carries out. Throws as `saveDraft` does.
+ * the log, which says why; by an editor or under four eyes with `proposal`, the proposal that it carries out. Throws as `saveDraft` does.
  */
 export async function discardDraft(
   draft: DraftRecord,

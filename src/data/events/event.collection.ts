@@ -6,6 +6,7 @@ import {
   type ListRecordOf,
   type RecordOf,
 } from '#src/data/content/declare/collection.ts';
+import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { dateTime, markdown, reference, text, webAddress } from '#src/data/content/declare/fields.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
 
@@ -43,7 +44,9 @@ export const events = defineCollection({
     /** What changed and what it means for whoever wanted to come: 原訂…改為…, 退費方式. */
     notice: z.exactOptional(text(1, eventTextLimits.notice)),
     /** Goes up with every change of time, place or status, so that calendars take the change over. */
-    sequence: z.int().check(z.nonnegative()),
+    sequence: withTraits(z.int().check(z.nonnegative()), {
+      counts: ['startsAt', 'endsAt', 'allDay', 'city', 'venue', 'address', 'status'],
+    }),
     imageId: z.exactOptional(reference('debunkingImages')),
     url: z.exactOptional(webAddress),
     registrationUrl: z.exactOptional(webAddress),

@@ -1,4 +1,4 @@
-import { addDays, weekday } from '#src/platform/taipei-time.ts';
+import { addDays } from '#src/platform/taipei-time.ts';
 
 /** The month after or before another: `2026-12` and 1 give `2027-01`. */
 export function addMonths(month: string, months: number): string {
@@ -12,6 +12,3 @@ export function daysOfMonth(month: string): string[] {
   const days = Array.from({ length: 31 }, (_, index) => addDays(first, index));
   return days.filter((day) => day.startsWith(month));
 }
-
-/** Days of the week before the first of a month, in weeks that begin on Sunday as Taiwan's calendars do. */
-export const daysBefore = (month: string): number => weekday(`${month}-01`);

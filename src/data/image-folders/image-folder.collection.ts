@@ -5,7 +5,7 @@ import {
   type ListRecordOf,
   type RecordOf,
 } from '#src/data/content/declare/collection.ts';
-import { silent, text } from '#src/data/content/declare/fields.ts';
+import { layout, silent, text } from '#src/data/content/declare/fields.ts';
 
 export const folderTextLimits = { name: 60, description: 2000 } as const;
 
@@ -18,10 +18,10 @@ export const imageFolders = defineCollection({
   fields: {
     name: text(1, folderTextLimits.name),
     /** Place among its siblings, smallest first. */
-    order: z.int(),
+    order: layout(z.int()),
     description: text(0, folderTextLimits.description),
-    parentId: reference,
-    coverImageId: reference,
+    parentId: layout(reference),
+    coverImageId: layout(reference),
   },
   listFields: ['name', 'order', 'description', 'parentId', 'coverImageId'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type RecordOf } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
-import { date, markdown, text } from '#src/data/content/declare/fields.ts';
+import { date, layout, markdown, text } from '#src/data/content/declare/fields.ts';
 import { maxLength } from '#src/platform/text-length.ts';
 
 /** A Google document, table or slides as published or previewed: what may be in a frame, and nothing else. */
@@ -14,7 +14,7 @@ const docsUrl = withTraits(
         /^https:\/\/docs[.]google[.]com\/(document|spreadsheets|presentation)\/d\/(e\/)?[0-9A-Za-z_-]{10,200}\/(pub|pubhtml|preview|embed)([?][0-9A-Za-z_=&.-]*)?$/,
       ),
     ),
-  { kind: 'url' },
+  { kind: 'url', typed: 'document' },
 );
 
 export const keyPointDocuments = defineCollection({
@@ -24,7 +24,7 @@ export const keyPointDocuments = defineCollection({
     title: text(1, 120),
     docsUrl,
     /** What matters, in our words. */
-    keyPoints: z.array(text(1, 500)).check(z.minLength(1), z.maxLength(30)),
+    keyPoints: layout(z.array(text(1, 500)).check(z.minLength(1), z.maxLength(30))),
     /** The document's text as it was read, in Markdown, so that the page works when the document does not. */
     snapshot: markdown(1, 50_000),
     snapshotOn: date,

@@ -5,7 +5,6 @@ import {
   date,
   entryLimit,
   nameText,
-  silent,
   sourceIndex,
   sources,
   text,
@@ -27,7 +26,7 @@ const term = z.object({
   constituency: z.exactOptional(text(1, 60)),
   party: z.exactOptional(text(1, 40)),
   /** The year of the election, CE, where a source says that and not the day the term began. */
-  electedIn: z.exactOptional(z.int().check(z.minimum(1912), z.maximum(2200))),
+  electedIn: z.exactOptional(withTraits(z.int().check(z.minimum(1912), z.maximum(2200)), { typed: 'year' })),
   from: z.exactOptional(date),
   /** Absent while it lasts. */
   to: z.exactOptional(date),
@@ -74,7 +73,13 @@ export const politicians = defineCollection({
     party: text(1, 40),
     /** A portrait stored as `public/img/<SHA-256>.webp`. */
     photo: z.exactOptional(
-      z.object({ object: silent(z.string().check(z.regex(/^[0-9a-f]{64}$/))), credit: text(1, 200) }),
+      z.object({
+        object: withTraits(z.string().check(z.regex(/^[0-9a-f]{64}$/)), {
+          search: 'silent',
+          isPicture: true,
+        }),
+        credit: text(1, 200),
+      }),
     ),
     office: nameText(1, 40),
     constituency: z.exactOptional(nameText(1, 60)),

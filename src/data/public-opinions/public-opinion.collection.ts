@@ -6,7 +6,7 @@ import { date, markdown, sources, tags, text } from '#src/data/content/declare/f
 /** What people were asked and answered, or what somebody thinks. */
 export const opinionKinds = ['poll', 'opinion'] as const;
 
-const percent = z.number().check(z.minimum(0), z.maximum(100));
+const percent = withTraits(z.number().check(z.minimum(0), z.maximum(100)), { typed: 'percent' });
 
 const pollFields = z.object({
   pollster: text(1, 100),
@@ -17,7 +17,7 @@ const pollFields = z.object({
   /** People asked successfully. */
   sample: z.int().check(z.positive()),
   /** Percentage points at 95 % confidence; absent where the sample was not drawn at random or nobody says. */
-  marginOfError: z.exactOptional(percent),
+  marginOfError: z.exactOptional(withTraits(percent.clone(), { typed: 'margin' })),
   /** How people were asked: 「市話與手機」, 「網路會員」. */
   method: z.exactOptional(text(1, 200)),
   /** The wording, as it was read to people. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
+import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import {
   date,
   entryLimit,
@@ -30,7 +31,7 @@ export const qna = defineCollection({
   fields: {
     question: text(1, qnaLimits.question),
     /** The claim in its own words. */
-    claim: text(1, qnaLimits.claim),
+    claim: withTraits(text(1, qnaLimits.claim), { isFact: true }),
     /** Who says so; absent when nobody knows. */
     claimant: z.exactOptional(text(1, qnaLimits.who)),
     claimedOn: z.exactOptional(date),

@@ -8,15 +8,15 @@ export const reportResults = ['reviewing', 'corrected', 'unchanged', 'published'
 export const reportLimits = { target: 500, text: 2000, contact: 200, note: 500 } as const;
 
 /** Slots of an hour, which are the ids of its reports. */
-export const reportSlots = 30_000;
+export const reportSlots = 60_000;
 
 /** Slots of one price: each step doubles the work. firestore.rules have the same numbers. */
-export const slotsPerStep = 2000;
+export const slotsPerStep = 4000;
 
-/** Zero bits that the hash of the first step begins with: a phone needs a tenth of a second. */
+/** The first step costs 2 ** 15 hashes on average: a phone needs a tenth of a second. */
 const firstBits = 15;
 
-/** Zero bits that the work for a slot must show. */
+/** The binary logarithm of the mean number of hashes that a slot costs. */
 export const bitsFor = (slot: number): number => firstBits + Math.floor(slot / slotsPerStep);
 
 /** Days after which a report goes by itself, with the contact in it. What became of it stays. */
@@ -25,7 +25,7 @@ export const reportDays = 180;
 const time = z.iso.datetime({ offset: true });
 
 /**
- * `reports/{yyyymmddhh}-{00000…29999}`: anyone creates one in a free slot for work that grows with the slot, members read
+ * `reports/{yyyymmddhh}-{00000…59999}`: anyone creates one in a free slot for work that grows with the slot, members read
  * it, nobody changes it, admins delete it. Reports of before 2026-12 have two digits and neither nonce nor end.
  */
 export const reportSchema = z.object({

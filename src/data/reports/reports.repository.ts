@@ -155,7 +155,7 @@ export async function readReports(after?: ReportPage['next']): Promise<ReportPag
 }
 
 /**
- * Says in public what became of a report. `previous` is the outcome that the member saw. Throws `ServiceError`:
+ * Says in public what became of a report, with an entry in the log that repeats the note. `previous` is the outcome that the member saw. Throws `ServiceError`:
  * `conflict` when somebody else was first.
  */
 export async function writeReportOutcome(
@@ -165,9 +165,11 @@ export async function writeReportOutcome(
 ): Promise<void> {
   const writeId = crypto.randomUUID();
   const rev = (previous?.rev ?? 0) + 1;
-  const data = { result, note, rev, writeId, updatedAt: serverTime } as const;
+  const path = `reportOutcomes/${ticket}`;
+  const text = note.trim();
+  const data = { result, note: text, rev, writeId, updatedAt: serverTime } as const;
   try {
-    await commitDocuments([{ kind: 'set', path: `reportOutcomes/${ticket}`, data }]);
+    await commitDocuments([{ kind: 'set', path, data }, auditWrite('answer-report', path, writeId, text)]);
   } catch (thrown) {
     const there = await readReportOutcome(ticket).catch(() => undefined);
     if (there?.writeId === writeId) return;

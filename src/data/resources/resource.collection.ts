@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCollection, type ListRecordOf } from '#src/data/content/declare/collection.ts';
-import { text, webAddress } from '#src/data/content/declare/fields.ts';
+import { layout, text, webAddress } from '#src/data/content/declare/fields.ts';
 
 export const resources = defineCollection({
   name: 'resources',
@@ -12,7 +12,7 @@ export const resources = defineCollection({
     /** The editors' own word; categories are in the order of their first entries. */
     category: text(1, 20),
     /** Place on the page, smallest first. */
-    order: z.int(),
+    order: layout(z.int()),
   },
   listFields: ['title', 'url', 'description', 'category', 'order'],
 });

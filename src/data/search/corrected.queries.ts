@@ -7,6 +7,7 @@ const correctedItem = z.object({
   collection: z.string(),
   id: z.string(),
   title: z.string(),
+  place: z.exactOptional(z.string()),
   corrections: publishedFields.corrections,
 });
 

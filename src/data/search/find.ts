@@ -1,6 +1,10 @@
+import type { SearchWord } from '#src/data/content/search/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
+import { findSimilar, type Similar } from './find-similar.ts';
 import { foldForSearch, wordsForSearch } from './fold.ts';
 import { bigramsOf } from './grams.ts';
+import { withoutQuestionWords } from './question-words.ts';
+import { joinSyllables } from './readings.ts';
 import type { SearchRecord } from './search-head.ts';
 import { type EntryRange, type SearchIndex, weightOf } from './search-index.ts';
 
@@ -9,6 +13,9 @@ export const previewSize = 4;
 
 /** From this part of the query's weight on, an item is worth showing when the words themselves are nowhere. */
 const minNearScore = 0.25;
+
+/** As few results, none of them by its title, may be what somebody has mistyped as well: what is similar is offered too. */
+const maxLittle = 2;
 
 /** Items that are near a query, at most. */
 const maxNear = 20;
@@ -28,6 +35,8 @@ export interface SearchAnswer {
   readonly isNear: boolean;
   /** Texts are still to be searched: results come behind these, and none before them. */
   readonly isPartial: boolean;
+  /** What has the words with a slip or sounds like them, where little or nothing contains them; not in `groups`. */
+  readonly similar?: Similar;
 }
 
 export interface FindOptions {
@@ -157,13 +166,54 @@ export async function find(
   // What fails here fails the whole answer as well, which reads the same files.
   if (onTitles) showTitles().catch(() => undefined);
   const found = matchesOf(ranges, titlePoints, await ofTexts);
-  if (found.length > 0) {
-    const groups = await groupsOf(index, found, options);
-    isDone = true;
-    return { groups, isNear: false, isPartial: false };
+  if (found.length === 0) return findOther(index, query, words, options);
+  const groups = await groupsOf(index, found, options);
+  isDone = true;
+  const answer = { groups, isNear: false, isPartial: false };
+  const isLittle = found.every(({ inTitle, entries }) => inTitle === 0 && entries.length <= maxLittle);
+  if (!isLittle || isCancelled()) return answer;
+  const contained = new Set(found.flatMap(({ entries }) => entries));
+  return withSimilar(
+    answer,
+    await findSimilar(index, wordsOf(query), (entry) => isIn(ranges, entry) && !contained.has(entry)),
+  );
+}
+
+const withSimilar = (answer: SearchAnswer, similar: Similar | undefined): SearchAnswer =>
+  similar ? { ...answer, similar } : answer;
+
+/** The words of a query as they may be mistyped: without what makes it a question, syllables of Zhuyin together. */
+const wordsOf = (query: string): string[] =>
+  wordsForSearch(withoutQuestionWords(joinSyllables(query))).flatMap(([written]) => written ?? []);
+
+/**
+ * What is offered where nothing contains all words of a query: what does without its question words, else what is similar
+ * to these, else what shares most of them.
+ */
+async function findOther(
+  index: SearchIndex,
+  query: string,
+  words: readonly SearchWord[],
+  options: FindOptions,
+): Promise<SearchAnswer> {
+  const { isCancelled = () => false } = options;
+  const ranges = rangesIn(index, options.only);
+  const none: SearchAnswer = { groups: [], isNear: true, isPartial: false };
+  if (isCancelled()) return none;
+  const topic = withoutQuestionWords(joinSyllables(query));
+  const topicWords = wordsForSearch(topic);
+  if (topicWords.length > 0 && topicWords.flat().join(' ') !== words.flat().join(' ')) {
+    const [titlePoints, textPoints] = await Promise.all([
+      Promise.all(topicWords.map((word) => index.titlePoints(word))),
+      Promise.all(topicWords.map((word) => index.textPoints(word))),
+    ]);
+    const found = matchesOf(ranges, titlePoints, textPoints);
+    if (found.length > 0) return { ...none, groups: await groupsOf(index, found, options) };
   }
-  const near = isCancelled() ? [] : await findNear(index, query, ranges);
-  return { groups: near, isNear: true, isPartial: false };
+  if (isCancelled()) return none;
+  const similar = await findSimilar(index, wordsOf(query), (entry) => isIn(ranges, entry));
+  if (similar || isCancelled()) return withSimilar(none, similar);
+  return { ...none, groups: await findNear(index, topic === '' ? query : topic, ranges) };
 }
 
 /** Entries by how much of a query's bigrams they contain, rare ones counting more: 0 to 1. */
@@ -192,7 +242,7 @@ async function findNear(
   ranges: readonly EntryRange[],
 ): Promise<FoundGroup[]> {
   const near = (await nearScores(index, query))
-    .filter(({ entry, score }) => score >= minNearScore && ranges.some((range) => isIn(range, entry)))
+    .filter(({ entry, score }) => score >= minNearScore && isIn(ranges, entry))
     .toSorted((a, b) => b.score - a.score || b.entry - a.entry)
     .slice(0, maxNear);
   const records = await index.records(near.map(({ entry }) => entry));
@@ -203,7 +253,8 @@ async function findNear(
   });
 }
 
-const isIn = ({ first, end }: EntryRange, entry: number): boolean => entry >= first && entry < end;
+const isIn = (ranges: readonly EntryRange[], entry: number): boolean =>
+  ranges.some(({ first, end }) => entry >= first && entry < end);
 
 /** The ids of all items of a collection that contain every word of a query. Rejects when a file cannot be read. */
 export async function findIds(index: SearchIndex, query: string, collection: string): Promise<string[]> {

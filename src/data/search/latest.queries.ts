@@ -4,16 +4,19 @@ import { readLatest } from '#src/data/content/read/snapshot.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { StoredRecord } from './search-head.ts';
 
-/** An item as the home page reports it. */
-export type LatestItem = StoredRecord;
+/** An item as the home page reports it; of a fact-check also what was found. */
+export type LatestItem = StoredRecord & { readonly finding?: string };
 
 const latestItem = z.object({
   id: z.string(),
   title: z.string(),
   updatedAt: z.string(),
+  verifiedAt: z.exactOptional(z.string()),
   verdict: z.exactOptional(z.enum(verdicts)),
   /** Tags and other names. */
   names: z.array(z.string()),
+  place: z.exactOptional(z.string()),
+  finding: z.exactOptional(z.string()),
   agency: z.exactOptional(
     z.object({ ministry: z.exactOptional(z.string()), agency: z.exactOptional(z.string()) }),
   ),

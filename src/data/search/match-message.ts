@@ -5,11 +5,23 @@ import { bigramsOf, type Gram } from './grams.ts';
 import type { SearchRecord } from './search-head.ts';
 import { type SearchIndex, weightOf } from './search-index.ts';
 
-/** From this score on an answer is shown as one; below it is only offered. Chosen with `npm run bench -- message`. */
-export const confidentScore = 0.7;
+// The numbers that follow were chosen with other disguises and messages than those that `npm run bench -- message` counts.
 
-/** Weight that a title needs before holding all of it says much: short titles are in many messages by chance. */
-const minWeight = 8;
+/** Below this score nothing fits: among thousands of checks some have two or three words of any greeting in their titles. */
+export const minScore = 0.53;
+
+/** From this score on an answer is shown as one; below it is only offered. */
+export const confidentScore = 0.95;
+
+/**
+ * Weights that a title and a message need before containing all of them says much: short titles are in many messages by
+ * chance, and a short greeting is in a title.
+ */
+const minTitleWeight = 24;
+const minMessageWeight = 40;
+
+/** How much the part of the message that an item contains counts, beside the part of the title that the message contains. */
+const messagePart = 1.6;
 
 /** Bigrams of a message whose lists of titles are read: with more, a long message would read more than 150 kB. */
 const maxTitleLists = 16;
@@ -37,9 +49,21 @@ export function linkKey(address: string): string | undefined {
   const video = url.searchParams.get('v');
   const path = url.pathname.replace(/\/$/, '');
   if (video && host.endsWith('youtube.com')) return `youtu.be/${video}`;
-  // The front page of a site says nothing of what was sent.
-  return path === '' ? undefined : `${host}${path}`;
+  // The front page of a site says nothing of what was sent. Numbers name an article where the path is that of a program.
+  if (path === '') return undefined;
+  const numbers = [...url.searchParams]
+    .filter(([, value]) => /^\d{3,}$/.test(value))
+    .map(([name, value]) => `${name}=${value}`);
+  return [`${host}${path}`, ...numbers.toSorted(compareCodes)].join('&');
 }
+
+/** Requests to send a message on, which nearly every message has, and some titles. */
+const forwardRequest =
+  /(?:告訴|轉告|轉傳|轉發|分享)給?(?:大家|親朋好友|親友|家人|朋友|你的家人|所有人|更多人)/gu;
+
+/** What a message says, without links and requests to send it on. */
+const claimIn = (message: string): string =>
+  message.replaceAll(/https?:\/\/\S+/g, ' ').replaceAll(forwardRequest, ' ');
 
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/https?:\/\/[^\s<>「」（）]+/g)].flatMap(([address]) => linkKey(address) ?? []);
@@ -64,22 +88,32 @@ function chosenBigrams(
   return chosen;
 }
 
-/** Adds a weight to every entry that contains a bigram. */
-async function addWeights(
+/** What entries contain of some bigrams. */
+interface Sums {
+  /** The weight of the bigrams that an entry contains. */
+  readonly of: ReadonlyMap<number, number>;
+  /** The weight of all of them. */
+  readonly whole: number;
+}
+
+/** Sums the weights of the bigrams that each entry contains in its title or its text. */
+async function sumWeights(
   index: SearchIndex,
   bigrams: readonly Gram[],
   part: 'titles' | 'texts',
-): Promise<ReadonlyMap<number, number>> {
+): Promise<Sums> {
   const lists = await Promise.all(bigrams.map((bigram) => index.entriesWith(bigram, [part])));
   const ranges = index.ranges.filter(({ collection }) => checked.has(collection));
-  const sums = new Map<number, number>();
-  for (const { first, end } of ranges)
-    for (const entries of lists) {
-      const weight = weightOf(entries.length, index.size);
+  const of = new Map<number, number>();
+  let whole = 0;
+  for (const entries of lists) {
+    const weight = weightOf(entries.length, index.size);
+    whole += weight;
+    for (const { first, end } of ranges)
       for (const entry of entries)
-        if (entry >= first && entry < end) sums.set(entry, (sums.get(entry) ?? 0) + weight);
-    }
-  return sums;
+        if (entry >= first && entry < end) of.set(entry, (of.get(entry) ?? 0) + weight);
+  }
+  return { of, whole };
 }
 
 /** The entries with the highest sums, the newest first among equals. */
@@ -90,14 +124,14 @@ const highest = (sums: ReadonlyMap<number, number>, count: number): number[] =>
     .map(([entry]) => entry);
 
 /**
- * The items that answer a forwarded message, best first, at most `limit`. What counts is how much of an item's
+ * The items that answer a forwarded message, best first, at most `limit`; none where nothing fits. What counts is how much of an item's
  * title the message contains (a message is padded, cut and misspelt, the claim inside stays), how much of the message
  * the item contains, and a link that both share. Candidates are found by a few of the message's bigrams and then compared
  * by all bigrams of their titles. Rejects when a file cannot be read.
  */
 export async function matchMessage(index: SearchIndex, message: string, limit = 3): Promise<MessageMatch[]> {
   const links = new Set(linksIn(message));
-  const bigrams = bigramsOf(foldForSearch(message.replaceAll(/https?:\/\/\S+/g, ' ')));
+  const bigrams = bigramsOf(foldForSearch(claimIn(message)));
   const frequencyOf = await index.titleFrequency();
   const weigh = (of: Iterable<Gram>): number => {
     let sum = 0;
@@ -107,28 +141,28 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
   const chosen = chosenBigrams([...bigrams], frequencyOf, maxTitleLists);
   const rarest = chosenBigrams(chosen, frequencyOf, maxTextLists);
   const [inTitles, inTexts, linked] = await Promise.all([
-    addWeights(index, chosen, 'titles'),
-    addWeights(index, rarest, 'texts'),
+    sumWeights(index, chosen, 'titles'),
+    sumWeights(index, rarest, 'texts'),
     index.entriesAbout(links),
   ]);
   const candidates = new Set([
     ...linked.slice(0, maxCandidates),
-    ...highest(inTitles, maxCandidates),
-    ...highest(inTexts, limit),
+    ...highest(inTitles.of, maxCandidates),
+    ...highest(inTexts.of, limit),
   ]);
   const whole = weigh(bigrams);
-  const ofText = weigh(rarest);
   const entries = [...candidates];
   const matches = (await index.records(entries)).flatMap((item, at): MessageMatch[] => {
     if (!checked.has(item.collection)) return [];
     const ofItem = bigramsOf(foldForSearch(item.title));
     const matched = weigh([...ofItem].filter((bigram) => bigrams.has(bigram)));
-    const ofTitle = matched / (weigh(ofItem) + minWeight);
-    const inText = ofText === 0 ? 0 : (inTexts.get(entries[at] ?? -1) ?? 0) / ofText;
-    const ofMessage = whole === 0 ? 0 : Math.max(matched / whole, Math.min(1, inText));
+    const ofTitle = matched / (weigh(ofItem) + minTitleWeight);
+    const inText = (inTexts.of.get(entries[at] ?? -1) ?? 0) / Math.max(inTexts.whole, 1);
+    const ofMessage = Math.max(matched, whole * inText) / (whole + minMessageWeight);
     const isShared = (item.links ?? []).some((link) => links.has(link));
-    const score = isShared ? 1 + ofTitle : ofTitle + 0.3 * ofMessage;
-    return score > 0.1 ? [{ item, score, confident: score >= confidentScore }] : [];
+    // What is about the same address is the same, however it is worded.
+    const score = (isShared ? 2 : 0) + ofTitle + messagePart * ofMessage;
+    return score >= minScore ? [{ item, score, confident: score >= confidentScore }] : [];
   });
   const keyOf = ({ item }: MessageMatch): string => `${item.collection}/${item.id}`;
   return matches.toSorted((a, b) => b.score - a.score || compareCodes(keyOf(a), keyOf(b))).slice(0, limit);

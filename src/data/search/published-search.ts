@@ -52,6 +52,7 @@ const emptyHead: SearchHead = {
   collections: [],
   titles: { starts: [], bytes: 0 },
   texts: { starts: [], bytes: 0 },
+  sounds: { files: 0, bytes: 0 },
   recordBytes: 0,
 };
 
@@ -158,7 +159,10 @@ export class PublishedSearch {
     const { head } = await this.index();
     const titles = head.titles.bytes + head.recordBytes;
     if (titles > maxOwnTitles || !(await openCache())) return;
-    await this.#copyFiles(titles + head.texts.bytes <= maxOwnCopy ? 'all' : 'titles', () => {});
+    await this.#copyFiles(
+      titles + head.texts.bytes + head.sounds.bytes <= maxOwnCopy ? 'all' : 'titles',
+      () => {},
+    );
   }
 
   async #copyFiles(part: 'titles' | 'all', onProgress: (progress: SearchProgress) => void): Promise<void> {
@@ -185,7 +189,7 @@ export class PublishedSearch {
     const { head } = await this.index();
     const whole = await headIn(await cache.match(urlOf(wholeCopyFile)));
     return {
-      bytes: head.titles.bytes + head.texts.bytes + head.recordBytes,
+      bytes: head.titles.bytes + head.texts.bytes + head.sounds.bytes + head.recordBytes,
       isWhole: whole?.folder === head.folder,
     };
   }

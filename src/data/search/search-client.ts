@@ -10,7 +10,7 @@ import type {
   SearchResponse,
 } from './search-message.ts';
 
-/** What `public/search-start.js` has started with the query of the address, and found, before the program was there. */
+/** What `src/app/search-start.ts` has started with the query of the address, and found, before the program was there. */
 const page = globalThis as {
   searchWorker?: Worker | undefined;
   readonly searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };

@@ -1,7 +1,7 @@
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 
 /** Raised when the form of the search files changes; files of another form are none. */
-export const searchVersion = 1;
+export const searchVersion = 2;
 
 /** Records in a file of them. */
 export const recordsPerFile = 16;
@@ -26,6 +26,8 @@ export interface SearchHead {
   readonly collections: readonly (readonly [name: string, count: number])[];
   readonly titles: ShardTable;
   readonly texts: ShardTable;
+  /** Files of pairs of sounds, for what nothing contains as it is written, and their bytes; `soundsFile` is their table. */
+  readonly sounds: { readonly files: number; readonly bytes: number };
   /** Bytes of all files of records. */
   readonly recordBytes: number;
 }
@@ -37,11 +39,15 @@ export interface SearchRecord {
   readonly title: string;
   /** ISO time of the last change. */
   readonly updatedAt: string;
+  /** ISO date of the last check, of what is checked. */
+  readonly verifiedAt?: string;
   readonly verdict?: Verdict;
   /** Tags, aliases, bill numbers and the like, in no order that means anything. */
   readonly names: readonly string[];
   /** Of a budget: whose it is. */
   readonly agency?: { readonly ministry?: string; readonly agency?: string };
+  /** On which of several pages the item is (item-place.ts). */
+  readonly place?: string;
   /** What the item is about on other sites, as `linkKey` names it: the claim's own address. */
   readonly links?: readonly string[];
 }
@@ -51,6 +57,16 @@ export type StoredRecord = Omit<SearchRecord, 'collection'>;
 
 export const titleFile = (number: number): string => `t${number}.bin`;
 export const textFile = (number: number): string => `x${number}.bin`;
+export const soundFile = (number: number): string => `s${number}.bin`;
 export const recordFile = (number: number): string => `r${number}.json`;
 /** A byte for each bucket of bigrams: how many titles have one of them, in steps of a factor of √2. */
 export const rarityFile = 'rarity.bin';
+/** What a search by sound reads first, a `SoundsTable`: other searches do without it. */
+export const soundsFile = 'sounds.json';
+
+/** How the characters of a publication are read, and where the pairs of their sounds are. */
+export interface SoundsTable {
+  /** As `Readings` reads it. */
+  readonly readings: string;
+  readonly starts: ShardTable['starts'];
+}

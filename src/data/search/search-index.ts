@@ -1,12 +1,16 @@
 import type { SearchWord } from '#src/data/content/search/search-text.ts';
 import { coverOf, type Gram, placeOf, placeOfLink, rarityBucketOf } from './grams.ts';
 import { forEachEntry, followedBy, type Places, points, pointsOf } from './postings.ts';
+import { Readings } from './readings.ts';
 import {
   rarityFile,
   recordFile,
   recordsPerFile,
   type SearchHead,
   type SearchRecord,
+  soundFile,
+  soundsFile,
+  type SoundsTable,
   type StoredRecord,
   textFile,
   titleFile,
@@ -32,6 +36,12 @@ export interface EntryRange {
   readonly end: number;
 }
 
+/** What is known of sounds: how characters are read, and which pairs of these are where. */
+interface Sounds {
+  readonly readings: Readings;
+  readonly pairs: ShardReader;
+}
+
 const decoder = new TextDecoder();
 
 /** The published index of everything that can be found. Reads the files that a query needs; rejects when one cannot be read. */
@@ -44,6 +54,7 @@ export class SearchIndex {
   readonly #readFile: ReadFile;
   readonly #records = new Map<number, Promise<StoredRecord[]>>();
   #rarity: Promise<Uint8Array> | undefined;
+  #sounds: Promise<Sounds> | undefined;
 
   constructor(head: SearchHead, readFile: ReadFile) {
     this.head = head;
@@ -67,7 +78,13 @@ export class SearchIndex {
       `${this.head.folder}/${rarityFile}`,
       ...count(this.titles.fileCount, titleFile),
       ...count(Math.ceil(this.size / recordsPerFile), recordFile),
-      ...(part === 'all' ? count(this.texts.fileCount, textFile) : []),
+      ...(part === 'all'
+        ? [
+            ...count(this.texts.fileCount, textFile),
+            `${this.head.folder}/${soundsFile}`,
+            ...count(this.head.sounds.files, soundFile),
+          ]
+        : []),
     ];
   }
 
@@ -115,6 +132,21 @@ export class SearchIndex {
     this.#rarity.catch(() => (this.#rarity = undefined));
     const steps = await this.#rarity;
     return (bigram) => 2 ** ((steps[rarityBucketOf(placeOf(bigram))] ?? 0) / 2);
+  }
+
+  async #readSounds(): Promise<Sounds> {
+    const table = JSON.parse(decoder.decode(await this.#readFile(soundsFile))) as SoundsTable;
+    return {
+      readings: new Readings(table.readings),
+      pairs: new ShardReader(table, false, (file) => this.#readFile(soundFile(file))),
+    };
+  }
+
+  /** How titles and names sound. */
+  sounds(): Promise<Sounds> {
+    this.#sounds ??= this.#readSounds();
+    this.#sounds.catch(() => (this.#sounds = undefined));
+    return this.#sounds;
   }
 
   rangeOf(entry: number): EntryRange | undefined {

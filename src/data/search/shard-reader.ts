@@ -38,7 +38,11 @@ export class ShardReader {
   readonly #hasFlags: boolean;
   readonly #files = new Map<number, Promise<Map<number, Uint8Array>>>();
 
-  constructor({ starts }: ShardTable, hasFlags: boolean, read: (file: number) => Promise<Uint8Array>) {
+  constructor(
+    { starts }: Pick<ShardTable, 'starts'>,
+    hasFlags: boolean,
+    read: (file: number) => Promise<Uint8Array>,
+  ) {
     let start = 0;
     this.#starts = starts.map((gap) => (start += gap));
     this.#hasFlags = hasFlags;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCollection, type FieldsOf } from '#src/data/content/declare/collection.ts';
+import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { text } from '#src/data/content/declare/fields.ts';
 
 /** The one document of the collection `site`. */
@@ -19,7 +20,7 @@ const fields = {
   socialLinks: z
     .array(z.object({ label: text(1, 40), url: z.url({ protocol: /^https$/ }) }))
     .check(z.maxLength(10)),
-  democracyPlaylistId: z.exactOptional(text(1, 64)),
+  democracyPlaylistId: z.exactOptional(withTraits(text(1, 64), { typed: 'playlist' })),
   contact: z.exactOptional(text(1, 200)),
   /** Operator's switches: whether analytics and error reports are offered at all. */
   analytics: z.boolean(),

@@ -8,7 +8,7 @@ export const settingsItem = itemQuery(site, settingsId);
 /** The settings as published last: the only entry, or none. */
 export const publishedSettings = publishedListQuery(site);
 
-/** The operator's switches; where there are no settings nothing is counted and reports are taken. */
+/** The operator's switches; where there are no settings both are on. */
 export type Switches = Pick<SettingsFields, 'analytics' | 'reports'>;
 
 /**
@@ -19,6 +19,6 @@ export async function readSwitches(): Promise<Switches> {
   const raw = await readDocument(`${site.name}/${settingsId}`);
   const parsed = raw && site.parse(raw);
   if (raw && !parsed) throw new ServiceError('invalid', `${site.name}/${settingsId} cannot be read`);
-  if (parsed?.state !== 'published') return { analytics: false, reports: true };
+  if (parsed?.state !== 'published') return { analytics: true, reports: true };
   return parsed.record;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCollection, type RecordOf } from '#src/data/content/declare/collection.ts';
+import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, markdown, text } from '#src/data/content/declare/fields.ts';
 import { youtubeId } from '#src/data/videos/video.collection.ts';
 
@@ -8,7 +9,7 @@ export const chapterLimit = 100;
 
 const chapter = z.object({
   /** Where it starts, in seconds from the beginning of the video. */
-  seconds: z.int().check(z.nonnegative()),
+  seconds: withTraits(z.int().check(z.nonnegative()), { typed: 'duration' }),
   title: text(1, 120),
   text: text(0, 5000),
 });
@@ -32,7 +33,7 @@ export const summarizedVideos = defineCollection({
     checkedBy: z.exactOptional(text(1, 60)),
     publishedOn: z.exactOptional(date),
     /** Seconds. */
-    duration: z.exactOptional(z.int().check(z.positive())),
+    duration: z.exactOptional(withTraits(z.int().check(z.positive()), { typed: 'duration' })),
   },
   listFields: ['youtubeId', 'title', 'channel', 'aiAssisted', 'publishedOn', 'duration'],
   refine: ({ chapters, duration = Infinity }) => {

@@ -5,11 +5,18 @@ import { tagLimits, text } from '#src/data/content/declare/fields.ts';
 /** How a pattern of the blacklist meets a tag. */
 export const tagMatches = ['exact', 'prefix', 'contains'] as const;
 
-/** Entries that each of the two lists contains at most. */
+/** Entries that each of the lists contains at most. */
 export const tagRuleLimit = 500;
+
+/** Words of a group that a search takes for the same. */
+export const equivalentLimits = { min: 2, max: 10 } as const;
 
 const tag = text(1, tagLimits.length);
 const upTo = (max: number) => z.int().check(z.positive(), z.maximum(max));
+
+const equivalentWords = z
+  .array(tag)
+  .check(z.minLength(equivalentLimits.min), z.maxLength(equivalentLimits.max));
 
 /** The one document of the collection. */
 export const tagRulesId = 'current';
@@ -28,10 +35,14 @@ export const tagRules = defineCollection({
     synonyms: z
       .array(z.object({ from: z.array(tag).check(z.minLength(1), z.maxLength(20)), to: tag }))
       .check(z.maxLength(tagRuleLimit)),
+    /** Words that a search takes for the same, as 星巴克 and Starbucks, from the next publication on. */
+    equivalents: z.exactOptional(
+      z.array(z.object({ words: equivalentWords })).check(z.maxLength(tagRuleLimit)),
+    ),
     /** May be stricter than `tagLimits`, never looser. */
     limits: z.object({ count: upTo(tagLimits.count), length: upTo(tagLimits.length) }),
   },
-  listFields: ['blacklist', 'synonyms', 'limits'],
+  listFields: ['blacklist', 'synonyms', 'equivalents', 'limits'],
 });
 
 export type TagRulesFields = FieldsOf<typeof tagRules>;

@@ -5,7 +5,10 @@ import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, entryLimit, reference, references, tags, text } from '#src/data/content/declare/fields.ts';
 
 /** The id that the video host gives a video. */
-export const youtubeId = withTraits(z.string().check(z.regex(/^[0-9A-Za-z_-]{11}$/)), { search: 'video' });
+export const youtubeId = withTraits(z.string().check(z.regex(/^[0-9A-Za-z_-]{11}$/)), {
+  search: 'video',
+  typed: 'youtube',
+});
 
 /** @public Read by `npm run rules:generate` alone. */
 export const ruleTies: readonly RuleTie[] = [
@@ -26,7 +29,7 @@ export const videos = defineCollection({
     channelId: z.exactOptional(reference('channels')),
     publishedOn: date,
     /** Seconds. */
-    duration: z.exactOptional(z.int().check(z.positive())),
+    duration: z.exactOptional(withTraits(z.int().check(z.positive()), { typed: 'duration' })),
     tags,
     /** The fact-checks that say the same with sources. */
     qnaIds: references('qna', entryLimit),

@@ -12,7 +12,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { Paragraphs, Prose } from '#src/ui/text/Paragraphs.tsx';
+import { Paragraphs, Prose, TextSection } from '#src/ui/text/Paragraphs.tsx';
 
 export const texts = { about: aboutTexts };
 
@@ -32,9 +32,7 @@ function OwnWords() {
     <>
       {settings && <Paragraphs text={t('party', { party: settings.partyName })} />}
       {parts.map((part) => (
-        <Section key={part} title={t(part)}>
-          <Paragraphs text={settings?.[part] || t('unsaid')} />
-        </Section>
+        <TextSection key={part} title={t(part)} text={settings?.[part] || t('unsaid')} />
       ))}
       {links.length > 0 && (
         <Section title={t('social')}>

@@ -8,7 +8,7 @@ import { preloadSettings } from '#src/pages/shared/site/use-settings.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { Paragraphs, Prose } from '#src/ui/text/Paragraphs.tsx';
+import { Prose, TextSection } from '#src/ui/text/Paragraphs.tsx';
 
 export const texts = { accessibility: accessibilityTexts, about: aboutTexts };
 
@@ -33,13 +33,10 @@ export default function AccessibilityPage() {
           </p>
         </Prose>
       </Section>
-      <Section title={t('limits.title')}>
-        <Paragraphs text={t('limits.text')} />
-      </Section>
-      <Section title={t('report.title')}>
-        <Paragraphs text={t('report.text')} />
+      <TextSection title={t('limits.title')} text={t('limits.text')} />
+      <TextSection title={t('report.title')} text={t('report.text')}>
         <Contact />
-      </Section>
+      </TextSection>
     </Page>
   );
 }

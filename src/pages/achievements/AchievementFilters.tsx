@@ -50,7 +50,7 @@ export function AchievementFilters({ state, records, names }: AchievementFilters
             to: state.to({ category: each }),
             current: each === category,
           }))}
-          inPage
+          isFilter
         />
       )}
       <Row>

@@ -15,7 +15,7 @@ import {
   usePartyScope,
 } from '#src/pages/shared/politics/PartyScopeChips.tsx';
 import { achievementsQuery } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
@@ -77,7 +77,6 @@ export default function AchievementsPage() {
           to: state.to({ tab: each, category: '', stage: 'all' }),
           current: each === tab,
         }))}
-        inPage
       />
       <PartyScopeChips
         shown={shown}
@@ -100,15 +99,9 @@ export default function AchievementsPage() {
             action={
               <SectionLinks to={['politicians', 'debunkingImages']}>
                 {empty === 'party' && (
-                  <LinkButton to={state.to({ party: 'all' })} replace preventScrollReset variant="outlined">
-                    {t('empty.party.action')}
-                  </LinkButton>
+                  <FilterLink to={state.to({ party: 'all' })}>{t('empty.party.action')}</FilterLink>
                 )}
-                {!isEmpty && (
-                  <LinkButton to={unfiltered} replace preventScrollReset variant="outlined">
-                    {t('common:list.clear')}
-                  </LinkButton>
-                )}
+                {!isEmpty && <FilterLink to={unfiltered}>{t('common:list.clear')}</FilterLink>}
               </SectionLinks>
             }
           />

@@ -52,7 +52,11 @@ export function ResourceLinks({ resources, health }: ResourceLinksProps) {
   const { hash } = useLocation();
   // Search and other pages link to a single link.
   const wanted = resources.findIndex(({ id }) => hash === `#${resourceAnchor(id)}`);
-  const { shown, showMore } = useOpened(resources.length, Math.max(step, wanted + 1));
+  const { shown, showMore } = useOpened(
+    resources.length,
+    Math.max(step, wanted + 1),
+    resources[0]?.category ?? '',
+  );
   const count = Math.max(shown, wanted + 1);
   const next = Math.min(step, resources.length - count);
   return (

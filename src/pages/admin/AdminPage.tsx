@@ -10,7 +10,6 @@ import auditTexts from '#src/locales/zh-TW/admin/audit.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
-import { errorKind } from '#src/platform/errors.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { FolderIcon, MoveIcon, QuestionIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -19,8 +18,8 @@ import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton, PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Attention } from '#src/pages/admin/home/Attention.tsx';
 import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
 import { Publication } from '#src/pages/admin/home/Publication.tsx';
@@ -47,8 +46,7 @@ const recent = 6;
 function RecentChanges({ self }: { readonly self: string | undefined }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useInfiniteQuery(auditQuery());
-  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton />;
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   const entries = data.pages.flatMap((page) => page.entries).slice(0, recent);
   return entries.length > 0 ? <AuditEntries entries={entries} self={self} /> : <p>{t('recent.none')}</p>;
 }
@@ -65,8 +63,8 @@ const updatedAt = new Intl.DateTimeFormat('zh-TW', {
 function Latest() {
   const { t } = useTranslation('admin');
   const { pictures, error, refetch } = useFolderContents();
-  if (!pictures && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
-  if (!pictures) return <PictureGridSkeleton count={4} />;
+  if (!pictures)
+    return <LoadState error={error} onRetry={refetch} skeleton={<PictureGridSkeleton count={4} />} />;
   if (pictures.length === 0) return <EmptyState title={t('home.none')} hint={t('home.noneHint')} />;
   return (
     <PictureGrid label={t('home.latestList')}>

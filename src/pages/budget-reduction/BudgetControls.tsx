@@ -50,7 +50,7 @@ export function BudgetControls({ budget, year }: BudgetProps) {
             to: state.to({ amount: kind }),
             current: kind === amount,
           }))}
-          inPage
+          isFilter
         />
       </div>
       <div>
@@ -62,7 +62,7 @@ export function BudgetControls({ budget, year }: BudgetProps) {
             to: state.to({ unit: each }),
             current: each === unit,
           }))}
-          inPage
+          isFilter
         />
         {note && <p>{note}</p>}
       </div>

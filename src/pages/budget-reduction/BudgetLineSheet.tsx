@@ -6,7 +6,7 @@ import { budgetItem } from '#src/data/budgets/budgets.queries.ts';
 import { amountKinds } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
-import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
@@ -150,14 +150,9 @@ function Line({ budget: { state, amount }, row }: { readonly budget: Budget; rea
       <LineFacts row={row} />
       <div className="actions">
         <ShareButton title={programme} text={text} url={absoluteUrl(address)} />
-        <LinkButton
-          to={state.to({ ministry, agency, line: '', q: '' })}
-          replace
-          preventScrollReset
-          variant="outlined"
-        >
+        <FilterLink to={state.to({ ministry, agency, line: '', q: '' })}>
           {t('line.document', { agency })}
-        </LinkButton>
+        </FilterLink>
       </div>
       {document && (
         <>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type BudgetRow, byAmount, filterRows, matchesRow } from '#src/data/budgets/budget-rows.ts';
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
-import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -14,6 +15,7 @@ import { cardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useAmountText } from './use-amount-text.ts';
 import type { BudgetProps } from './use-budget.ts';
+import { inPage, inPageSearch } from '#src/ui/controls/in-page.ts';
 
 const Row = styled(Link)(({ theme }) => ({
   ...cardLook(theme),
@@ -65,7 +67,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
         label={t('lines.search')}
         placeholder={t('lines.placeholder')}
         value={q}
-        onSearch={(text) => state.set({ q: text })}
+        onSearch={(text) => state.set({ q: text }, inPageSearch(q, text))}
       />
       <Tools>
         <LinkChips
@@ -75,7 +77,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
             to: state.to({ sort: each }),
             current: each === sort,
           }))}
-          inPage
+          isFilter
         />
         <Button variant="outlined" disabled={found.length === 0} onClick={() => void download()}>
           {t('lines.csv', { count: found.length })}
@@ -87,14 +89,9 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
           title={t('lines.empty.title')}
           hint={t('lines.empty.hint')}
           action={
-            <LinkButton
-              to={state.to({ q: '', ministry: '', agency: '' })}
-              replace
-              preventScrollReset
-              variant="outlined"
-            >
+            <FilterLink to={state.to({ q: '', ministry: '', agency: '' })}>
               {t('lines.empty.action')}
-            </LinkButton>
+            </FilterLink>
           }
         />
       ) : (
@@ -104,7 +101,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
           records={found}
         >
           {(row) => (
-            <Row to={state.to({ line: row.id })} replace preventScrollReset>
+            <Row to={state.to({ line: row.id })} {...inPage}>
               <strong>{row.line.programme}</strong>
               <b>{format(row.line[amount], year)}</b>
               <small>

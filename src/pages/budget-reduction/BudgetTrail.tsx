@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { Budget } from './use-budget.ts';
+import { inPage } from '#src/ui/controls/in-page.ts';
 
 const Trail = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -42,12 +43,7 @@ export function BudgetTrail({ state }: Pick<Budget, 'state'>) {
       <Trail>
         {steps.map(({ label, to }, index) => (
           <li key={label}>
-            <Link
-              to={to}
-              replace
-              preventScrollReset
-              aria-current={index === steps.length - 1 ? 'true' : undefined}
-            >
+            <Link to={to} {...inPage} aria-current={index === steps.length - 1 ? 'true' : undefined}>
               {label}
             </Link>
           </li>

@@ -1,66 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageMatch } from '#src/data/search/match-message.ts';
 import { findMessage, prepareSearch } from '#src/data/search/search-client.ts';
-import { linkTo } from '#src/links.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
-import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
-import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
-import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { takeShared } from '#src/platform/shared.ts';
-import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { PagedList } from '#src/ui/lists/PagedList.tsx';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { CheckTabs } from './CheckTabs.tsx';
+import { MessageAnswer } from './MessageAnswer.tsx';
 
 export const texts = { check: checkTexts };
-
-interface MessageAnswerProps {
-  readonly matches: readonly MessageMatch[];
-}
-
-/** What was checked of a message: surely the same, perhaps the same, or nothing yet. */
-function MessageAnswer({ matches }: MessageAnswerProps) {
-  const { t } = useTranslation('check');
-  const results = matches.flatMap((match) => {
-    const to = addressOf(match.item);
-    return to === undefined ? [] : [{ ...match, to, id: match.item.id }];
-  });
-  const certain = results.filter(({ confident }) => confident);
-  if (results.length === 0) {
-    return (
-      <EmptyState
-        title={t('answer.none.title')}
-        hint={t('answer.none.hint')}
-        action={
-          <SectionLinks to={['checkPicture', 'search']}>
-            <LinkButton variant="contained" to={linkTo('report', { kind: 'check', about: linkTo('check') })}>
-              {t('answer.none.report')}
-            </LinkButton>
-          </SectionLinks>
-        }
-      />
-    );
-  }
-  return (
-    <>
-      <h3>{t(certain.length > 0 ? 'answer.same' : 'answer.similar')}</h3>
-      {certain.length === 0 && <p>{t('answer.careful')}</p>}
-      <PagedList label={t('answer.label')} records={certain.length > 0 ? certain : results}>
-        {({ item, to }) => <FoundItem item={item} to={to} />}
-      </PagedList>
-    </>
-  );
-}
 
 const Form = styled('form')({
   display: 'grid',
@@ -69,23 +26,45 @@ const Form = styled('form')({
   '& > :first-of-type': { width: '100%' },
 });
 
-const Answer = styled('output')({ display: 'block', marginTop: 24 });
+const Given = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginBottom: 12,
+  '& > p': {
+    flex: 1,
+    margin: 0,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > button': { flex: 'none' },
+}));
+
+const Waiting = styled('output')({ display: 'block', marginTop: 24 });
 
 /** Characters of a message that are looked at; LINE sends no more than 10,000. */
 const longest = 10_000;
 
-/** 「這則訊息查過了嗎？」: a forwarded message is compared on the device with everything that was checked. */
+/**
+ * 「這則訊息查過了嗎？」: a forwarded message is compared on the device with everything that was checked. The answer takes the
+ * place of the form, so that a phone shows all of it at once.
+ */
 export default function CheckPage() {
   const { t } = useTranslation(['check', 'routes']);
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
+  const answer = useRef<HTMLOutputElement>(null);
   const check = useMutation({ mutationFn: findMessage });
+  const matches = check.data;
 
   async function takeSharedText(): Promise<void> {
     const text = await (await takeShared('text'))?.text();
     if (!text) return;
     setMessage(text);
-    check.mutate(cutText(text, longest));
+    check.mutate(cutText(text.trim(), longest));
   }
 
   useEffect(() => {
@@ -94,6 +73,13 @@ export default function CheckPage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens
   }, []);
 
+  useEffect(() => {
+    if (!matches) return;
+    // The button that had the focus is gone.
+    answer.current?.focus({ preventScroll: true });
+    globalThis.scrollTo({ top: 0 });
+  }, [matches]);
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     const text = message.trim();
@@ -101,6 +87,28 @@ export default function CheckPage() {
     if (text !== '') check.mutate(cutText(text, longest));
   }
 
+  function checkAnother(): void {
+    setMessage('');
+    check.reset();
+  }
+
+  if (matches)
+    return (
+      <Page title={t('routes:check.title')}>
+        <Given>
+          <p>
+            <VisuallyHidden>{t('given.label')}</VisuallyHidden>
+            {message}
+          </p>
+          <Button variant="outlined" size="small" onClick={checkAnother}>
+            {t('given.another')}
+          </Button>
+        </Given>
+        <output ref={answer} tabIndex={-1} aria-label={t('answer.label')}>
+          <MessageAnswer message={message} matches={matches} />
+        </output>
+      </Page>
+    );
   return (
     <Page title={t('routes:check.title')} lead={t('lead')}>
       <CheckTabs current="check" />
@@ -121,13 +129,12 @@ export default function CheckPage() {
             {t('message.check')}
           </Button>
         </Form>
-        <Answer>
+        <Waiting>
           {check.isPending && <ListSkeleton count={1} />}
           {check.isError && (
             <ErrorState kind={errorKind(check.error)} onRetry={() => check.mutate(message.trim())} />
           )}
-          {check.data && <MessageAnswer matches={check.data} />}
-        </Answer>
+        </Waiting>
       </Section>
     </Page>
   );

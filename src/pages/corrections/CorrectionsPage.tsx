@@ -6,13 +6,13 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { compareCodes } from '#src/platform/compare.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { CorrectionText } from '#src/ui/record/RecordCorrections.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
@@ -45,33 +45,22 @@ interface CorrectionListProps {
 function CorrectionList({ items }: CorrectionListProps) {
   const { t } = useTranslation('corrections');
   const entries = items
-    .flatMap(({ collection, id, title, corrections }) =>
+    .flatMap(({ collection, id, title, place, corrections }) =>
       corrections.map((correction, index) => ({
         id: `${collection} ${id} ${index}`,
-        to: addressOf({ collection, id, title }),
+        to: addressOf({ collection, id, title, place }),
         title,
-        ...correction,
+        correction,
       })),
     )
-    .toSorted((a, b) => compareCodes(b.at, a.at));
+    .toSorted((a, b) => compareCodes(b.correction.at, a.correction.at));
   return (
     <PagedList label={t('list')} records={entries}>
-      {({ to, title, at, before, after, reason }) => (
+      {({ to, title, correction }) => (
         <Entry>
-          <time dateTime={at}>{t('date', { date: new Date(at) })}</time>
+          <time dateTime={correction.at}>{t('date', { date: new Date(correction.at) })}</time>
           <h3>{to === undefined ? title : <TextLink to={to}>{title}</TextLink>}</h3>
-          <dl>
-            <dt>{t('before')}</dt>
-            <dd>{before}</dd>
-            <dt>{t('after')}</dt>
-            <dd>{after}</dd>
-            {reason && (
-              <>
-                <dt>{t('reason')}</dt>
-                <dd>{reason}</dd>
-              </>
-            )}
-          </dl>
+          <CorrectionText {...correction} />
         </Entry>
       )}
     </PagedList>
@@ -82,9 +71,8 @@ const kinds = ['correction', 'update', 'layout'] as const;
 
 function Corrected() {
   const { t } = useTranslation('corrections');
-  const { data, error, isPending, refetch } = useQuery(correctedItems);
-  if (isPending) return <ListSkeleton count={2} />;
-  if (!data) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useQuery(correctedItems);
+  if (!data) return <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={2} />} />;
   return data.length > 0 ? (
     <Section title={t('list')}>
       <CorrectionList items={data} />

@@ -8,6 +8,7 @@ import { StatusBadge } from '#src/ui/case/StatusBadge.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { inPage } from '#src/ui/controls/in-page.ts';
 
 const Group = styled('div')(({ theme }) => ({
   '& + &': { marginTop: 12 },
@@ -47,11 +48,7 @@ export function CaseCounts({ counts, scope }: CaseCountsProps) {
               .filter((each) => each.role === role)
               .map(({ stage, count }) => (
                 <li key={stage}>
-                  <Link
-                    to={linkTo('corruptionCases', { party: scope, role, stage })}
-                    replace
-                    preventScrollReset
-                  >
+                  <Link to={linkTo('corruptionCases', { party: scope, role, stage })} {...inPage}>
                     <StatusBadge label={stage} tone={caseStatuses[stage].outcome} />
                     {t('counts.cases', { count })}
                   </Link>

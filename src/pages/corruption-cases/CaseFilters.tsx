@@ -4,6 +4,7 @@ import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data
 import { caseStatuses, favourableFirst } from '#src/data/corruption-cases/case-status.ts';
 import type { corruptionCasesQuery } from '#src/routes.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
+import { inPageSearch } from '#src/ui/controls/in-page.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
@@ -54,6 +55,8 @@ const isBeside = (stage: (typeof caseStages)[number]) => caseStatuses[stage].bes
 const pair = <V extends string>(value: V) => [value, value] as const;
 const places = (values: readonly Region[]) => values.map(pair);
 const stages = favourableFirst(caseStages);
+const checks = ['all', 'verified', 'stale'] as const;
+const sorts = ['updated', 'occurred', 'verified'] as const;
 
 interface CaseFiltersProps {
   readonly state: QueryState<typeof corruptionCasesQuery>;
@@ -78,7 +81,7 @@ export function CaseFilters({ state: { values, set }, years, tags }: CaseFilters
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         value={values.q}
-        onSearch={(q) => set({ q })}
+        onSearch={(q) => set({ q }, inPageSearch(values.q, q))}
       />
       <Grid>
         <ChoiceField
@@ -132,25 +135,13 @@ export function CaseFilters({ state: { values, set }, years, tags }: CaseFilters
           <ChoiceField
             label={t('check.label')}
             value={check}
-            groups={[
-              {
-                choices: (['all', 'verified', 'stale'] as const).map(
-                  (each) => [each, t(`check.${each}`)] as const,
-                ),
-              },
-            ]}
+            groups={[{ choices: checks.map((each) => [each, t(`check.${each}`)] as const) }]}
             onChange={(next) => set({ check: next })}
           />
           <ChoiceField
             label={t('common:list.sort')}
             value={sort}
-            groups={[
-              {
-                choices: (['updated', 'occurred', 'verified'] as const).map(
-                  (each) => [each, t(`sort.${each}`)] as const,
-                ),
-              },
-            ]}
+            groups={[{ choices: sorts.map((each) => [each, t(`sort.${each}`)] as const) }]}
             onChange={(next) => set({ sort: next })}
           />
         </Grid>

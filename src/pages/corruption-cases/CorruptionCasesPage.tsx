@@ -22,7 +22,7 @@ import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { corruptionCasesQuery } from '#src/routes.ts';
 import { CaseCard } from '#src/ui/case/CaseCard.tsx';
-import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -107,11 +107,7 @@ function Cases({ records }: CasesProps) {
     check: 'all',
   });
   const isFiltered = state.to({}).search !== all.search;
-  const button = (to: { readonly search: string }, label: string) => (
-    <LinkButton to={to} replace preventScrollReset variant="outlined">
-      {label}
-    </LinkButton>
-  );
+  const button = (to: { readonly search: string }, label: string) => <FilterLink to={to}>{label}</FilterLink>;
   const outside =
     party !== undefined && isMoreOutside && button(state.to({ party: 'all' }), t('ofParty.all'));
   return (

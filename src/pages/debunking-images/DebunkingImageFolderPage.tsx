@@ -11,6 +11,7 @@ import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { inPageSearch } from '#src/ui/controls/in-page.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -24,11 +25,19 @@ import { FolderSection } from './FolderSection.tsx';
 import { PagedPictureGrid } from './PagedPictureGrid.tsx';
 import { PictureFallbackActions } from './PictureFallbackActions.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
+import { knownFolder, preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadPictureLists(queryClient);
+
+export function rightPath({ params, queryClient }: PreloadContext): string | undefined {
+  const folder = knownFolder(queryClient, params['folderId']);
+  return (
+    folder &&
+    linkTo('debunkingImageFolder', { name: folder.name, folderId: folder.id, query: params['query'] })
+  );
+}
 
 interface MissingFolderProps {
   readonly id: string;
@@ -113,7 +122,10 @@ function Folder({ folder, query }: FolderProps) {
         placeholder={t('search.inFolder', { name })}
         value={query}
         onSearch={(text) =>
-          void navigate(linkTo('debunkingImageFolder', { name, folderId, query: text }), { replace: true })
+          void navigate(
+            linkTo('debunkingImageFolder', { name, folderId, query: text }),
+            inPageSearch(query, text),
+          )
         }
       />
       <ListStates query={list} skeleton={<PictureGridSkeleton count={8} />}>

@@ -9,6 +9,7 @@ import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { inPage } from '#src/ui/controls/in-page.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
@@ -38,7 +39,7 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
 
   function search(text: string): void {
     // An emptied box waits for the next words; the list stays.
-    if (text) void navigate(linkTo('debunkingImageSearch', { query: text }), { replace: true });
+    if (text) void navigate(linkTo('debunkingImageSearch', { query: text }), inPage);
   }
 
   return (

@@ -1,10 +1,30 @@
+import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
+import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { preloadPicture, SinglePicture } from './SinglePicture.tsx';
+import { knownFolder } from './use-picture-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };
 
-export const preload = ({ params, queryClient }: PreloadContext) => preloadPicture(queryClient, params['id']);
+export async function preload({ params, queryClient }: PreloadContext): Promise<void> {
+  await Promise.all([
+    preloadPicture(queryClient, params['id']),
+    queryClient.prefetchQuery(publishedImageFolderList),
+  ]);
+}
+
+/** The folder is the one in which the picture is; a picture that is in none has its own page. */
+export function rightPath({ params, queryClient }: PreloadContext): string | undefined {
+  const { id = '' } = params;
+  const item = queryClient.getQueryData(debunkingImageItem(id).queryKey);
+  if (item?.state !== 'published') return undefined;
+  const { folderId } = item.record;
+  if (folderId === undefined) return linkTo('debunkingImage', { id });
+  const folder = knownFolder(queryClient, folderId);
+  return folder && linkTo('folderDebunkingImage', { name: folder.name, folderId, id });
+}
 
 /** A picture reached through its folder: the way back and its neighbours belong to the folder. */
 export default function FolderDebunkingImagePage({ params }: PageProps) {

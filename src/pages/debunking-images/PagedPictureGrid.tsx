@@ -26,7 +26,7 @@ interface PagedPictureGridProps {
 /** A grid that grows by sixty on demand. Give it a `key` that changes with the list's meaning. */
 export function PagedPictureGrid({ label, pictures, to, query = '' }: PagedPictureGridProps) {
   const { t } = useTranslation('debunking-images');
-  const { shown, next, showMore } = useOpened(pictures.length, step);
+  const { shown, next, showMore } = useOpened(pictures.length, step, label);
   return (
     <>
       <PictureGrid label={label}>

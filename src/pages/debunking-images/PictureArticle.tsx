@@ -157,7 +157,11 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
 
   return (
     <PictureColumns>
-      <PageHead name={words.title} description={words.description} />
+      <PageHead
+        name={words.title}
+        description={words.description}
+        canonical={linkTo('debunkingImage', { id: record.id })}
+      />
       <Crumbs>
         <Breadcrumb
           crumbs={[
@@ -177,7 +181,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
           sizes={`(min-width: 1168px) 565px, (min-width: ${desktop}) 50vw, 100vw`}
           priority
         />
-        {verdict && <VerdictStamp verdict={verdict} />}
+        {verdict && <VerdictStamp verdict={verdict} isBelow />}
       </Figure>
       <Words>
         <FactLine>

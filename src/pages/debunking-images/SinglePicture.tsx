@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { firstItem } from '#src/data/content/read/queries.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -10,8 +11,8 @@ import { PictureFallbackActions } from './PictureFallbackActions.tsx';
 
 /** Reads the picture, so that the page has its own title from the start, and starts on its folder's name. */
 export async function preloadPicture(queryClient: QueryClient, id = ''): Promise<void> {
-  const item = await queryClient.ensureQueryData(debunkingImageItem(id));
-  if (item.state === 'published' && item.record.folderId)
+  const item = await firstItem(queryClient, debunkingImageItem(id));
+  if (item?.state === 'published' && item.record.folderId)
     void queryClient.prefetchQuery(folderOf(item.record));
 }
 

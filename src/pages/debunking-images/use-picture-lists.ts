@@ -3,14 +3,24 @@ import { useMemo } from 'react';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { newestFirst } from '#src/data/debunking-images/picture-view.ts';
+import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { imageFolderList, publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 
-/** Starts both lists and waits for the first part of the pictures: what these pages' `preload` does. */
+/** Reads the folders and the first part of the pictures: what these pages' `preload` does. */
 export async function preloadPictureLists(queryClient: QueryClient): Promise<void> {
-  void queryClient.prefetchQuery(publishedImageFolderList);
-  await firstData(queryClient, debunkingImageList);
+  await Promise.all([
+    queryClient.prefetchQuery(publishedImageFolderList),
+    firstData(queryClient, debunkingImageList),
+  ]);
 }
+
+/** A folder of the list that `preloadPictureLists` has read. */
+export const knownFolder = (
+  queryClient: QueryClient,
+  folderId: string | undefined,
+): ImageFolderListRecord | undefined =>
+  queryClient.getQueryData(publishedImageFolderList.queryKey)?.records.find(({ id }) => id === folderId);
 
 /**
  * The pictures, newest first, and the folders, with the one of the address. Folders that cannot be read are none: the

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapLink } from '#src/data/events/calendar-links.ts';
 import type { EventRecord } from '#src/data/events/event.collection.ts';
-import { isOver } from '#src/data/events/event-span.ts';
 import { eventTime } from '#src/pages/shared/events/event-time.ts';
-import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { Offer } from './Offer.ts';
+import { useOver } from './use-over.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   margin: '0 0 20px',
@@ -41,25 +41,28 @@ interface EventFactsProps {
 /** When, where, who. What is not known is stated. */
 export function EventFacts({ event }: EventFactsProps) {
   const { t } = useTranslation('events');
-  const now = useNow();
+  const { over, wasOver } = useOver(event);
   const { city, venue, address, organiser, category, url } = event;
-  const map = mapLink(event);
+  // Nobody looks for the way to what is over.
+  const map = wasOver ? undefined : mapLink(event);
   const isOnline = city === '線上';
   const where = [city, venue].filter(Boolean).join('・');
   return (
     <Facts>
       <Fact label={t('facts.time')}>
         {eventTime(event, t, { year: true })}
-        <small>{isOver(event, now) ? `${t('time.zone')}・${t('time.over')}` : t('time.zone')}</small>
+        <small>{over ? `${t('time.zone')}・${t('time.over')}` : t('time.zone')}</small>
       </Fact>
       <Fact label={t('facts.place')}>
         {isOnline ? t('facts.online') : where}
         {address && <small>{address}</small>}
         {!isOnline && venue === '' && address === '' && <small>{t('facts.placeUnknown')}</small>}
         {map && (
-          <ExternalLink to={map}>
-            {t('facts.map')} <ExternalIcon size="1em" />
-          </ExternalLink>
+          <Offer data-over={over || undefined}>
+            <ExternalLink to={map}>
+              {t('facts.map')} <ExternalIcon size="1em" />
+            </ExternalLink>
+          </Offer>
         )}
       </Fact>
       <Fact label={t('facts.organiser')}>{organiser || t('facts.organiserUnknown')}</Fact>

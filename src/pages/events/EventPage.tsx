@@ -9,7 +9,7 @@ import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { eventItem } from '#src/data/events/events.queries.ts';
 import { linkTo } from '#src/links.ts';
 import eventsTexts from '#src/locales/zh-TW/events.json';
-import { EventStatusBadge } from '#src/pages/shared/events/EventStatusBadge.tsx';
+import { EventStatusBadge, OverBadge } from '#src/pages/shared/events/EventStatusBadge.tsx';
 import { eventTime } from '#src/pages/shared/events/event-time.ts';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
@@ -33,6 +33,8 @@ import { radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { EventFacts } from './EventFacts.tsx';
+import { Offer } from './Offer.ts';
+import { useOver } from './use-over.ts';
 
 export const texts = { events: eventsTexts };
 
@@ -40,10 +42,11 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '@media p
 
 interface AddToCalendarProps {
   readonly event: EventRecord;
+  readonly over: boolean;
 }
 
 /** The ways to take one event over into a calendar. */
-function AddToCalendar({ event }: AddToCalendarProps) {
+function AddToCalendar({ event, over }: AddToCalendarProps) {
   const { t } = useTranslation('events');
   const options = {
     name: event.title,
@@ -53,7 +56,7 @@ function AddToCalendar({ event }: AddToCalendarProps) {
   const { google, outlook } = eventLinks(event, options);
   const linkProps = { ...externalLinkProps, variant: 'outlined' } as const;
   return (
-    <Section title={t('add.title')}>
+    <Section title={t('add.title')} isOver={over}>
       <Row>
         <Button
           variant="outlined"
@@ -107,7 +110,7 @@ function EventImage({ imageId }: EventImageProps) {
   return (
     <Figure>
       <Picture {...pictureOf(item.record)} sizes={`(max-width: ${readingWidth}) 100vw, 320px`} />
-      {verdict && <VerdictStamp verdict={verdict} />}
+      {verdict && <VerdictStamp verdict={verdict} isBelow />}
     </Figure>
   );
 }
@@ -165,23 +168,32 @@ function EventArticle({ event }: EventArticleProps) {
     cancelled: t('calendar.cancelled'),
   });
   const url = absoluteUrl(linkTo('event', { id }));
-  const when = eventTime(event, t);
+  const when = eventTime(event, t, { year: true });
+  const { over, wasOver } = useOver(event);
   return (
     <Page title={title} breadcrumb={[{ label: t('routes:events.title'), to: linkTo('events') }]}>
       <PageHead name={marked} description={[when, city, event.notice].filter(Boolean).join('・')} />
       <EventNotice event={event} />
+      {wasOver && (
+        <NoticeRoot tone="info">
+          <OverBadge />
+          <p>{t('overNotice')}</p>
+        </NoticeRoot>
+      )}
       <EventFacts event={event} />
       <Row>
-        {registrationUrl && status !== 'cancelled' && (
-          <LinkButton
-            to={registrationUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="contained"
-            startIcon={<ExternalIcon size={20} />}
-          >
-            {t('facts.register')}
-          </LinkButton>
+        {registrationUrl && status !== 'cancelled' && !wasOver && (
+          <Offer data-over={over || undefined}>
+            <LinkButton
+              to={registrationUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="contained"
+              startIcon={<ExternalIcon size={20} />}
+            >
+              {t('facts.register')}
+            </LinkButton>
+          </Offer>
         )}
         <ShareButton title={marked} text={`${marked}\n${when}・${city}`} url={url} />
         <CiteButton title={marked} url={url} updatedAt={event.updatedAt} rev={event.rev} />
@@ -193,7 +205,7 @@ function EventArticle({ event }: EventArticleProps) {
           <Markdown text={body} />
         </Section>
       )}
-      <AddToCalendar event={event} />
+      {!wasOver && <AddToCalendar event={event} over={over} />}
       <RecordHistory entries={history} />
       <RecordFacts {...event} />
     </Page>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/declare/regions.ts';
 import type { EventListRecord } from '#src/data/events/event.collection.ts';
@@ -17,8 +18,14 @@ import {
 import eventsTexts from '#src/locales/zh-TW/events.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
-import { useNow } from '#src/pages/shared/time/use-now.ts';
+import { useListTime } from '#src/pages/shared/time/use-now.ts';
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
+import {
+  onPreferences,
+  preferences,
+  publishedPreferences,
+  setPreferences,
+} from '#src/platform/preferences.ts';
 import { eventsQuery } from '#src/routes.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
@@ -36,6 +43,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { EventFilters } from './EventFilters.tsx';
+import { inPage, isInPage } from '#src/ui/controls/in-page.ts';
 
 export const texts = { events: eventsTexts };
 
@@ -89,7 +97,7 @@ function BeyondCity({ places, to }: BeyondCityProps) {
   return (
     <Row>
       {places.map(({ place, count }) => (
-        <TextLink key={place} to={to({ city: place })} replace preventScrollReset>
+        <TextLink key={place} to={to({ city: place })} {...inPage}>
           {t(`beyond.${place}`, { count })}
         </TextLink>
       ))}
@@ -103,16 +111,42 @@ const SubscribeSheet = lazyPart(async () => (await import('./SubscribeSheet.tsx'
 
 const places: readonly string[] = placesBeyondCities;
 
+/**
+ * Keeps the city that is chosen here on the device, and puts it into the address of whoever comes back without one. The
+ * link of somebody else with a city changes nothing on the device.
+ */
+function useRememberedCity({ values: { city }, set }: QueryState<typeof eventsQuery>): void {
+  const { key, search, state } = useLocation();
+  const remembered = useSyncExternalStore(
+    onPreferences,
+    () => preferences().city,
+    () => publishedPreferences().city,
+  );
+  const followed = useRef<string>(undefined);
+  useEffect(() => {
+    const isChosenHere = isInPage(state);
+    if (isChosenHere && followed.current !== key) {
+      followed.current = key;
+      setPreferences({ city: city === noRegion ? '' : city });
+    } else if (!isChosenHere && !new URLSearchParams(search).has('city')) {
+      const { city: known } = eventsQuery.parse({ city: remembered });
+      if (known !== noRegion) set({ city: known });
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- `set` is another one with each render
+  }, [key, remembered]);
+}
+
 /** Coming and past events and those of a month, by kind and city; what is chosen is in the address. */
 export default function EventsPage() {
   const { t } = useTranslation(['events', 'routes', 'common']);
   const state = useQueryState(eventsQuery);
   const query = useQuery(eventList);
   useWarmSearch(query.data?.records, searchEvents.fold);
-  const now = useNow();
+  const now = useListTime();
   const { values } = state;
   const { shown, beyond } = useShownEvents(query.data?.records, values, now);
   const [subscribing, setSubscribing] = useState(false);
+  useRememberedCity(state);
   usePageAction('subscribe', () => setSubscribing(true));
 
   const { tab, subTab, city, when, search } = values;
@@ -123,8 +157,7 @@ export default function EventsPage() {
   const clear = isFiltered && (
     <LinkButton
       to={state.to({ subTab: 'all', city: noRegion, when: 'any', search: '' })}
-      replace
-      preventScrollReset
+      {...inPage}
       variant="outlined"
     >
       {t('clear')}

@@ -1,22 +1,23 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { titleWithStatus } from '#src/data/events/calendar.ts';
 import { linkTo } from '#src/links.ts';
-import { dayName } from '#src/pages/shared/events/event-time.ts';
+import { dayName, eventTime } from '#src/pages/shared/events/event-time.ts';
 import { dayStart, dayOf } from '#src/platform/taipei-time.ts';
 import type { EventListRecord } from '#src/data/events/event.collection.ts';
-import { eventSpan } from '#src/data/events/event-span.ts';
-import { eventsWithin } from '#src/data/events/filter-events.ts';
-import { addMonths, daysBefore, daysOfMonth } from '#src/data/events/month-days.ts';
+import { addMonths } from '#src/data/events/month-days.ts';
+import { type MonthWeek, monthWeeks } from '#src/data/events/month-weeks.ts';
 import type { eventsQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { inPage } from '#src/ui/controls/in-page.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
-import { styled } from '#src/ui/theme/styled.ts';
+import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
 
 const Steps = styled('nav')({
   display: 'flex',
@@ -26,95 +27,213 @@ const Steps = styled('nav')({
   '@media print': { display: 'none' },
 });
 
-const firstDays = Object.fromEntries(
-  [1, 2, 3, 4, 5, 6].map((before) => [
-    `&[data-before="${before}"] > :first-of-type`,
-    { gridColumnStart: before + 1 },
-  ]),
-);
+const wide = `@media (min-width: ${desktop})`;
+const narrow = `@media (max-width: calc(${desktop} - 0.02px))`;
 
-/** Days with events below each other on phones, the whole month in weeks on desktops. */
+/** Pixels of a bar with the gap below it. */
+const barHeight = 32;
+
+const Weekdays = styled('div')(({ theme }) => ({
+  display: 'none',
+  [wide]: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+  '& span': { ...theme.typography.subtitle2, padding: '4px 8px', color: theme.vars.palette.text.secondary },
+}));
+
+const Week = styled('div')({ [wide]: { position: 'relative', marginTop: -1 } });
+
+const eventLink = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontSize: '1rem',
+  lineHeight: 1.4,
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+  '&[data-off]': { textDecoration: 'line-through' },
+});
+
+/** Days with events below each other on phones, seven beside each other on desktops. */
 const Days = styled('ol')(({ theme }) => ({
   ...plainList,
-  '&[data-empty]': { display: 'none' },
-  [`@media (min-width: ${desktop})`]: {
+  [wide]: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+  '& h3': { ...theme.typography.subtitle2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& ul': { ...plainList },
+  '& a': eventLink(theme),
+}));
+
+const Day = styled('li', { shouldForwardProp: (prop) => prop !== 'column' && prop !== 'rows' })<{
+  column: number;
+  rows: number;
+}>(({ theme, column, rows }) => ({
+  boxSizing: 'border-box',
+  padding: '8px 12px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [narrow]: { marginBottom: 8, borderRadius: radius.chip, '&[data-free]': { display: 'none' } },
+  [wide]: {
+    gridColumnStart: column + 1,
+    minHeight: `${5.5 * 16 + rows * barHeight}px`,
+    padding: 6,
+    marginRight: -1,
+    // The bars lie between the number and the events of the day.
+    '& > h3': { marginBottom: rows * barHeight },
+    '& a': { fontSize: '0.875rem', minHeight: 28, paddingBlock: 3 },
+  },
+  '&[aria-current] > h3': { color: theme.vars.palette.primary.main },
+  '&[aria-current]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
+}));
+
+/** The date in full on phones and for those who do not see the columns, its number in the columns. */
+const FullDate = styled('span')({
+  [wide]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+const DayNumber = styled('span')({ [narrow]: { display: 'none' } });
+
+const Bars = styled('ul')({
+  ...plainList,
+  display: 'none',
+  [wide]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    gap: 1,
-    ...firstDays,
+    gridAutoRows: barHeight,
+    position: 'absolute',
+    insetInline: 0,
+    top: 32,
+    pointerEvents: 'none',
   },
-  '& > li': {
-    boxSizing: 'border-box',
-    padding: '8px 12px',
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: radius.chip,
-    backgroundColor: theme.vars.palette.background.paper,
-    [`@media (max-width: calc(${desktop} - 0.02px))`]: {
-      marginBottom: 8,
-      '&[data-free]': { display: 'none' },
-    },
-    [`@media (min-width: ${desktop})`]: { minHeight: '7.5rem', padding: 6 },
-  },
-  '& > li[aria-current]': { borderColor: theme.vars.palette.primary.main, borderWidth: 2 },
-  '& h3': { ...theme.typography.subtitle2, margin: 0, color: theme.vars.palette.text.secondary },
-  '& > li[aria-current] h3': { color: theme.vars.palette.primary.main },
-  '& ul': { ...plainList },
+});
+
+const Bar = styled('li', { shouldForwardProp: (prop) => !['from', 'to', 'row'].includes(prop) })<{
+  from: number;
+  to: number;
+  row: number;
+}>(({ theme, from, to, row }) => ({
+  gridColumn: `${from + 1} / ${to + 2}`,
+  gridRow: row + 1,
+  minWidth: 0,
+  padding: '0 3px 4px 4px',
   '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 44,
-    fontSize: '1rem',
-    lineHeight: 1.4,
+    display: 'block',
+    boxSizing: 'border-box',
+    height: '100%',
+    padding: '3px 8px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.875rem',
+    lineHeight: 1.5,
+    borderRadius: radius.chip,
     color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.container,
     textDecoration: 'none',
-    overflowWrap: 'anywhere',
-    [`@media (min-width: ${desktop})`]: { fontSize: '0.875rem', minHeight: 28, paddingBlock: 3 },
+    pointerEvents: 'auto',
+    '@media (forced-colors: active)': { border: '1px solid' },
   },
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
   '& a[data-off]': { textDecoration: 'line-through' },
+  '&[data-continued] a': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
+  '&[data-continues] a': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
 }));
 
+/** The long events of the month, each once; phones have no columns for bars. */
+const Long = styled('div')(({ theme }) => ({
+  marginBottom: 16,
+  padding: '8px 12px',
+  borderRadius: radius.chip,
+  backgroundColor: theme.vars.palette.primary.container,
+  [wide]: { display: 'none' },
+  '& h3': { ...theme.typography.subtitle2, margin: 0 },
+  '& ul': { ...plainList },
+  '& a': { ...eventLink(theme), flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center' },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+interface EventLinkProps {
+  readonly event: EventListRecord;
+  readonly children?: ReactNode;
+}
+
+/** The way to an event, by its title and whether it takes place. */
+function EventLink({ event, children }: EventLinkProps) {
+  const { t } = useTranslation('events');
+  const words = { postponed: t('calendar.postponed'), cancelled: t('calendar.cancelled') };
+  return (
+    <Link to={linkTo('event', { id: event.id })} data-off={event.status === 'cancelled' || undefined}>
+      {titleWithStatus(event, words)}
+      {children}
+    </Link>
+  );
+}
+
 interface MonthDayProps {
-  /** `2026-11-21`. */
-  readonly day: string;
-  readonly events: readonly EventListRecord[];
+  readonly day: MonthWeek['days'][number];
+  readonly rows: number;
   readonly isToday: boolean;
 }
 
-/** A day of the month with its events. */
-function MonthDay({ day, events, isToday }: MonthDayProps) {
+/** A day of the month with its own events. */
+function MonthDay({ day: { day, column, events }, rows, isToday }: MonthDayProps) {
   const { t } = useTranslation('events');
-  const words = { postponed: t('calendar.postponed'), cancelled: t('calendar.cancelled') };
   const date = dayName(day, t);
   return (
-    <li aria-current={isToday ? 'date' : undefined} data-free={events.length === 0 || undefined}>
-      <h3>{isToday ? t('month.todayIs', { date }) : date}</h3>
+    <Day
+      column={column}
+      rows={rows}
+      aria-current={isToday ? 'date' : undefined}
+      data-free={events.length === 0 || undefined}
+    >
+      <h3>
+        <FullDate>{isToday ? t('month.todayIs', { date }) : date}</FullDate>
+        <DayNumber aria-hidden="true">{Number(day.slice(8))}</DayNumber>
+      </h3>
       {events.length > 0 && (
         <ul>
           {events.map((event) => (
             <li key={event.id}>
-              <Link
-                to={linkTo('event', { id: event.id })}
-                data-off={event.status === 'cancelled' || undefined}
-              >
-                {titleWithStatus(event, words)}
-              </Link>
+              <EventLink event={event} />
             </li>
           ))}
         </ul>
       )}
-    </li>
+    </Day>
   );
 }
 
-function eventsByDay(events: readonly EventListRecord[], month: string) {
-  const days = daysOfMonth(month);
-  const inMonth = eventsWithin(events, `${month}-01`, days.at(-1) ?? `${month}-28`);
-  const isOn = (event: EventListRecord, day: string) => {
-    const { firstDay, lastDay } = eventSpan(event);
-    return firstDay <= day && lastDay >= day;
-  };
-  return days.map((day) => ({ day, events: inMonth.filter((event) => isOn(event, day)) }));
+interface MonthWeekViewProps {
+  readonly week: MonthWeek;
+  readonly today: string;
+}
+
+/** A week: its days, and the bars of what goes over several. */
+function MonthWeekView({ week: { days, bars, rows }, today }: MonthWeekViewProps) {
+  const { t } = useTranslation('events');
+  return (
+    <Week>
+      <Days>
+        {days.map((day) => (
+          <MonthDay key={day.day} day={day} rows={rows} isToday={day.day === today} />
+        ))}
+      </Days>
+      {bars.length > 0 && (
+        <Bars aria-label={t('month.long')}>
+          {bars.map(({ event, from, to, row, isContinued, continues }) => (
+            <Bar
+              key={event.id}
+              from={from}
+              to={to}
+              row={row}
+              data-continued={isContinued || undefined}
+              data-continues={continues || undefined}
+            >
+              <EventLink event={event}>{isContinued && t('month.continued')}</EventLink>
+            </Bar>
+          ))}
+        </Bars>
+      )}
+    </Week>
+  );
 }
 
 interface MonthViewProps {
@@ -126,15 +245,16 @@ interface MonthViewProps {
   readonly to: QueryState<typeof eventsQuery>['to'];
 }
 
-/** The events of a month by day; an event of several days is in each of them. */
+/** The events of a month: those of a day in it, those of several days as bars over them. */
 export function MonthView({ events, month, now, to }: MonthViewProps) {
   const { t } = useTranslation('events');
   const today = dayOf(now);
   const shown = month || today.slice(0, 7);
-  const days = eventsByDay(events, shown);
+  const { weeks, long } = monthWeeks(events, shown);
   const name = formatDate(new Date(dayStart(`${shown}-01`)), { year: 'numeric', month: 'long' });
-  const step = { replace: true, preventScrollReset: true, variant: 'outlined' } as const;
-  const isEmpty = days.every(({ events: each }) => each.length === 0);
+  const step = { ...inPage, variant: 'outlined' } as const;
+  const isEmpty =
+    long.length === 0 && weeks.every(({ days }) => days.every((day) => day.events.length === 0));
 
   return (
     <Section title={t('month.title', { month: name })}>
@@ -152,11 +272,35 @@ export function MonthView({ events, month, now, to }: MonthViewProps) {
         )}
       </Steps>
       {isEmpty && <EmptyState title={t('empty.month.title')} hint={t('empty.month.hint')} />}
-      <Days data-empty={isEmpty || undefined} data-before={daysBefore(shown)}>
-        {days.map(({ day, events: onDay }) => (
-          <MonthDay key={day} day={day} events={onDay} isToday={day === today} />
-        ))}
-      </Days>
+      {long.length > 0 && (
+        <Long>
+          <h3>{t('month.long')}</h3>
+          <ul>
+            {long.map((event) => (
+              <li key={event.id}>
+                <EventLink event={event}>
+                  <small>{eventTime(event, t, { year: shown.slice(0, 4) })}</small>
+                </EventLink>
+              </li>
+            ))}
+          </ul>
+        </Long>
+      )}
+      {!isEmpty && (
+        <>
+          <Weekdays aria-hidden="true">
+            {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+              // The first of February 2026 is a Sunday.
+              <span key={day}>
+                {formatDate(new Date(dayStart(`2026-02-0${day + 1}`)), { weekday: 'short' })}
+              </span>
+            ))}
+          </Weekdays>
+          {weeks.map((week) => (
+            <MonthWeekView key={week.days[0]?.day} week={week} today={today} />
+          ))}
+        </>
+      )}
     </Section>
   );
 }

@@ -26,6 +26,7 @@ import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { inPage } from '#src/ui/controls/in-page.ts';
 
 export const texts = { grassway: grasswayTexts };
 
@@ -67,7 +68,7 @@ export default function GrasswayPage({ params }: PageProps) {
               to: to({ type: each }),
               current: each === type,
             }))}
-            inPage
+            isFilter
           />
         )}
         {found.length > 0 ? (
@@ -91,7 +92,7 @@ export default function GrasswayPage({ params }: PageProps) {
             action={
               <SectionLinks to={['qnaList', 'debunkingImages']}>
                 {isFiltered && (
-                  <LinkButton to={linkTo('grassway')} replace variant="outlined">
+                  <LinkButton to={linkTo('grassway')} {...inPage} variant="outlined">
                     {t('clear')}
                   </LinkButton>
                 )}

@@ -5,9 +5,10 @@ import { noRegion, type Region, regions } from '#src/data/content/declare/region
 import { publishedEventList } from '#src/data/events/events.queries.ts';
 import { isChosen, upcomingEvents } from '#src/data/events/filter-events.ts';
 import { linkTo } from '#src/links.ts';
+import eventsTexts from '#src/locales/zh-TW/events.json';
 import { CitySelect } from '#src/pages/shared/events/CitySelect.tsx';
 import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
-import { useNow } from '#src/pages/shared/time/use-now.ts';
+import { useListTime } from '#src/pages/shared/time/use-now.ts';
 import {
   onPreferences,
   preferences,
@@ -16,11 +17,14 @@ import {
 } from '#src/platform/preferences.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { ItemGrid } from './ItemGrid.ts';
 
-/** Events: two rows on a desktop. */
-const maxItems = 4;
+addPartTexts({ events: eventsTexts });
+
+/** Events: one row on a desktop. */
+const maxItems = 2;
 
 const Choice = styled('div')({ maxWidth: '12rem', marginBottom: 16 });
 
@@ -29,7 +33,7 @@ const isRegion = (city: string): city is Region => (regions as readonly string[]
 /** The next events, in the city that the visitor chose on this device. */
 export function HomeEvents() {
   const { t } = useTranslation('home');
-  const now = useNow();
+  const now = useListTime();
   const records = useQuery(publishedEventList).data?.records;
   const chosen = useSyncExternalStore(
     onPreferences,

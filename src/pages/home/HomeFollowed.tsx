@@ -25,11 +25,19 @@ interface Listed {
   readonly id: string;
   readonly title: string;
   readonly updatedAt: string;
+  /** See `ItemName`. */
+  readonly place?: string;
+  readonly verifiedAt?: string | undefined;
 }
 
-const followedItem = (collection: string, { id, title, updatedAt }: Listed, name: string): FollowedItem[] => {
-  const to = addressOf({ collection, id, title });
-  return to === undefined ? [] : [{ to, item: { id, title, updatedAt, names: name ? [name] : [] } }];
+const followedItem = (
+  collection: string,
+  { id, title, updatedAt, verifiedAt, place }: Listed,
+  name: string,
+): FollowedItem[] => {
+  const to = addressOf({ collection, id, title, place });
+  const item = { id, title, updatedAt, ...(verifiedAt && { verifiedAt }), names: name ? [name] : [] };
+  return to === undefined ? [] : [{ to, item }];
 };
 
 /** What was published of all that is followed, the latest change first, each item once. */
@@ -44,7 +52,7 @@ function useFollowed(follows: readonly Follow[]): FollowedItem[] {
     if (kind === 'person')
       return bills
         .filter((bill) => politicianIdsOf(bill).includes(id))
-        .flatMap((bill) => followedItem('achievements', bill, name));
+        .flatMap((bill) => followedItem('achievements', { ...bill, place: id }, name));
     if (kind === 'case')
       return cases
         .filter((each) => each.id === id)

@@ -12,11 +12,8 @@ import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 
-/** Pictures: two rows on a desktop. */
-const maxItems = 8;
-
-/** Cards in view on a phone when the page opens. */
-const inView = 2;
+/** Pictures: one row on a desktop. */
+const maxItems = 4;
 
 interface HomePicturesProps {
   readonly pictures: readonly DebunkingImageListRecord[];
@@ -35,14 +32,14 @@ export function HomePictures({ pictures, folders }: HomePicturesProps) {
     <>
       <Section title={t('newest')} more={all}>
         <PictureGrid label={t('newest')}>
-          {newest.slice(0, maxItems).map((picture, index) => (
+          {newest.slice(0, maxItems).map((picture) => (
             <PictureCard
               key={picture.id}
               to={linkTo('debunkingImage', { id: picture.id })}
               title={picture.title}
               verdict={picture.verdict}
               meta={t('date', { date: new Date(picture.createdAt) })}
-              picture={{ ...pictureOf(picture), sizes: gridSizes, priority: index < inView }}
+              picture={{ ...pictureOf(picture), sizes: gridSizes }}
             />
           ))}
         </PictureGrid>

@@ -16,15 +16,18 @@ const contentRows = routes.filter(
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 12,
+  gap: 8,
   ...plainList,
-  [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
+  [`@media (min-width: ${tablet})`]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: 16,
+  },
   [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& a': {
     display: 'block',
     height: '100%',
     boxSizing: 'border-box',
-    padding: '12px 14px 14px',
+    padding: '10px 14px',
     borderRadius: radius.card,
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
@@ -34,10 +37,15 @@ const Grid = styled('ul')(({ theme }) => ({
   '& a:hover': { borderColor: theme.vars.palette.control },
   '& a:hover strong': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
   '& strong': { ...theme.typography.h4, display: 'block', color: theme.vars.palette.primary.main },
-  '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& span': {
+    ...theme.typography.body2,
+    display: 'none',
+    color: theme.vars.palette.text.secondary,
+    [`@media (min-width: ${tablet})`]: { display: 'block' },
+  },
 }));
 
-/** Links to all sections and what they contain; what is about the site itself is in the footer. */
+/** Links to all sections and, where there is room, what they contain; what is about the site itself is in the footer. */
 export function HomeZones() {
   const { t } = useTranslation(['home', 'routes']);
   return (

@@ -5,7 +5,7 @@ import metricsTexts from '#src/locales/zh-TW/metrics.json';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
+import { TextSection } from '#src/ui/text/Paragraphs.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { metrics: metricsTexts };
@@ -36,12 +36,9 @@ export default function MetricsPage() {
         </List>
       </Section>
       {parts.map((part) => (
-        <Section key={part} title={t(`${part}.title`)}>
-          <Paragraphs text={t(`${part}.text`)} />
-        </Section>
+        <TextSection key={part} title={t(`${part}.title`)} text={t(`${part}.text`)} />
       ))}
-      <Section title={t('budget.title')}>
-        <Paragraphs text={t('budget.text')} />
+      <TextSection title={t('budget.title')} text={t('budget.text')}>
         <List>
           {budgetUnits.map((unit) => (
             <div key={unit}>
@@ -50,7 +47,7 @@ export default function MetricsPage() {
             </div>
           ))}
         </List>
-      </Section>
+      </TextSection>
       <Section title={t('next')}>
         <SectionLinks to={['politicians', 'budgetReduction']} />
       </Section>

@@ -2,31 +2,31 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nuclearTabs, nuclearTag } from '#src/data/content/declare/categories.ts';
-import { firstData } from '#src/data/content/read/queries.ts';
+import { firstData, firstItem } from '#src/data/content/read/queries.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { newestFirst, pictureOf } from '#src/data/debunking-images/picture-view.ts';
-import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
+import { nuclearTopicItem, nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
 import { linkTo } from '#src/links.ts';
 import nuclearEnergyTexts from '#src/locales/zh-TW/nuclear-energy.json';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { nuclearEnergyQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
-import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { type QueryState, useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { TopicList } from './TopicList.tsx';
+import { preloadReader, TopicList } from './TopicList.tsx';
+import { EmptyType, isOfType, TypeChips } from './TypeChips.tsx';
 
 // The videos' words are those of their own section.
 export const texts = { 'nuclear-energy': nuclearEnergyTexts, youtube: youtubeTexts };
@@ -39,20 +39,22 @@ const Count = styled('output')(({ theme }) => ({
 }));
 
 /** The debunking pictures that carry the zone's tag, newest first. */
-function NuclearImages() {
+function NuclearImages({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery>, 'values' | 'to'>) {
   const { t } = useTranslation('nuclear-energy');
-  const { data, error, isPending, refetch } = useQuery(debunkingImageList);
-  if (isPending) return <PictureGridSkeleton count={4} />;
-  if (!data) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useQuery(debunkingImageList);
+  if (!data)
+    return <LoadState error={error} onRetry={refetch} skeleton={<PictureGridSkeleton count={4} />} />;
   const tagged = newestFirst(data.records.filter(({ tags }) => tags.includes(nuclearTag)));
+  const shown = tagged.filter((picture) => isOfType(picture, values.type));
   return (
     <>
       <PartialNotice count={data.quarantined} />
-      {tagged.length > 0 ? (
+      <TypeChips values={values} to={to} has={(type) => tagged.some((each) => isOfType(each, type))} />
+      {shown.length > 0 ? (
         <>
-          <Count>{t('images.count', { count: tagged.length })}</Count>
+          <Count>{t('images.count', { count: shown.length })}</Count>
           <PictureGrid label={t('images.label')}>
-            {tagged.map((picture) => (
+            {shown.map((picture) => (
               <PictureCard
                 key={picture.id}
                 to={linkTo('debunkingImage', { id: picture.id })}
@@ -64,6 +66,8 @@ function NuclearImages() {
             ))}
           </PictureGrid>
         </>
+      ) : values.type !== 'all' ? (
+        <EmptyType values={values} to={to} />
       ) : (
         <EmptyState
           title={t('empty.images.title')}
@@ -90,6 +94,12 @@ const readers: Readonly<Record<string, (client: QueryClient) => Promise<void>>> 
 };
 
 export async function preload({ url, queryClient }: PreloadContext): Promise<void> {
+  const topic = url.searchParams.get('topic');
+  if (topic) {
+    // The topic names the page.
+    await Promise.all([preloadReader(), firstItem(queryClient, nuclearTopicItem(topic))]);
+    return;
+  }
   const read = readers[url.searchParams.get('tab') ?? ''];
   await (read ? read(queryClient) : firstData(queryClient, nuclearTopicList));
 }
@@ -108,18 +118,17 @@ export default function NuclearEnergyPage() {
           to: state.to({ tab: each, topic: '' }),
           current: each === tab,
         }))}
-        inPage
       />
       {(tab === 'content' || tab === 'data') && <TopicList {...state} tab={tab} />}
-      {tab === 'images' && <NuclearImages />}
+      {tab === 'images' && <NuclearImages {...state} />}
       {tab === 'videos' && (
         <Suspense>
-          <NuclearVideos />
+          <NuclearVideos {...state} />
         </Suspense>
       )}
       {tab === 'qna' && (
         <Suspense>
-          <NuclearQna />
+          <NuclearQna {...state} />
         </Suspense>
       )}
     </Page>

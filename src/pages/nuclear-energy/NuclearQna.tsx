@@ -4,43 +4,50 @@ import { nuclearTag } from '#src/data/content/declare/categories.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { latestChecksFirst } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
+import type { nuclearEnergyQuery } from '#src/routes.ts';
+import type { QueryState } from '#src/ui/controls/use-query-state.ts';
+import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
+import { EmptyType, isOfType, TypeChips } from './TypeChips.tsx';
 
 /** The fact-checks that carry the zone's tag, the latest check first. */
-export function NuclearQna() {
+export function NuclearQna({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery>, 'values' | 'to'>) {
   const { t } = useTranslation('nuclear-energy');
   const list = useQuery(qnaList);
   const tagged = latestChecksFirst(
     (list.data?.records ?? []).filter(({ tags }) => tags.includes(nuclearTag)),
   );
+  const shown = tagged.filter((each) => isOfType(each, values.type));
   return (
     <ListStates query={list}>
-      {tagged.length > 0 ? (
+      <TypeChips values={values} to={to} has={(type) => tagged.some((each) => isOfType(each, type))} />
+      {shown.length > 0 ? (
         <Section title={t('tabs.qna')}>
-          <PagedList label={t('tabs.qna')} records={tagged}>
-            {({ id, verdict, question, summary, verifiedAt, updatedAt }) => (
+          <PagedList label={t('tabs.qna')} records={shown}>
+            {({ id, verdict, question, summary, verifiedAt, createdAt }) => (
               <FactCheckCard
                 to={linkTo('qna', { id })}
                 verdict={verdict}
                 question={question}
                 text={summary}
-                meta={t('checked', { date: formatDate(verifiedAt ?? updatedAt) })}
+                meta={<CheckedOn day={verifiedAt ?? createdAt} />}
               />
             )}
           </PagedList>
         </Section>
-      ) : (
+      ) : values.type === 'all' ? (
         <EmptyState
           title={t('empty.qna.title')}
           hint={t('empty.qna.hint')}
           action={<SectionLinks to={['qnaList', 'debunkingImages']} />}
         />
+      ) : (
+        <EmptyType values={values} to={to} />
       )}
     </ListStates>
   );

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nuclearTypes } from '#src/data/content/declare/categories.ts';
 import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { nuclearEnergyQuery } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/Button.tsx';
-import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
@@ -15,9 +12,19 @@ import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import type { TopicReader } from './TopicReader.tsx';
+import { EmptyType, TypeChips } from './TypeChips.tsx';
 
-// A text is read after the list, with charts that the list does not need.
-const TopicReader = lazy(async () => ({ default: (await import('./TopicReader.tsx')).TopicReader }));
+// A text is read after the list, with charts that the list does not need. It names the page, so `preload` loads it:
+// what is lazy is not there with the first render.
+let Reader: typeof TopicReader | undefined;
+
+/** Loads what shows a topic. */
+export async function preloadReader(): Promise<void> {
+  Reader ??= (await import('./TopicReader.tsx')).TopicReader;
+}
+
+const LazyReader = lazy(async () => ({ default: (await import('./TopicReader.tsx')).TopicReader }));
 
 interface TopicListProps extends QueryState<typeof nuclearEnergyQuery> {
   readonly tab: 'content' | 'data';
@@ -29,26 +36,21 @@ export function TopicList({ values, to, tab }: TopicListProps) {
   const list = useQuery(nuclearTopicList);
   const { type, topic } = values;
   if (topic) {
+    const reader = { id: topic, back: to({ topic: '' }) };
+    if (Reader) return <Reader {...reader} />;
     return (
       <Suspense>
-        <TopicReader id={topic} back={to({ topic: '' })} />
+        <LazyReader {...reader} />
       </Suspense>
     );
   }
-  const topics = (list.data?.records ?? [])
-    .filter((each) => each.tab === tab && (type === 'all' || each.type === type))
+  const inTab = (list.data?.records ?? []).filter((each) => each.tab === tab);
+  const topics = inTab
+    .filter((each) => type === 'all' || each.type === type)
     .toSorted((a, b) => compareCodes(b.createdAt, a.createdAt));
   return (
     <>
-      <LinkChips
-        label={t('types.label')}
-        choices={(['all', ...nuclearTypes] as const).map((each) => ({
-          label: each === 'all' ? t('types.all') : each,
-          to: to({ type: each }),
-          current: each === type,
-        }))}
-        inPage
-      />
+      <TypeChips values={values} to={to} has={(each) => inTab.some((one) => one.type === each)} />
       <ListStates query={list}>
         {topics.length > 0 && (
           <Section title={type === 'all' ? t(`tabs.${tab}`) : type}>
@@ -59,7 +61,6 @@ export function TopicList({ values, to, tab }: TopicListProps) {
                   title={each.title}
                   summary={each.summary}
                   meta={`${each.type}・${formatDate(each.createdAt)}`}
-                  inPage
                 />
               )}
             </PagedList>
@@ -72,17 +73,7 @@ export function TopicList({ values, to, tab }: TopicListProps) {
             action={<SectionLinks to={['debunkingImages', 'qnaList']} />}
           />
         )}
-        {topics.length === 0 && type !== 'all' && (
-          <EmptyState
-            title={t('empty.typed.title', { type })}
-            hint={t('empty.typed.hint')}
-            action={
-              <LinkButton to={to({ type: 'all' })} replace preventScrollReset variant="outlined">
-                {t('all')}
-              </LinkButton>
-            }
-          />
-        )}
+        {topics.length === 0 && type !== 'all' && <EmptyType values={values} to={to} />}
       </ListStates>
     </>
   );

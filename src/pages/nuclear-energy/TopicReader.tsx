@@ -5,7 +5,6 @@ import type { TopicChart } from '#src/data/nuclear-topics/nuclear-topic.collecti
 import { linkTo } from '#src/links.ts';
 import { nuclearTopicItem } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import { LineChart } from '#src/ui/charts/LineChart.tsx';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
@@ -19,7 +18,7 @@ import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -81,14 +80,13 @@ interface TopicReaderProps {
 /** One topic of the zone with its charts, sources and history. */
 export function TopicReader({ id, back }: TopicReaderProps) {
   const { t } = useTranslation(['nuclear-energy', 'common']);
-  const { data, error, isPending, refetch } = useQuery(nuclearTopicItem(id));
+  const { data, error, refetch } = useQuery(nuclearTopicItem(id));
   const toList = (
-    <LinkButton to={back} replace variant="outlined">
+    <LinkButton to={back} variant="outlined">
       {t('toList')}
     </LinkButton>
   );
-  if (isPending) return <ListSkeleton count={1} />;
-  if (!data) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={1} />} />;
   if (data.state === 'withdrawn') {
     const { reason } = data.tombstone.withdrawn;
     return (

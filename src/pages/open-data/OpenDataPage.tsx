@@ -5,14 +5,13 @@ import { manifestQuery } from '#src/data/content/read/queries.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import openDataTexts from '#src/locales/zh-TW/open-data.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { hasAddress } from '#src/pages/shared/found/found-item.ts';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -124,7 +123,7 @@ function Feeds({ feeds }: FeedsProps) {
 export default function OpenDataPage() {
   const { t } = useTranslation(['open-data', 'routes']);
   const nameOf = useCollectionName();
-  const { data, error, isPending, refetch } = useQuery(manifestQuery);
+  const { data, error, refetch } = useQuery(manifestQuery);
   const files: DataFile[] = Object.entries(data?.collections ?? {}).flatMap(([name, { count }]) =>
     hasAddress(name) ? [{ name, title: nameOf(name), count }] : [],
   );
@@ -132,8 +131,7 @@ export default function OpenDataPage() {
   return (
     <Page title={t('routes:openData.title')} lead={t('lead')}>
       <PageHead description={t('lead')} />
-      {isPending && <ListSkeleton count={4} />}
-      {!isPending && !data && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {!data && <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={4} />} />}
       {data && files.length === 0 && <EmptyState title={t('empty.title')} hint={t('empty.hint')} />}
       {files.length > 0 && <DataFiles files={files} />}
       {files.length > 0 && <Feeds feeds={[...files, { name: 'corrections', title: t('corrections') }]} />}

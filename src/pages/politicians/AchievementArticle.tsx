@@ -97,7 +97,11 @@ export function AchievementArticle({ record, through }: AchievementArticleProps)
         </>
       }
     >
-      <PageHead name={title} description={summary || `${state}：${title}`} />
+      <PageHead
+        name={title}
+        description={summary || `${state}：${title}`}
+        canonical={achievementAddress(record)}
+      />
       <RecordFacts {...record} />
       <RecordCorrections corrections={record.corrections} />
       {kind === 'bill' && (

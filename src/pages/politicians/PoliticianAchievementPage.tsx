@@ -2,6 +2,8 @@ import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { achievementItem } from '#src/data/achievements/achievements.queries.ts';
 import { somePoliticians } from '#src/data/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
+import type { PreloadContext } from '#src/page-module.ts';
+import { achievementAddress } from '#src/pages/shared/politics/Achievements.tsx';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { AchievementArticle } from './AchievementArticle.tsx';
@@ -20,5 +22,14 @@ const page = recordPage({
 
 export const { preload } = page;
 
-/** One achievement or bill. The id decides; the person in the address says whose page one comes from. */
+/** The person is one of those who took part. */
+export function rightPath({ params, queryClient }: PreloadContext): string | undefined {
+  const { id = '', politician = '' } = params;
+  const item = queryClient.getQueryData(achievementItem(id).queryKey);
+  if (item?.state !== 'published') return undefined;
+  const tookPart = politicianIdsOf(item.record).includes(politician);
+  return achievementAddress(item.record, tookPart ? politician : undefined);
+}
+
+/** One achievement or bill. The person in the address says whose page one comes from. */
 export default page.RecordPage;

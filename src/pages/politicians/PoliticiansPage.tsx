@@ -14,7 +14,7 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
 import { politiciansQuery } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
@@ -28,6 +28,7 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { PoliticianCard } from './PoliticianCard.tsx';
 import { chosenIds, withToggled } from './use-comparison.ts';
+import { inPageSearch } from '#src/ui/controls/in-page.ts';
 
 export const texts = { politicians: politiciansTexts };
 
@@ -62,7 +63,7 @@ function PoliticianFilters({ state, all }: PoliticianFiltersProps) {
         label={t('filters.search')}
         placeholder={t('filters.placeholder')}
         value={values.q}
-        onSearch={(q) => set({ q })}
+        onSearch={(text) => set({ q: text }, inPageSearch(values.q, text))}
       />
       <Row>
         {(['office', 'constituency', 'party'] as const).map((field) => (
@@ -134,14 +135,9 @@ export default function PoliticiansPage() {
                 hint={t('filters.empty.hint')}
                 action={
                   isFiltered && (
-                    <LinkButton
-                      to={state.to({ office: '', constituency: '', party: '', q: '' })}
-                      replace
-                      preventScrollReset
-                      variant="outlined"
-                    >
+                    <FilterLink to={state.to({ office: '', constituency: '', party: '', q: '' })}>
                       {t('common:list.clear')}
-                    </LinkButton>
+                    </FilterLink>
                   )
                 }
               />

@@ -8,7 +8,7 @@ import { preloadSettings } from '#src/pages/shared/site/use-settings.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { Paragraphs, Prose } from '#src/ui/text/Paragraphs.tsx';
+import { Prose, TextSection } from '#src/ui/text/Paragraphs.tsx';
 
 export const texts = { privacy: privacyTexts, about: aboutTexts };
 
@@ -30,12 +30,8 @@ export default function PrivacyPage() {
   const { t } = useTranslation(['privacy', 'routes']);
   return (
     <Page title={t('routes:privacy.title')} lead={t('lead')}>
-      <Section title={t('connection.title')}>
-        <Paragraphs text={t('connection.text')} />
-      </Section>
-      <Section title={t('analytics.title')}>
-        <Paragraphs text={t('analytics.text')} />
-      </Section>
+      <TextSection title={t('connection.title')} text={t('connection.text')} />
+      <TextSection title={t('analytics.title')} text={t('analytics.text')} />
       <Section title={t('device.title')}>
         <Prose>
           <p>{t('device.text')}</p>
@@ -49,16 +45,11 @@ export default function PrivacyPage() {
           </p>
         </Prose>
       </Section>
-      <Section title={t('reports.title')}>
-        <Paragraphs text={t('reports.text')} />
+      <TextSection title={t('reports.title')} text={t('reports.text')}>
         <TextLink to={linkTo('report')}>{t('routes:report.title')}</TextLink>
-      </Section>
-      <Section title={t('logs.title')}>
-        <Paragraphs text={t('logs.text')} />
-      </Section>
-      <Section title={t('links.title')}>
-        <Paragraphs text={t('links.text')} />
-      </Section>
+      </TextSection>
+      <TextSection title={t('logs.title')} text={t('logs.text')} />
+      <TextSection title={t('links.title')} text={t('links.text')} />
       <Section title={t('contact.title')}>
         <Contact />
       </Section>

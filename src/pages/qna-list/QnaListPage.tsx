@@ -47,7 +47,7 @@ function QnaFilters({ values, to, records }: QnaFiltersProps) {
           to: to({ verdict: each }),
           current: each === verdict,
         }))}
-        inPage
+        isFilter
       />
       <LinkChips
         label={t('tag.label')}
@@ -56,7 +56,7 @@ function QnaFilters({ values, to, records }: QnaFiltersProps) {
           to: to({ tag: each === tag ? '' : each }),
           current: each === tag,
         }))}
-        inPage
+        isFilter
       />
     </Rows>
   );

@@ -10,6 +10,7 @@ import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
+import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import type { qnaListQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
@@ -17,17 +18,23 @@ import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
+import { inPage } from '#src/ui/controls/in-page.ts';
 
 /** Characters of a claim that are in a list. */
 const excerptLength = 80;
 
-/** What was found, unless the words searched for are in the claim alone. */
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * What was found, unless the words searched for are in the claim alone; of a claim nothing where the title has said it
+ * already.
+ */
 function shownText({ question, summary, claim }: QnaListRecord, words: readonly SearchWord[]): string {
-  const inSight = searchText(`${question}\n${summary ?? ''}`);
-  if (summary !== undefined && matchesAllWords(inSight, words)) return summary;
-  return excerptOf(claim, words, excerptLength);
+  const inSight = matchesAllWords(searchText(`${question}\n${summary ?? ''}`), words);
+  if (summary !== undefined && inSight) return summary;
+  const isRepeated = inSight && lettersOf(claim).startsWith(lettersOf(question));
+  return isRepeated ? '' : excerptOf(claim, words, excerptLength);
 }
 
 interface QnaResultsProps extends QueryState<typeof qnaListQuery> {
@@ -54,7 +61,7 @@ export function QnaResults({ query, found, values, to }: QnaResultsProps) {
               verdict={record.verdict}
               question={marked(record.question)}
               text={marked(shownText(record, words))}
-              meta={t('meta', { date: formatDate(record.verifiedAt ?? record.updatedAt) })}
+              meta={<CheckedOn day={record.verifiedAt ?? record.createdAt} />}
             />
           )}
         </PagedList>
@@ -70,7 +77,7 @@ export function QnaResults({ query, found, values, to }: QnaResultsProps) {
         action={
           <>
             {isFiltered && (
-              <LinkButton to={to({ verdict: 'all', tag: '' })} replace preventScrollReset variant="outlined">
+              <LinkButton to={to({ verdict: 'all', tag: '' })} {...inPage} variant="outlined">
                 {t('clear')}
               </LinkButton>
             )}

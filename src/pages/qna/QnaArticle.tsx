@@ -2,6 +2,8 @@ import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
+import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
+import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
@@ -12,19 +14,14 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
-import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList, hostOf } from '#src/ui/record/SourceList.tsx';
-import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { readingWidth, radius } from '#src/ui/theme/shape.ts';
+import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
-import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
-import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 const Figure = styled('figure')(({ theme }) => ({
@@ -112,48 +109,42 @@ const RelatedVideos = lazyPart(async () => (await import('./RelatedVideos.tsx'))
   silent: true,
 });
 
-const Head = styled('div')({ display: 'grid', gap: 16, '@media print': { '& button': { display: 'none' } } });
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-const Summary = styled('p')(({ theme }) => ({
-  ...theme.typography.subtitle1,
-  maxWidth: readingWidth,
-  margin: '0 0 16px',
-  fontWeight: 700,
-}));
-
-const Scale = styled('div')({ marginTop: 28 });
+const QnaFoot = lazyPart(async () => (await import('./QnaFoot.tsx')).QnaFoot, { silent: true });
+// The text of a reply follows what the visitor chooses; the answer is there before it.
+const ReplyBox = lazyPart(async () => (await import('#src/pages/shared/answer/ReplyBox.tsx')).ReplyBox, {
+  silent: true,
+});
 
 interface QnaArticleProps {
   readonly record: QnaRecord;
 }
 
-/** A published fact-check: the verdict, the claim in its own words, what was found, and where it is. */
+/** A published fact-check: the answer and a reply first, then the claim in its own words, what was found, and where it is. */
 export function QnaArticle({ record }: QnaArticleProps) {
   const { t } = useTranslation(['qna', 'routes', 'common']);
-  const { id, question, verdict, summary, answer, sources, imageIds, videoIds, tags, rev, updatedAt } =
-    record;
+  const { id, question, verdict, answer, sources, imageIds, videoIds, tags } = record;
+  const { verifiedAt, createdAt, updatedAt, rev } = record;
   const { title, description, text } = qnaWords(
     record,
     t(`common:verdict.${verdictScale[verdict].key}.notice`),
   );
   const url = absoluteUrl(linkTo('qna', { id }));
+  const finding = findingOf(record);
   return (
     <Page title={question} breadcrumb={[{ label: t('routes:qnaList.title'), to: linkTo('qnaList') }]}>
       <PageHead name={title} description={description} />
-      <Head>
-        <VerdictNotice verdict={verdict} />
-        <RecordFacts {...record} />
-        <Buttons>
-          <ShareButton title={title} text={text} url={url} />
-          <CiteButton title={title} updatedAt={updatedAt} rev={rev} url={url} />
-        </Buttons>
-      </Head>
+      <AnswerHead
+        verdict={verdict}
+        finding={finding}
+        source={bestSource(sources)}
+        checkedOn={verifiedAt ?? createdAt.slice(0, 10)}
+      />
+      <Suspense>
+        <ReplyBox title={question} verdict={verdict} finding={finding} url={url} />
+      </Suspense>
       <RecordCorrections corrections={record.corrections} />
       <Claim record={record} />
       <Section title={t('answer')}>
-        {summary && <Summary>{summary}</Summary>}
         <Markdown text={answer} sourceCount={sources.length} />
       </Section>
       <SourceList sources={sources} />
@@ -172,9 +163,9 @@ export function QnaArticle({ record }: QnaArticleProps) {
           <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('qnaList', { tag }) }))} />
         </Section>
       )}
-      <Scale>
-        <VerdictScale />
-      </Scale>
+      <Suspense>
+        <QnaFoot title={title} text={text} url={url} createdAt={createdAt} updatedAt={updatedAt} rev={rev} />
+      </Suspense>
       <RecordHistory entries={record.history} />
     </Page>
   );

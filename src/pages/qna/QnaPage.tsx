@@ -2,12 +2,10 @@ import { relatedPictures } from '#src/data/debunking-images/debunking-images.que
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
 import { someVideos } from '#src/data/videos/videos.queries.ts';
 import qnaTexts from '#src/locales/zh-TW/qna.json';
-import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { QnaArticle } from './QnaArticle.tsx';
 
-// A related video is mentioned in the words of its own section.
-export const texts = { qna: qnaTexts, youtube: youtubeTexts };
+export const texts = { qna: qnaTexts };
 
 const page = recordPage({
   item: qnaItem,

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { someVideos } from '#src/data/videos/videos.queries.ts';
+import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import { VideoGrid } from '#src/pages/shared/videos/VideoGrid.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
+
+// A related video is mentioned in the words of its own section.
+addPartTexts({ youtube: youtubeTexts });
 
 interface RelatedVideosProps {
   readonly ids: readonly string[];

@@ -31,6 +31,8 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 interface ReportFormProps {
+  /** What another page has brought along to be sent, such as a message that nobody has checked. */
+  readonly initialText?: string;
   /** The address on this site that the report is about. */
   readonly about: string;
   readonly kind: ReportText['kind'];
@@ -39,9 +41,9 @@ interface ReportFormProps {
 }
 
 /** What a visitor writes. It stays when sending fails, and goes out once: the `writeId` is kept until it has. */
-export function ReportForm({ about, kind, onKind, onSent }: ReportFormProps) {
+export function ReportForm({ initialText = '', about, kind, onKind, onSent }: ReportFormProps) {
   const { t } = useTranslation(['report', 'common']);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const [contact, setContact] = useState('');
   const [writeId] = useState(() => crypto.randomUUID());
   const [state, setState] = useState<'ready' | 'missing' | 'sending' | 'closed' | ErrorKind>('ready');

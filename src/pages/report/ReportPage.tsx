@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
+import { reportLimits } from '#src/data/reports/report.schema.ts';
 import { linkTo } from '#src/links.ts';
 import reportTexts from '#src/locales/zh-TW/report.json';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { reportQuery } from '#src/routes.ts';
 import type { PreloadContext } from '#src/page-module.ts';
 import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
@@ -69,11 +72,18 @@ function ReportSent({ ticket, about, onAnother }: ReportSentProps) {
   );
 }
 
+/** The text that came with the navigation; '' without one. */
+function broughtText(state: unknown): string {
+  const text = state !== null && typeof state === 'object' && 'text' in state ? state.text : '';
+  return typeof text === 'string' ? cutText(text, reportLimits.text) : '';
+}
+
 /** Where visitors report an error, answer what is said of them, or ask for a check, and see what became of it. */
 export default function ReportPage() {
   const { t } = useTranslation(['report', 'routes']);
   const { values, set } = useQueryState(reportQuery);
   const [sent, setSent] = useState<string>();
+  const { state } = useLocation();
   const settings = useQuery(settingsItem).data;
   const contact = settings?.state === 'published' ? settings.record.contact : undefined;
   // Only the operator's word closes the form; settings that cannot be read do not.
@@ -91,6 +101,7 @@ export default function ReportPage() {
       )}
       {!isOff && sent === undefined && (
         <ReportForm
+          initialText={broughtText(state)}
           about={values.about}
           kind={values.kind}
           onKind={(kind) => set({ kind })}

@@ -9,7 +9,7 @@ export const templateNumber = 7777;
 
 const names = { ministry: '__ministry__', agency: '__agency__' };
 
-/** What stands for an item: public/search-start.js puts another's words in the places of these. */
+/** What stands for an item: src/app/search-start.ts puts another's words in the places of these. */
 const item = (collection: string): SearchRecord => ({
   collection,
   // The year of a budget is the first four characters of its id.
@@ -18,6 +18,7 @@ const item = (collection: string): SearchRecord => ({
   updatedAt: '2026-11-21T00:00:00Z',
   names: [],
   agency: names,
+  place: '__place__',
 });
 
 /** The collections whose items have an address, in the order of the template's sections. */

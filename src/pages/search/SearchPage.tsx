@@ -28,7 +28,7 @@ export const texts = { collections: collectionTexts, search: searchTexts };
 /** Milliseconds after the last character before the address follows what is typed. */
 const pause = 300;
 
-/** As high as the screen: what is below does not move when results come. public/search-start.js renders the first ones in it. */
+/** As high as the screen: what is below does not move when results come. src/app/search-start.ts renders the first ones in it. */
 const Results = styled('div')({ minHeight: '100vh' });
 
 /** One search over everything that is published, on the device. */
@@ -43,7 +43,7 @@ export default function SearchPage() {
     if (typed.trim() !== values.q) setTyped(values.q);
   }
   const query = useDeferredValue(cutText(typed.trim(), 500));
-  const { shown: limit, showMore } = useOpened(Infinity, pageStep);
+  const { shown: limit, showMore } = useOpened(Infinity, pageStep, 'search');
   const isOneKind = values.in !== 'all';
   const { answer, status, error, retry } = useSearch({
     query,
@@ -82,7 +82,7 @@ export default function SearchPage() {
           <ListSkeleton />
         </>
       );
-    if (answer.groups.length > 0) {
+    if (answer.groups.length > 0 || answer.similar) {
       return (
         <SearchResults
           key={`${query} ${values.in}`}

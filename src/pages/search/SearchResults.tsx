@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#src/data/search/find.ts';
+import type { Similar } from '#src/data/search/find-similar.ts';
 import type { SearchRecord } from '#src/data/search/search-head.ts';
 import { linkTo } from '#src/links.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
@@ -44,7 +45,24 @@ const Kinds = styled('div')({
   '& li': { flex: 'none' },
 });
 
-/** What a search found: a few of each kind, or all of one. */
+interface SimilarResultsProps {
+  readonly similar: Similar;
+}
+
+/** What has the words with another character, or sounds like them, and the search for what was probably meant. */
+function SimilarResults({ similar: { meant, records } }: SimilarResultsProps) {
+  const { t } = useTranslation('search');
+  const title = t('similar.title', { meant });
+  return (
+    <Section title={title} more={{ to: linkTo('search', { q: meant }), label: t('similar.search') }}>
+      <PagedList label={title} records={resultsOf(records, '')}>
+        {(result) => <FoundItem {...result} query={meant} />}
+      </PagedList>
+    </Section>
+  );
+}
+
+/** What a search found: a few of each kind, or all of one; where that is little or nothing, what is similar. */
 export function SearchResults({ query, answer, status, shown, onMore }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const nameOf = useCollectionName();
@@ -73,9 +91,11 @@ export function SearchResults({ query, answer, status, shown, onMore }: SearchRe
         {answer.isNear ? t('near') : t('found', { count })}
         {status}
       </ResultCount>
-      <Kinds>
-        <LinkChips label={t('kinds')} choices={kinds} inPage />
-      </Kinds>
+      {groups.length > 0 && (
+        <Kinds>
+          <LinkChips label={t('kinds')} choices={kinds} isFilter />
+        </Kinds>
+      )}
       {only ? (
         <PagedList label={t('label')} records={only.results} rest={{ total: only.total, onMore }}>
           {(result) => <FoundItem {...result} query={marked} />}
@@ -95,6 +115,7 @@ export function SearchResults({ query, answer, status, shown, onMore }: SearchRe
           </Section>
         ))
       )}
+      {answer.similar && <SimilarResults similar={answer.similar} />}
       {answer.isNear && (
         <Section title={t('notThese')}>
           <SectionLinks to={['check']}>

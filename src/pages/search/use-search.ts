@@ -36,7 +36,8 @@ export function useSearch(search: SearchQuery): Search {
       }),
   });
   // Of another query only what was found is shown: that nothing was says nothing of this one.
-  const answer = isPlaceholderData && data?.groups.length === 0 ? undefined : data;
+  const isNothing = data?.groups.length === 0 && !data.similar;
+  const answer = isPlaceholderData && isNothing ? undefined : data;
   const isOnTheWay = isFetching && (isPlaceholderData || data === undefined || data.isPartial);
   const share = progress && progress.needed > 0 ? Math.floor((100 * progress.read) / progress.needed) : 0;
   const partialStatus =

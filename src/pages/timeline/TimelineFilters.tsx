@@ -53,7 +53,7 @@ export function TimelineFilters({ state, outlets, topics, parts }: TimelineFilte
           to: to({ order }),
           current: order === values.order,
         }))}
-        inPage
+        isFilter
       />
       <LinkChips
         label={t('period')}
@@ -62,7 +62,7 @@ export function TimelineFilters({ state, outlets, topics, parts }: TimelineFilte
           to: to({ at: period }),
           current: period === values.at,
         }))}
-        inPage
+        isFilter
       />
       {parts.length > 0 && (
         <LinkChips
@@ -72,7 +72,7 @@ export function TimelineFilters({ state, outlets, topics, parts }: TimelineFilte
             to: to({ at: period }),
             current: false,
           }))}
-          inPage
+          isFilter
         />
       )}
     </>

@@ -18,7 +18,7 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { entryAnchor } from '#src/pages/shared/found/found-item.ts';
 import { timelineQuery } from '#src/routes.ts';
-import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -42,7 +42,7 @@ const step = 50;
 /** How many entries are on the page: as far as was requested, as far as the address points, and all on paper. */
 function useOpenedEntries(ids: readonly string[]) {
   const { hash } = useLocation();
-  const { shown, showMore } = useOpened(ids.length, step);
+  const { shown, showMore } = useOpened(ids.length, step, 'timeline');
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const open = () => flushSync(() => setPrinting(true));
@@ -127,14 +127,7 @@ export default function TimelinePage() {
             action={
               <SectionLinks to={['qnaList', 'debunkingImages']}>
                 {isFiltered && (
-                  <LinkButton
-                    to={state.to({ at: '', outlet: '', topic: '' })}
-                    replace
-                    preventScrollReset
-                    variant="outlined"
-                  >
-                    {t('clear')}
-                  </LinkButton>
+                  <FilterLink to={state.to({ at: '', outlet: '', topic: '' })}>{t('clear')}</FilterLink>
                 )}
               </SectionLinks>
             }

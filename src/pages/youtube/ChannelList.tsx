@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { channelList } from '#src/data/channels/channels.queries.ts';
+import { channelAnchor } from '#src/pages/shared/found/found-item.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/compare.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
@@ -15,6 +16,7 @@ import { channelUrl } from '#src/ui/video/video-links.ts';
 import { VideoSection } from './VideoSection.tsx';
 
 const Card = styled('article')(({ theme }) => ({
+  scrollMarginTop: 80,
   padding: 16,
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -43,8 +45,8 @@ export function ChannelList({ view }: ChannelListProps) {
         {channels.length > 0 ? (
           <Section title={t(`views.${view}`)}>
             <PagedList label={t(`views.${view}`)} records={channels}>
-              {({ title, description, youtubeChannelId }) => (
-                <Card>
+              {({ id, title, description, youtubeChannelId }) => (
+                <Card id={channelAnchor(id)}>
                   <h3>
                     <ExternalLink to={channelUrl(youtubeChannelId)}>
                       {title} <ExternalIcon size="1em" />

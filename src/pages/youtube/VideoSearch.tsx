@@ -19,6 +19,7 @@ import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { VideoSection } from './VideoSection.tsx';
+import { inPage } from '#src/ui/controls/in-page.ts';
 
 const pages = { debunking: 'youtubeDebunking', topics: 'youtubeTopics' } as const;
 const kinds = { debunking: 'debunking', topics: 'topic' } as const;
@@ -71,7 +72,7 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
             hint={query ? t('none.hint') : t(`${view}.empty.hint`)}
             action={
               query ? (
-                <LinkButton to={pathOf('')} replace variant="outlined">
+                <LinkButton to={pathOf('')} {...inPage} variant="outlined">
                   {t('clear')}
                 </LinkButton>
               ) : (

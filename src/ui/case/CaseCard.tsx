@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { PersonView } from '#src/data/corruption-cases/person-view.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CaseNotice } from './CaseNotice.tsx';
-import { StatusBadge, type StatusTone } from './StatusBadge.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const Card = styled('article')(({ theme }) => ({
@@ -47,7 +48,7 @@ export interface CaseCardProps {
     readonly role: string;
     /** The party at that time; null where it is not verified. */
     readonly party?: { readonly name: string } | null | undefined;
-    readonly statuses: readonly { readonly label: string; readonly tone: StatusTone }[];
+    readonly statuses: readonly Pick<PersonView['statuses'][number], 'label' | 'tone'>[];
   }[];
   readonly region: string | undefined;
   /** ISO date. */

@@ -1,12 +1,12 @@
-import type { SourceEntry } from '#src/ui/record/record-state.ts';
+import type { Source } from '#src/data/content/declare/fields.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { CasePerson, type CasePersonProps } from './CasePerson.tsx';
+import { CasePerson, type CasePersonFacts } from './CasePerson.tsx';
 
 const List = styled('div')({ display: 'grid', gap: 12 });
 
 interface CasePeopleProps {
-  readonly people: readonly Omit<CasePersonProps, 'sources'>[];
-  readonly sources: readonly SourceEntry[];
+  readonly people: readonly CasePersonFacts[];
+  readonly sources: readonly Source[];
 }
 
 /** The people of a case, each apart: several people, several statuses. */

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Source } from '#src/data/content/declare/fields.ts';
+import type { PersonView } from '#src/data/corruption-cases/person-view.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import type { SourceEntry } from '#src/ui/record/record-state.ts';
 import { SourceNote } from '#src/ui/record/SourceNote.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CaseNotice } from './CaseNotice.tsx';
-import { StatusBadge, type StatusTone } from './StatusBadge.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 
 const Card = styled('section')(({ theme }) => ({
   padding: 16,
@@ -56,31 +57,15 @@ const Steps = styled('ol')(({ theme }) => ({
   '& small': { display: 'block' },
 }));
 
-export interface CasePersonProps {
-  readonly name: string;
-  readonly role: string;
-  /** Office and constituency at that time. */
-  readonly office?: string | undefined;
-  /** The party at that time with its source, counted from 1; null where it is not verified. */
-  readonly party?: { readonly name: string; readonly source: number } | null | undefined;
+/** What is shown of a person of a case. */
+export interface CasePersonFacts extends Omit<PersonView, 'politicianId'> {
   /** The person's own page. */
   readonly to?: string | undefined;
   readonly note?: ReactNode;
-  readonly statuses: readonly {
-    readonly label: string;
-    readonly tone: StatusTone;
-    readonly notice: string;
-  }[];
-  readonly steps: readonly {
-    readonly stage: string;
-    readonly date: string;
-    readonly court: string | undefined;
-    readonly caseNumber: string | undefined;
-    readonly result: string | undefined;
-    readonly appealable: boolean | undefined;
-    readonly source: number;
-  }[];
-  readonly sources: readonly SourceEntry[];
+}
+
+interface CasePersonProps extends CasePersonFacts {
+  readonly sources: readonly Source[];
 }
 
 /** One person of a case: role, where the proceedings are shown with the fixed notice, and every step with its source. */

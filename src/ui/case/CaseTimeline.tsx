@@ -1,5 +1,5 @@
 import { compareCodes } from '#src/platform/compare.ts';
-import type { SourceEntry } from '#src/ui/record/record-state.ts';
+import type { Source } from '#src/data/content/declare/fields.ts';
 import { SourceNote } from '#src/ui/record/SourceNote.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
@@ -36,7 +36,7 @@ interface CaseTimelineProps {
     /** Counted from 0. */
     readonly sourceIndex?: number | undefined;
   }[];
-  readonly sources: readonly SourceEntry[];
+  readonly sources: readonly Source[];
 }
 
 /** What happened, the earliest first, each with its source. */

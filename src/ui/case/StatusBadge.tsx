@@ -1,24 +1,23 @@
+import type { CaseOutcome } from '#src/data/corruption-cases/case-status.ts';
 import { CheckIcon, ClockIcon, PartialIcon, ScaleIcon } from '#src/ui/icons/icons.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 
 /** How a status relates to the person; what is good for the person never has the colour of guilt. */
-const tones = {
+const looks = {
   favourable: { color: 'success', Icon: CheckIcon },
   open: { color: 'info', Icon: ClockIcon },
   adverse: { color: 'warning', Icon: PartialIcon },
   convicted: { color: 'error', Icon: ScaleIcon },
-} as const;
-
-export type StatusTone = keyof typeof tones;
+} as const satisfies Readonly<Record<CaseOutcome, object>>;
 
 interface StatusBadgeProps {
   readonly label: string;
-  readonly tone: StatusTone;
+  readonly tone: CaseOutcome;
 }
 
 /** Where somebody's proceedings are, as sign, word and colour. */
 export function StatusBadge({ label, tone }: StatusBadgeProps) {
-  const { color, Icon } = tones[tone];
+  const { color, Icon } = looks[tone];
   return (
     <Badge tone={color} icon={<Icon size={18} />} wraps>
       {label}

@@ -14,6 +14,7 @@ import {
 } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { seriesColors } from './series-look.ts';
+import { inPage } from '#src/ui/controls/in-page.ts';
 
 const List = styled('ul')(({ theme }) => ({
   ...plainList,
@@ -88,7 +89,7 @@ export function BarChart({ toOf, max = 0, ...chart }: BarChartProps) {
                 {to === undefined ? (
                   String(x)
                 ) : (
-                  <Link to={to} replace preventScrollReset>
+                  <Link to={to} {...inPage}>
                     {String(x)}
                   </Link>
                 )}

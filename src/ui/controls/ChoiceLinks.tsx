@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { inPage } from './in-page.ts';
 
 /** One of several views of a page, or one of several pages of a section. */
 interface Choice {
@@ -12,8 +13,8 @@ export interface ChoiceLinksProps {
   /** What is chosen between. */
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** The choices are views of the page that is shown: the address is replaced and nothing scrolls. */
-  readonly inPage?: boolean;
+  /** The choices narrow or order what is shown, which is no navigation; else each is a page or a tab, and is one. */
+  readonly isFilter?: boolean;
 }
 
 interface StyledChoicesProps extends ChoiceLinksProps {
@@ -23,7 +24,7 @@ interface StyledChoicesProps extends ChoiceLinksProps {
 }
 
 /** Links between views, of which one is current; `LinkTabs` and `LinkChips` give them their looks. */
-export function ChoiceLinks({ label, choices, inPage = false, list: List, children }: StyledChoicesProps) {
+export function ChoiceLinks({ label, choices, isFilter = false, list: List, children }: StyledChoicesProps) {
   return (
     <nav aria-label={label}>
       <List>
@@ -31,9 +32,8 @@ export function ChoiceLinks({ label, choices, inPage = false, list: List, childr
           <li key={choice.label}>
             <Link
               to={choice.to}
-              replace={inPage}
-              preventScrollReset={inPage}
-              aria-current={choice.current ? (inPage ? 'true' : 'page') : undefined}
+              {...(isFilter && inPage)}
+              aria-current={choice.current ? (isFilter ? 'true' : 'page') : undefined}
             >
               {children(choice)}
             </Link>

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { inPage } from './in-page.ts';
 
 type Changes<V> = Partial<V> | ((values: V) => Partial<V>);
 
 export interface QueryState<S extends z.ZodMiniObject> {
   readonly values: z.infer<S>;
   readonly to: (changes: Partial<z.infer<S>>) => { readonly search: string };
-  readonly set: (changes: Changes<z.infer<S>>) => void;
+  /** `entry` is `inPage` unless it is given: what becomes of the history. */
+  readonly set: (changes: Changes<z.infer<S>>, entry?: NavigateOptions) => void;
 }
 
 function readQuery<S extends z.ZodMiniObject>(schema: S, params: URLSearchParams): z.infer<S> {
@@ -52,10 +54,10 @@ export function useQueryState<S extends z.ZodMiniObject>(schema: S): QueryState<
   return {
     values: readQuery(schema, params),
     to: (changes) => ({ search: changedQuery(schema, params, changes) }),
-    set: (changes) => {
+    set: (changes, entry = inPage) => {
       const search = changedQuery(schema, new URLSearchParams(pending.current.at(-1) ?? params), changes);
       pending.current = [...pending.current, search];
-      void navigate({ search }, { replace: true, preventScrollReset: true });
+      void navigate({ search }, entry);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '#src/platform/listeners.ts';
+
 export interface ConfirmOptions {
   /** The question. */
   readonly title: string;
@@ -15,11 +17,11 @@ export interface ConfirmRequest extends ConfirmOptions {
 }
 
 let waiting: readonly ConfirmRequest[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: readonly ConfirmRequest[]): void {
   waiting = next;
-  for (const listener of listeners) listener();
+  listeners.emit();
 }
 
 /**
@@ -27,7 +29,7 @@ function set(next: readonly ConfirmRequest[]): void {
  * stands (the frame itself failed) the browser's own dialog asks.
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
-  if (listeners.size === 0) {
+  if (listeners.isEmpty) {
     const text = [options.title, options.message].filter(Boolean).join('\n');
     return Promise.resolve(globalThis.confirm(text)); // oxlint-disable-line no-alert -- the last resort
   }
@@ -47,7 +49,4 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
 export const currentRequest = (): ConfirmRequest | undefined => waiting[0];
 
 /** Calls `listener` after every change; returns the way to stop. */
-export function onConfirmRequest(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onConfirmRequest = listeners.subscribe;

@@ -1,3 +1,5 @@
+import { createListeners } from '#src/platform/listeners.ts';
+
 export type NotificationType = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing';
 
 export const notificationPositions = [
@@ -55,11 +57,11 @@ let shown: readonly ShownNotification[] = [];
 let lastId = 0;
 const countdowns = new Map<number, Countdown>();
 const pauseReasons = new Map<NotificationPosition, Set<string>>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function show(next: readonly ShownNotification[]): void {
   shown = next;
-  for (const listener of listeners) listener();
+  listeners.emit();
 }
 
 function stop(id: number): void {
@@ -122,10 +124,7 @@ export function notify(options: NotificationOptions): NotificationHandle {
 export const shownNotifications = (): readonly ShownNotification[] => shown;
 
 /** Calls `listener` after every change; returns the way to stop. */
-export function onNotifications(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onNotifications = listeners.subscribe;
 
 /** Stops the time of a position's notifications while `reason` (pointer, focus) lasts. */
 export function pauseNotifications(position: NotificationPosition, reason: string): void {

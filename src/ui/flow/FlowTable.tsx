@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SourceEntry } from '#src/ui/record/record-state.ts';
+import type { Source } from '#src/data/content/declare/fields.ts';
 import { SourceNote } from '#src/ui/record/SourceNote.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
@@ -40,7 +40,7 @@ interface FlowTableProps {
     /** Counted from 0. */
     readonly sourceIndex: number;
   }[];
-  readonly sources: readonly SourceEntry[];
+  readonly sources: readonly Source[];
 }
 
 /** What the diagram shows, row by row with its sources; an amount nobody knows is said to be unknown. */

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { inPageSearch } from '#src/ui/controls/in-page.ts';
 import { SearchBar } from './SearchField.tsx';
 
 interface PathSearchProps {
@@ -10,7 +11,7 @@ interface PathSearchProps {
   readonly pathOf: (query: string) => string;
 }
 
-/** The search box of a list whose search is in its path; it replaces the address and keeps the filters. */
+/** The search box of a list whose search is in its path; it keeps the filters, and going back shows the whole list. */
 export function PathSearch({ label, placeholder, query, pathOf }: PathSearchProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -19,9 +20,7 @@ export function PathSearch({ label, placeholder, query, pathOf }: PathSearchProp
       label={label}
       placeholder={placeholder}
       value={query}
-      onSearch={(text) =>
-        void navigate({ pathname: pathOf(text), search }, { replace: true, preventScrollReset: true })
-      }
+      onSearch={(text) => void navigate({ pathname: pathOf(text), search }, inPageSearch(query, text))}
     />
   );
 }

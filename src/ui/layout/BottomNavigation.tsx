@@ -27,6 +27,8 @@ const Bar = styled('nav')(({ theme }) => ({
 const Items = styled('ul')<{ places: number }>(({ theme, places }) => ({
   display: 'flex',
   ...plainList,
+  // The floating button has the place at the end.
+  paddingRight: 60,
   // Its place before its siblings are parsed is the one after: a slow document does not move it.
   '& li': { flex: `0 0 ${100 / places}%`, minWidth: 0 },
   '& a, & button': {

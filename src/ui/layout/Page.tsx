@@ -52,7 +52,7 @@ const Actions = styled('div')({
 
 const Body = styled('div')({ maxWidth: '47.5rem', '&[data-wide]': { maxWidth: 'none' } });
 
-interface PageProps {
+export interface PageProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   /** The way here, the page itself left out; a crumb without `to` is plain text. */

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '#src/platform/listeners.ts';
 
 /** What a page says of itself beyond its row's title. */
 export interface PageHeadDetails {
@@ -7,19 +8,16 @@ export interface PageHeadDetails {
   readonly description?: string | undefined;
   /** Keeps the page out of search engines. */
   readonly noIndex?: boolean | undefined;
+  /** The path that search engines know the page by, where it has several. */
+  readonly canonical?: string | undefined;
 }
 
 let current: PageHeadDetails = {};
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(details: PageHeadDetails): void {
   current = details;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.emit();
 }
 
 const read = () => current;
@@ -28,7 +26,8 @@ const read = () => current;
 const isPrerendering = !('document' in globalThis);
 
 /** The shown page's details; one place in the app turns them into title and metadata. */
-export const usePageHeadDetails = (): PageHeadDetails => useSyncExternalStore(subscribe, read, read);
+export const usePageHeadDetails = (): PageHeadDetails =>
+  useSyncExternalStore(listeners.subscribe, read, read);
 
 /**
  * Receives what a page says of itself instead of the document's head: where pages are prerendered, which
@@ -37,14 +36,14 @@ export const usePageHeadDetails = (): PageHeadDetails => useSyncExternalStore(su
 export const PageHeadSink = createContext<((details: PageHeadDetails) => void) | undefined>(undefined);
 
 /** Says the shown page's own name, description and whether search engines may keep it. */
-export function PageHead({ name, description, noIndex }: PageHeadDetails): null {
+export function PageHead({ name, description, noIndex, canonical }: PageHeadDetails): null {
   const sink = use(PageHeadSink);
-  if (isPrerendering) sink?.({ name, description, noIndex });
+  if (isPrerendering) sink?.({ name, description, noIndex, canonical });
   useEffect(() => {
     // A page inside another one, as a preview is, leaves the document's head alone.
     const setHead = sink ?? set;
-    setHead({ name, description, noIndex });
+    setHead({ name, description, noIndex, canonical });
     return () => setHead({});
-  }, [name, description, noIndex, sink]);
+  }, [name, description, noIndex, canonical, sink]);
   return null;
 }

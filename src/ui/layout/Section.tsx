@@ -8,6 +8,7 @@ const Root = styled('section')({
   // Below a bar that stays at the upper edge.
   scrollMarginTop: 64,
   '* + &': { marginTop: 36, [`@media (min-width: ${desktop})`]: { marginTop: 52 } },
+  '&[data-over]': { visibility: 'hidden' },
 });
 
 const Head = styled('div')({
@@ -42,15 +43,17 @@ interface SectionProps {
   readonly title: string;
   /** The way to the whole list; the label is 全部 unless another is given. */
   readonly more?: { readonly label?: string; readonly to: string };
+  /** Keeps its place, unseen: what it offered is over. */
+  readonly isOver?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a page under its h2. */
-export function Section({ id, title, more, children }: SectionProps) {
+export function Section({ id, title, more, isOver = false, children }: SectionProps) {
   const { t } = useTranslation('common');
   const headingId = useId();
   return (
-    <Root id={id} aria-labelledby={headingId}>
+    <Root id={id} aria-labelledby={headingId} data-over={isOver || undefined}>
       <Head>
         <Heading id={headingId}>{title}</Heading>
         {more && (

@@ -1,7 +1,8 @@
 import type { CSSObject } from '#src/ui/theme/styled.ts';
-import { contentWidth, tablet } from '#src/ui/theme/shape.ts';
+import { actionsSpace, contentWidth, desktop, tablet } from '#src/ui/theme/shape.ts';
 
-/** The content column: 16 px from the edge of a phone, 24 px on wider screens, never wider than the content. */
+/** The content column: 16 px from the edge of a phone, 24 px on wider screens, clear of the floating
+ * button on desktops, never wider than the content. */
 export const column: CSSObject = {
   boxSizing: 'border-box',
   width: '100%',
@@ -9,4 +10,6 @@ export const column: CSSObject = {
   marginInline: 'auto',
   paddingInline: 16,
   [`@media (min-width: ${tablet})`]: { paddingInline: 24 },
+  // Up to where the margins have the room.
+  [`@media (min-width: ${desktop}) and (max-width: 1263.98px)`]: { paddingInline: actionsSpace },
 };

@@ -1,18 +1,14 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createListeners } from '#src/platform/listeners.ts';
 
 type Handlers = Readonly<Record<string, () => void>>;
 
 let provided: Handlers = {};
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: Handlers): void {
   provided = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.emit();
 }
 
 const read = () => provided;
@@ -22,7 +18,8 @@ const none: Handlers = {};
 const readPrerendered = () => none;
 
 /** What the shown page can do of the menu actions that its row names. */
-export const usePageActions = (): Handlers => useSyncExternalStore(subscribe, read, readPrerendered);
+export const usePageActions = (): Handlers =>
+  useSyncExternalStore(listeners.subscribe, read, readPrerendered);
 
 /** A page's part of a menu action of its row: while the page is shown, the frame offers it in the header. */
 export function usePageAction(name: string, handler: () => void): void {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from '#src/ui/theme/styled.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
-import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 
 const Behind = styled('output')(({ theme }) => ({
@@ -26,7 +24,6 @@ interface ListStatesProps {
   readonly query: {
     readonly data: { readonly quarantined: number; readonly freshness: 'current' | 'snapshot' } | undefined;
     readonly error: unknown;
-    readonly isPending: boolean;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
@@ -39,17 +36,16 @@ interface ListStatesProps {
 /** A list in all its states: loading, failed, incomplete, behind the database, there. */
 export function ListStates({ query, skeleton, children }: ListStatesProps) {
   const { t } = useTranslation('common');
-  const retry = () => void query.refetch();
-  if (query.isPending) return skeleton ?? <ListSkeleton />;
-  if (!query.data) return <ErrorState kind={errorKind(query.error)} onRetry={retry} />;
-  const isBehind = query.data.freshness === 'snapshot' && !query.isFetching;
+  const { data, error, isFetching, refetch } = query;
+  if (!data) return <LoadState error={error} onRetry={refetch} skeleton={skeleton} />;
+  const isBehind = data.freshness === 'snapshot' && !isFetching;
   return (
     <>
-      <PartialNotice count={query.data.quarantined} />
+      <PartialNotice count={data.quarantined} />
       {isBehind && (
         <Behind>
           {t('list.behind')}
-          <Button size="small" onClick={retry}>
+          <Button size="small" onClick={() => void refetch()}>
             {t('list.again')}
           </Button>
         </Behind>

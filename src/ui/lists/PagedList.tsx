@@ -61,7 +61,7 @@ export function PagedList<R extends { readonly id: string }>({
   withoutTotal = false,
   children,
 }: PagedListProps<R>) {
-  const opened = useOpened(records.length, pageStep);
+  const opened = useOpened(records.length, pageStep, label);
   const { shown, next, showMore } = rest
     ? {
         shown: records.length,

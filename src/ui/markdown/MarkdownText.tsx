@@ -11,7 +11,7 @@ import { plainText } from './plain-text.ts';
 import { renderNodes } from './render-nodes.tsx';
 
 /** Running text with everything that Markdown can bring. Emphasis is dots below the characters, not italics. */
-const MarkdownProse = styled(Prose)(({ theme }) => ({
+export const MarkdownProse = styled(Prose)(({ theme }) => ({
   '& > :not(* + *)': { marginTop: 0 },
   '& > :last-child': { marginBottom: 0 },
   '& :is(h2, h3, h4, h5, h6)': { scrollMarginTop: 80, margin: '28px 0 8px' },

@@ -1,4 +1,4 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import MarkdownIt, { type MarkdownIt as Parser, type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 
 // Zero wide, neither blank nor punctuation, and a stranger to what people write.
@@ -11,7 +11,7 @@ const besidePunctuation =
  * Markdown takes `**` for a mark by what is on its two sides, and in Chinese, without blanks, `這是**「重點」**的`
  * fails. A joiner between mark and punctuation makes it one (https://github.com/commonmark/commonmark-spec/issues/650).
  */
-function joinStrongMarks(markdown: string): string {
+export function joinStrongMarks(markdown: string): string {
   return markdown
     .replaceAll(joiner, '')
     .replaceAll(besidePunctuation, (_, before?: string, after?: string) =>
@@ -20,7 +20,7 @@ function joinStrongMarks(markdown: string): string {
 }
 
 /** Takes the joiners out again, also where they are in an address. */
-const dropJoiners = (text: string): string => text.replaceAll(/\u2060|%E2%81%A0/g, '');
+export const dropJoiners = (text: string): string => text.replaceAll(/\u2060|%E2%81%A0/g, '');
 
 /** A node of a text: a block, or a part of one. */
 export interface MarkdownNode {
@@ -57,20 +57,26 @@ function endOfAddress(text: string, start: number): number {
   return end;
 }
 
-// What a link may link to is decided where it is rendered (link-target.ts); HTML is recognised to be left out.
-const parser = new MarkdownIt({ html: true, linkify: true, maxNesting: nestingLimit + 6 }).use(footnote);
-parser.disable('footnote_inline');
-parser.validateLink = () => true;
-// As GitHub Flavored Markdown has it: `example.org` alone is no link, `www.example.org` is.
-parser.linkify.set({ fuzzyLink: false, fuzzyIP: false });
-parser.linkify.add('ftp:', null);
-parser.linkify.add('//', null);
-parser.linkify.add('www.', {
-  validate: (text, position) => endOfAddress(text, position) - position,
-  normalize: (match) => {
-    match.url = `http://${match.url}`;
-  },
-});
+/** A parser of this site's Markdown. What a link may link to is decided where it is rendered (link-target.ts). */
+export function createParser(): Parser {
+  // HTML is recognised to be left out.
+  const made = new MarkdownIt({ html: true, linkify: true, maxNesting: nestingLimit + 6 }).use(footnote);
+  made.disable('footnote_inline');
+  made.validateLink = () => true;
+  // As GitHub Flavored Markdown has it: `example.org` alone is no link, `www.example.org` is.
+  made.linkify.set({ fuzzyLink: false, fuzzyIP: false });
+  made.linkify.add('ftp:', null);
+  made.linkify.add('//', null);
+  made.linkify.add('www.', {
+    validate: (text, position) => endOfAddress(text, position) - position,
+    normalize: (match) => {
+      match.url = `http://${match.url}`;
+    },
+  });
+  return made;
+}
+
+const parser = createParser();
 
 class TooLarge extends Error {}
 

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sourceMarkAttributes } from '#src/ui/record/SourceMark.tsx';
 import { MarkdownLink } from './MarkdownLink.tsx';
 import { linkTarget } from './link-target.ts';
 import { type MarkdownNode, wordsOf } from './parse-markdown.ts';
+import { storedPicture } from './stored-picture.ts';
 
 interface MarkdownPictureProps {
   readonly src: string | undefined;
@@ -21,7 +22,12 @@ function MarkdownPicture({ src = '', alt = '', title, inLink }: MarkdownPictureP
   const { t } = useTranslation('common');
   const target = linkTarget(src);
   if (target?.kind === 'page') {
-    return <img src={target.to} alt={alt} title={title} loading="lazy" decoding="async" />;
+    const { to } = target;
+    const onError = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+      const stored = storedPicture(to);
+      if (stored && currentTarget.src !== stored) currentTarget.src = stored;
+    };
+    return <img src={to} alt={alt} title={title} loading="lazy" decoding="async" onError={onError} />;
   }
   const words = t('markdown.picture', { alt: alt || title });
   if (inLink) return words;

@@ -70,7 +70,7 @@ export function FolderList({ label, folders }: FolderListProps) {
       {folders.map(({ id, to, name, meta, cover }) => (
         <Item key={id}>
           <Cover>
-            {cover ? <Picture {...cover} alt="" sizes="80px" fit="cover" /> : <FolderIcon size={32} />}
+            {cover ? <Picture {...cover} alt="" sizes="80px" fit="whole" /> : <FolderIcon size={32} />}
           </Cover>
           <Words>
             <Link to={to}>{name}</Link>

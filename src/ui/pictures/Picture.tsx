@@ -36,6 +36,7 @@ const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'ratio' })<{ 
       height: '100%',
       objectFit: 'cover',
     },
+    '&[data-whole] > img': { objectFit: 'contain' },
     '& > img': { transition: `opacity ${duration.normal} ${ease}` },
     '& > img[data-state="waiting"]': { opacity: 0 },
   }),
@@ -72,8 +73,11 @@ export interface PictureProps {
   readonly sizes: string;
   /** The picture a visitor sees first: loaded at once and before the others, without a fade. */
   readonly priority?: boolean;
-  /** `contain` (default): a box of the picture's own shape. `cover`: fills the parent's box and is cropped to it. */
-  readonly fit?: 'contain' | 'cover';
+  /**
+   * `contain` (default): a box of the picture's own shape. `cover`: fills the parent's box and is cropped to it. `whole`:
+   * all of it inside the parent's box.
+   */
+  readonly fit?: 'contain' | 'cover' | 'whole';
 }
 
 /** A picture whose place is there before its file: box, blurred preview, fade; says so when the file cannot be loaded. */
@@ -98,7 +102,10 @@ export function Picture({ sources, width, height, thumbhash, alt, sizes, priorit
   }, [thumbhash]);
 
   return (
-    <Box ratio={fit === 'cover' ? undefined : `${width} / ${height}`}>
+    <Box
+      ratio={fit === 'cover' || fit === 'whole' ? undefined : `${width} / ${height}`}
+      data-whole={fit === 'whole' || undefined}
+    >
       {state === 'failed' || largest === undefined ? (
         <Failed>
           <PictureIcon size={28} />

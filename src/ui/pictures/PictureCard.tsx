@@ -38,14 +38,14 @@ interface PictureCardProps {
   readonly meta?: ReactNode;
 }
 
-/** A picture in the grid, portrait 4:5, its verdict stamped inside the picture. */
+/** A picture in the grid, all of it in a box of 4:5, its verdict below it. */
 export function PictureCard({ to, title, picture, verdict, meta }: PictureCardProps) {
   return (
     <Card>
       <Area>
-        <Picture {...picture} fit="cover" />
-        {verdict && <VerdictStamp verdict={verdict} />}
+        <Picture {...picture} fit="whole" />
       </Area>
+      {verdict && <VerdictStamp verdict={verdict} isBelow />}
       <Words>
         <Title to={to}>{title}</Title>
         {meta && <Meta>{meta}</Meta>}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import type { CorrectionEntry } from './record-state.ts';
+import type { Correction } from '#src/data/content/declare/envelope.ts';
 
 const Box = styled('aside')(({ theme }) => ({
   margin: '20px 0',
@@ -18,29 +18,37 @@ const Box = styled('aside')(({ theme }) => ({
   '& dd': { margin: '0 0 4px', whiteSpace: 'pre-line' },
 }));
 
+/** A correction in words: what was said, what is right, why. */
+export function CorrectionText({ before, after, reason }: Correction) {
+  const { t } = useTranslation('common');
+  return (
+    <dl>
+      <dt>{t('record.before')}</dt>
+      <dd>{before}</dd>
+      <dt>{t('record.after')}</dt>
+      <dd>{after}</dd>
+      {reason && (
+        <>
+          <dt>{t('record.reason')}</dt>
+          <dd>{reason}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
 interface RecordCorrectionsProps {
-  readonly corrections: readonly CorrectionEntry[];
+  readonly corrections: readonly Correction[];
 }
 
 /** A dated box for each correction, newest first: what was said, what is right, why. */
 export function RecordCorrections({ corrections }: RecordCorrectionsProps) {
   const { t } = useTranslation('common');
-  return corrections.toReversed().map(({ at, before, after, reason }, index) => (
+  return corrections.toReversed().map((correction, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- corrections are never reordered and two may be equal
     <Box key={index} aria-label={t('record.corrections')}>
-      <h2>{t('record.corrected', { date: formatDate(at) })}</h2>
-      <dl>
-        <dt>{t('record.before')}</dt>
-        <dd>{before}</dd>
-        <dt>{t('record.after')}</dt>
-        <dd>{after}</dd>
-        {reason && (
-          <>
-            <dt>{t('record.reason')}</dt>
-            <dd>{reason}</dd>
-          </>
-        )}
-      </dl>
+      <h2>{t('record.corrected', { date: formatDate(correction.at) })}</h2>
+      <CorrectionText {...correction} />
     </Box>
   ));
 }

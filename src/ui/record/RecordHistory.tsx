@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import type { HistoryEntry } from './record-state.ts';
+import type { HistoryEntry } from '#src/data/content/declare/envelope.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 
 const List = styled('ol')(({ theme }) => ({

@@ -10,7 +10,8 @@ import { FrameSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { RecordHistory } from './RecordHistory.tsx';
-import type { RecordState, HistoryEntry } from './record-state.ts';
+import type { HistoryEntry } from '#src/data/content/declare/envelope.ts';
+import type { ContentItem } from '#src/data/content/read/item.ts';
 
 const Reason = styled('div')(({ theme }) => ({
   margin: '0 0 28px',
@@ -53,7 +54,7 @@ function RecordWithdrawn({ title, withdrawn, history, section }: RecordWithdrawn
 interface RecordStatesProps<R> {
   /** What `useQuery` of the item gave. */
   readonly query: {
-    readonly data: RecordState<R> | undefined;
+    readonly data: ContentItem<R> | undefined;
     readonly error: unknown;
     readonly isPending: boolean;
     readonly refetch: () => unknown;

@@ -5,7 +5,7 @@ import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import type { SourceEntry } from './record-state.ts';
+import type { Source } from '#src/data/content/declare/fields.ts';
 
 /** The anchor of a source; the mark in the text links to it. Counted from 1. */
 export const sourceAnchor = (number: number): string => `source-${number}`;
@@ -29,7 +29,7 @@ const List = styled('ol')(({ theme }) => ({
 interface SourceListProps {
   /** The anchor of the section. */
   readonly id?: string;
-  readonly sources: readonly SourceEntry[];
+  readonly sources: readonly Source[];
 }
 
 /** The numbered sources: who said it where and when, of what kind, and the archived copy. */

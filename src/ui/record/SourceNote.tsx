@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import type { SourceEntry } from './record-state.ts';
+import type { Source } from '#src/data/content/declare/fields.ts';
 import { SourceMark } from './SourceMark.tsx';
 
 const Root = styled('span')(({ theme }) => ({
@@ -12,7 +12,7 @@ const Root = styled('span')(({ theme }) => ({
 interface SourceNoteProps {
   /** Counted from 1. */
   readonly number: number;
-  readonly sources: readonly SourceEntry[];
+  readonly sources: readonly Source[];
 }
 
 /** Beside a sentence: the mark of the source that supports it and the copy stored of that source. */

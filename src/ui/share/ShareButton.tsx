@@ -11,10 +11,11 @@ const ShareMenu = lazyPart(async () => (await import('./ShareMenu.tsx')).ShareMe
 /** Shares a page: the device's own sheet on phones, else a sheet of places with 複製連結. */
 export function ShareButton(shared: Shared) {
   const { t } = useTranslation('common');
-  const [open, setOpen] = useState(false);
+  /** The button, while the places are shown. */
+  const [opener, setOpener] = useState<Element>();
 
-  async function share(): Promise<void> {
-    if (!(await shareNatively(shared))) setOpen(true);
+  async function share(button: Element): Promise<void> {
+    if (!(await shareNatively(shared))) setOpener(button);
   }
 
   return (
@@ -23,14 +24,14 @@ export function ShareButton(shared: Shared) {
         variant="outlined"
         startIcon={<ShareIcon size={20} />}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => void share()}
+        aria-expanded={opener !== undefined}
+        onClick={({ currentTarget }) => void share(currentTarget)}
       >
         {t('actions.share')}
       </Button>
-      {open && (
+      {opener && (
         <Suspense>
-          <ShareMenu {...shared} onClose={() => setOpen(false)} />
+          <ShareMenu {...shared} anchor={opener} onClose={() => setOpener(undefined)} />
         </Suspense>
       )}
     </>

@@ -12,11 +12,13 @@ import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
 
 interface ShareMenuProps extends Shared {
+  /** The button that opened it; else it is where the floating button is. */
+  readonly anchor?: Element | null;
   readonly onClose: () => void;
 }
 
 /** The places to share to, and the link or the whole text to copy. */
-export function ShareMenu({ onClose, ...shared }: ShareMenuProps) {
+export function ShareMenu({ onClose, anchor, ...shared }: ShareMenuProps) {
   const { t } = useTranslation('common');
   const title = useId();
   const [isCodeShown, setIsCodeShown] = useState(false);
@@ -32,7 +34,7 @@ export function ShareMenu({ onClose, ...shared }: ShareMenuProps) {
   }
 
   return (
-    <Sheet labelledBy={title} place="corner" onClose={onClose}>
+    <Sheet labelledBy={title} place={anchor ? 'anchor' : 'corner'} anchor={anchor} onClose={onClose}>
       <SheetHead id={title} title={t('share.menu')} onClose={onClose} />
       <SheetActions>
         {shareTargets(shared, isTouchDevice()).map(({ id, href }) => (

@@ -46,6 +46,24 @@ const Root = styled('dialog')(({ theme }) => ({
       '&::backdrop': { backgroundColor: 'rgb(11 17 16 / 0.28)' },
     },
   },
+  // At what opened it on desktops, as an edge on phones.
+  '&[data-place="anchor"]': {
+    width: '100%',
+    maxWidth: 'none',
+    margin: 'auto 0 0',
+    borderWidth: '1px 0 0',
+    borderRadius: '16px 16px 0 0',
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    '&::backdrop': { backgroundColor: 'rgb(11 17 16 / 0.28)' },
+    [`@media (min-width: ${desktop})`]: {
+      width: '17rem',
+      maxHeight: 'calc(100dvh - var(--sheet-top) - 16px)',
+      margin: 'var(--sheet-top) auto auto var(--sheet-left)',
+      borderWidth: 1,
+      borderRadius: radius.card,
+      animationName: drop,
+    },
+  },
   // Where the floating button is.
   '&[data-place="corner"]': {
     width: 'min(17rem, calc(100vw - 32px))',
@@ -56,10 +74,27 @@ const Root = styled('dialog')(({ theme }) => ({
   },
 }));
 
+/** Pixels between an open sheet, what it belongs to and the edges of the window. */
+const gap = 8;
+
+/** Puts a sheet below a box of the window, or above it where there is more room. */
+function placeAt(sheet: HTMLElement, box: DOMRect): void {
+  const { width, height } = sheet.getBoundingClientRect();
+  const below = box.bottom + gap;
+  const fits =
+    below + height + gap <= globalThis.innerHeight || box.top < globalThis.innerHeight - box.bottom;
+  const top = fits ? below : Math.max(gap, box.top - gap - height);
+  const left = Math.max(gap, Math.min(box.left, globalThis.innerWidth - width - gap));
+  sheet.style.setProperty('--sheet-top', `${top}px`);
+  sheet.style.setProperty('--sheet-left', `${left}px`);
+}
+
 interface SheetProps {
   /** Id of the element that names the sheet. */
   readonly labelledBy: string;
-  readonly place: 'edge' | 'corner';
+  readonly place: 'edge' | 'corner' | 'anchor';
+  /** With the place `anchor`: what opened it. */
+  readonly anchor?: Element | null | undefined;
   /** Escape, a tap beside the sheet, the back gesture of the device. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -69,7 +104,7 @@ interface SheetProps {
  * Something laid over the page and open while it is mounted. The browser's own modal `<dialog>`: the rest of the
  * page is inert, the focus stays inside and returns to where it was.
  */
-export function Sheet({ labelledBy, place, onClose, children }: SheetProps) {
+export function Sheet({ labelledBy, place, anchor, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   // A layout effect: the dialog must close while it is still in the document, or the focus is lost.
@@ -78,8 +113,9 @@ export function Sheet({ labelledBy, place, onClose, children }: SheetProps) {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     element?.style.setProperty('--sheet-top', `${Math.max(header, 16) + 8}px`);
     element?.showModal();
+    if (element && anchor) placeAt(element, anchor.getBoundingClientRect());
     return () => element?.close();
-  }, []);
+  }, [anchor]);
 
   useEffect(() => {
     const element = dialog.current;

@@ -1,3 +1,5 @@
+import { createListeners } from '#src/platform/listeners.ts';
+
 /** What the dialog answers, and with what it starts. */
 export interface Reauthentication {
   readonly answer: (proved: boolean) => void;
@@ -6,14 +8,14 @@ export interface Reauthentication {
 }
 
 let waiting: Reauthentication | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Seconds for which a sign-in counts as recent; `signedInLately` of firestore.rules says the same. */
 const recent = 900;
 
 function set(next: typeof waiting): void {
   waiting = next;
-  for (const listener of listeners) listener();
+  listeners.emit();
 }
 
 /**
@@ -46,7 +48,4 @@ export async function ensureRecentSignIn(): Promise<boolean> {
 export const currentReauthentication = () => waiting;
 
 /** Calls `listener` when a question is asked or answered; returns the way to stop. */
-export function onReauthentication(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onReauthentication = listeners.subscribe;

@@ -1,8 +1,25 @@
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { column } from '#src/ui/layout/column.ts';
 import { gridOfPictures, pictureCard, pictureCardArea } from '#src/ui/pictures/picture-layout.ts';
 import { styled, keyframes } from '#src/ui/theme/styled.ts';
 import { radius, desktop } from '#src/ui/theme/shape.ts';
-import { Loading } from './Loading.tsx';
+
+interface LoadingProps {
+  readonly children: ReactNode;
+}
+
+/** Says 載入中 to those who do not see the skeleton. */
+function Loading({ children }: LoadingProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, use, useEffect, useSyncExternalStore } from 'react';
 import { notify } from '#src/ui/feedback/notify.ts';
 
 interface LazyPartOptions {
@@ -7,21 +7,35 @@ interface LazyPartOptions {
   readonly silent?: boolean;
 }
 
+const noChanges = () => () => {};
+const never = new Promise<never>(() => {});
+
+/** Whether this is the first render of what a prerendered page contains already. */
+const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
+    noChanges,
+    () => false,
+    () => true,
+  );
+
 /**
  * A part that a page can do without, whose code comes when it is first shown; is in a `Suspense`. Where it cannot be
  * loaded, without a network or after a release, the page stays as it is: what opens for a press says so and closes
- * (`onClose`). Browsers ask for a module once a document, so only loading the page again brings it.
+ * (`onClose`), and what a prerendered page contains of it can be read as before. Browsers ask for a module once a document, so only loading the page again brings it.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { silent = false }: LazyPartOptions = {},
 ) {
   function Missing({ onClose }: P & { readonly onClose?: () => void }) {
+    const isHydrating = useIsHydrating();
     useEffect(() => {
       if (!silent) notify({ type: 'negative', message: i18next.t('common:part.failed') });
       onClose?.();
       // oxlint-disable-next-line react/exhaustive-deps -- once each time it is shown
     }, []);
+    // Suspended, its boundary is left as it was prerendered; nothing in its place would not match.
+    if (isHydrating) use(never);
     return null;
   }
   return lazy<ComponentType<P>>(() =>

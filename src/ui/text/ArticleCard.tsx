@@ -18,19 +18,15 @@ interface ArticleCardProps {
   readonly title: ReactNode;
   readonly summary?: ReactNode;
   readonly meta: ReactNode;
-  /** The link links to another view of the same page: the address is replaced. */
-  readonly inPage?: boolean;
 }
 
 /** A text in a list: of what kind and when, its title as the way to it, what it says. */
-export function ArticleCard({ to, title, summary, meta, inPage = false }: ArticleCardProps) {
+export function ArticleCard({ to, title, summary, meta }: ArticleCardProps) {
   return (
     <Root>
       <small>{meta}</small>
       <h3>
-        <Title to={to} replace={inPage}>
-          {title}
-        </Title>
+        <Title to={to}>{title}</Title>
       </h3>
       {summary && <p>{summary}</p>}
     </Root>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Section } from '#src/ui/layout/Section.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 
@@ -28,5 +30,23 @@ export function Paragraphs({ text }: ParagraphsProps) {
           <p key={index}>{part}</p>
         ))}
     </Prose>
+  );
+}
+
+interface TextSectionProps {
+  readonly title: string;
+  /** Plain text; an empty line starts a new paragraph. */
+  readonly text: string;
+  /** Below the text. */
+  readonly children?: ReactNode;
+}
+
+/** A section of running text. */
+export function TextSection({ title, text, children }: TextSectionProps) {
+  return (
+    <Section title={title}>
+      <Paragraphs text={text} />
+      {children}
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { dayOf, fixedOffsetSince } from '#src/platform/taipei-time.ts';
+import { longDate } from '#src/platform/long-date.ts';
 import { type Calendar, preferences } from '#src/platform/preferences.ts';
 
 interface DateFormat extends Omit<Intl.DateTimeFormatOptions, 'calendar' | 'timeZone'> {
@@ -18,16 +18,6 @@ function formatterOf(calendar: Calendar, format: Intl.DateTimeFormatOptions): In
   const made = new Intl.DateTimeFormat(locales[calendar], { ...format, timeZone: 'Asia/Taipei' });
   formatters.set(key, made);
   return made;
-}
-
-/**
- * The long form, which nearly every page shows, written by hand: the browser's first formatter alone would hold a
- * phone up for 80 ms while the page hydrates.
- */
-function longDate(date: Date, calendar: Calendar): string | undefined {
-  if (!(date.getTime() >= fixedOffsetSince)) return undefined;
-  const [year = 0, month, day] = dayOf(date).split('-').map(Number);
-  return `${calendar === 'roc' ? `民國${year - 1911}` : year}年${month}月${day}日`;
 }
 
 /** A date as people in Taiwan write it, always in Taipei's time: 2026年11月21日 or 民國115年11月21日. */

@@ -7,6 +7,9 @@ export const radius = { chip: '6px', control: '10px', card: '12px' } as const;
 /** Every control and every target of a finger. */
 export const controlHeight = '44px';
 
+/** What the floating button needs beside the content on a desktop: itself and a gap on both sides. */
+export const actionsSpace = 72;
+
 export const contentWidth = '1120px';
 /** Thirty-eight characters of body text. */
 export const readingWidth = '40.375rem';

@@ -10,6 +10,8 @@ const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
+  // The picture's own words stay readable.
+  '&[data-below]': { position: 'static' },
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -23,16 +25,21 @@ const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   printColorAdjust: 'exact',
 }));
 
-interface VerdictStampProps {
+export interface VerdictProps {
   readonly verdict: Verdict;
 }
 
-/** The verdict inside a picture's own area: a false claim's picture is never shown clean. Needs a positioned parent. */
-export function VerdictStamp({ verdict }: VerdictStampProps) {
+interface VerdictStampProps extends VerdictProps {
+  /** A band below the picture, in the flow; else it is laid over the lower edge of its positioned parent. */
+  readonly isBelow?: boolean;
+}
+
+/** The verdict of a picture, one with it: a false claim's picture is never shown clean. */
+export function VerdictStamp({ verdict, isBelow = false }: VerdictStampProps) {
   const { t } = useTranslation('common');
   const { key, color } = verdictScale[verdict];
   return (
-    <Stamp tone={color}>
+    <Stamp tone={color} data-below={isBelow || undefined}>
       <VerdictIcon verdict={verdict} />
       {t(`verdict.${key}.stamp`)}
     </Stamp>
@@ -47,8 +54,7 @@ const icons = {
   question: QuestionIcon,
 };
 
-interface VerdictIconProps {
-  readonly verdict: Verdict;
+interface VerdictIconProps extends VerdictProps {
   readonly size?: number;
 }
 
@@ -58,12 +64,8 @@ export function VerdictIcon({ verdict, size = 18 }: VerdictIconProps) {
   return <Icon size={size} />;
 }
 
-interface VerdictBadgeProps {
-  readonly verdict: Verdict;
-}
-
 /** A verdict as sign, word and colour. */
-export function VerdictBadge({ verdict }: VerdictBadgeProps) {
+export function VerdictBadge({ verdict }: VerdictProps) {
   const { t } = useTranslation('common');
   const { key, color } = verdictScale[verdict];
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from '#src/ui/theme/styled.ts';
 import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
-import { VerdictBadge } from './VerdictMarks.tsx';
+import { VerdictBadge, type VerdictProps } from './VerdictMarks.tsx';
 
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: (typeof verdictScale)[Verdict]['color'];
@@ -15,12 +15,8 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7, color: theme.vars.palette.text.secondary },
 }));
 
-interface VerdictNoticeProps {
-  readonly verdict: Verdict;
-}
-
 /** A verdict with the sentence that says what it means, for the head of a page. */
-export function VerdictNotice({ verdict }: VerdictNoticeProps) {
+export function VerdictNotice({ verdict }: VerdictProps) {
   const { t } = useTranslation('common');
   const { key, color } = verdictScale[verdict];
   return (

@@ -34,41 +34,37 @@ function failAfter(count: number) {
   };
 }
 
-test(
-  '500 pictures are tagged although the session ends in the middle, no batch is torn, and all of it is taken back',
-  { timeout: 180_000 },
-  async () => {
-    const items = Array.from({ length: 500 }, (_, index) => picture(`a${index}`, { tags: ['舊標籤'] }));
-    await publishAll(items);
-    const ids = items.map(({ id }) => id);
-    const change = { add: ['新標籤'], remove: ['舊標籤'] };
-    const retagging = { ids, note: '整批', changeOf: () => change };
+test('60 pictures are tagged although the session ends in the middle, no batch is torn, and all of it is taken back', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => picture(`a${index}`, { tags: ['舊標籤'] }));
+  await publishAll(items);
+  const ids = items.map(({ id }) => id);
+  const change = { add: ['新標籤'], remove: ['舊標籤'] };
+  const retagging = { ids, note: '整批', changeOf: () => change };
 
-    const account = currentAccount();
-    const first = await retagPictures({ ...retagging, onProgress: failAfter(249) });
-    setCurrentAccount(account ?? null);
-    expect(first.done).toBe(249);
-    expect(first.remaining).toEqual(ids.slice(249));
-    expect(await tagsOf(ids[248] ?? '')).toEqual(['新標籤']);
-    expect(await tagsOf(ids[249] ?? '')).toEqual(['舊標籤']);
+  const account = currentAccount();
+  const first = await retagPictures({ ...retagging, onProgress: failAfter(30) });
+  setCurrentAccount(account ?? null);
+  expect(first.done).toBe(30);
+  expect(first.remaining).toEqual(ids.slice(30));
+  expect(await tagsOf(ids[29] ?? '')).toEqual(['新標籤']);
+  expect(await tagsOf(ids[30] ?? '')).toEqual(['舊標籤']);
 
-    // From the beginning again: what is done is not written a second time.
-    const second = await retagPictures(retagging);
-    expect(second.remaining).toEqual([]);
-    expect(second.undo.size).toBe(251);
-    const revisions = await Promise.all(
-      [0, 248, 249, 499].map(async (at) => (await readDocument(`debunkingImages/${ids[at]}`))?.data['rev']),
-    );
-    expect(revisions).toEqual([2, 2, 2, 2]);
+  // From the beginning again: what is done is not written a second time.
+  const second = await retagPictures(retagging);
+  expect(second.remaining).toEqual([]);
+  expect(second.undo.size).toBe(30);
+  const revisions = await Promise.all(
+    [0, 29, 30, 59].map(async (at) => (await readDocument(`debunkingImages/${ids[at]}`))?.data['rev']),
+  );
+  expect(revisions).toEqual([2, 2, 2, 2]);
 
-    const undo = new Map([...first.undo, ...second.undo]);
-    expect(undo.size).toBe(500);
-    const nothing = { add: [], remove: [] };
-    await retagPictures({ ids, note: '復原', changeOf: (id) => undo.get(id) ?? nothing, isUnguarded: true });
-    expect(await tagsOf(ids[0] ?? '')).toEqual(['舊標籤']);
-    expect(await tagsOf(ids[499] ?? '')).toEqual(['舊標籤']);
-  },
-);
+  const undo = new Map([...first.undo, ...second.undo]);
+  expect(undo.size).toBe(60);
+  const nothing = { add: [], remove: [] };
+  await retagPictures({ ids, note: '復原', changeOf: (id) => undo.get(id) ?? nothing, isUnguarded: true });
+  expect(await tagsOf(ids[0] ?? '')).toEqual(['舊標籤']);
+  expect(await tagsOf(ids[59] ?? '')).toEqual(['舊標籤']);
+});
 
 test('a picture that is full stays as it is and is named', async () => {
   const tags = Array.from({ length: 20 }, (_, index) => `標籤${index}`);

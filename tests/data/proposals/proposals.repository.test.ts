@@ -78,6 +78,9 @@ test("somebody else's draft is approved and published with what was details of i
   await underFourEyes();
   await draftOfAnother({ change: first, corrections: [] });
   await approveDraft(await draftThere());
+  expect((await readAudit()).entries).toMatchObject([
+    { action: 'approve', target: draftPath, by: admin.uid },
+  ]);
   const { change = first, corrections = [] } = await draftThere();
   await publish([{ ...item, change, corrections, fromDraft: true }]);
   expect(await readDraft('qna', ids.qna)).toBeUndefined();
@@ -91,6 +94,18 @@ test('a reviewer who saves becomes the last author, and what was told stays', as
   const saved = await saveDraft(edit, draft);
   expect(saved).toMatchObject({ authors: [editor.uid, admin.uid], change: first, corrections: [] });
   await expect(approveDraft(saved)).rejects.toMatchObject({ kind: 'denied' });
+});
+
+test('the text of the author before stays in the draft, and writing over it is entered in the log', async () => {
+  await draftOfAnother({});
+  const theirs = await draftThere();
+  const before = { by: editor.uid, data: theirs.data };
+  const edit = { collection: 'qna', id: ids.qna, baseRev: 0, stage: 'draft' as const };
+  const saved = await saveDraft({ ...edit, data: { question: '被換掉了' } }, theirs);
+  const second = await saveDraft({ ...edit, data: { question: '又換了' } }, saved);
+  expect(second).toMatchObject({ before, data: { question: '又換了' } });
+  expect(await draftThere()).toMatchObject({ before, authors: [editor.uid, admin.uid] });
+  expect((await readAudit()).entries).toMatchObject([{ action: 'edit-draft', target: draftPath }]);
 });
 
 test('a withdrawal is proposed, taken back, and carried out where another has proposed it', async () => {

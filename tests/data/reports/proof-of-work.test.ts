@@ -2,15 +2,33 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findNonce } from '#src/data/reports/proof-of-work.ts';
 
-test.each([1, 8, 13, 16])('the hash of slot and nonce begins with %i zero bits', async (bits) => {
+test.each([3, 8, 13, 16])('for %i bits each of four hashes begins with two fewer zero bits', async (bits) => {
   const id = '2026112309-00007';
   const nonce = await findNonce(id, bits);
-  expect(nonce).toMatch(/^\d{1,16}$/);
-  const word = createHash('sha256').update(`${id}:${nonce}`).digest().readUInt32BE();
-  expect(word).toBeLessThan(2 ** (32 - bits));
+  expect(nonce).toMatch(/^\d{12}(-\d{12}){3}$/);
+  for (const [part, number] of nonce.split('-').entries()) {
+    const word = createHash('sha256').update(`${id}:${part}:${number}`).digest().readUInt32BE();
+    expect(word).toBeLessThan(2 ** (34 - bits));
+  }
+});
+
+test('the numbers are the first ones that fit, so that they say how much work it was', async () => {
+  const id = '2026112309-00007';
+  const isZero = (part: number, number: number) =>
+    createHash('sha256')
+      .update(`${id}:${part}:${String(number).padStart(12, '0')}`)
+      .digest()
+      .readUInt32BE() <
+    2 ** 24;
+  const first = [0, 1, 2, 3].map((part) => {
+    let number = 0;
+    while (!isZero(part, number)) number += 1;
+    return number;
+  });
+  expect((await findNonce(id, 10)).split('-').map(Number)).toEqual(first);
 });
 
 test('the work ends when nobody waits for it any more', async () => {
   const signal = AbortSignal.timeout(30);
-  await expect(findNonce('2026112309-00007', 32, signal)).rejects.toThrow();
+  await expect(findNonce('2026112309-00007', 34, signal)).rejects.toThrow();
 });

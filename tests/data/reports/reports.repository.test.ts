@@ -112,6 +112,10 @@ test('members read what came in, the newest first, and the second answer of two 
   await writeReportOutcome(ticket, { result: 'corrected', note: '已改' }, undefined);
   const [answered] = (await readReports()).reports;
   expect(answered).toMatchObject({ id: ticket, outcome: { result: 'corrected', note: '已改', rev: 1 } });
+  const { entries } = await readAudit();
+  expect(entries).toMatchObject([
+    { action: 'answer-report', target: `reportOutcomes/${ticket}`, note: '已改' },
+  ]);
   const late = writeReportOutcome(ticket, { result: 'unchanged', note: '' }, undefined);
   await expect(late).rejects.toMatchObject({ kind: 'conflict' });
   await writeReportOutcome(ticket, { result: 'unchanged', note: '' }, answered?.outcome);

@@ -23,6 +23,7 @@ test('a rumour is 錯誤 and what is none is 正確, with its sources and the da
     claim: reply.claim_title,
     claimUrl: 'https://example.org/claim',
     verdict: '錯誤',
+    summary: '喝示範水不會發光。',
     answer: expect.stringMatching(/^喝示範水不會發光。[^]*Cofacts/),
     sources: [{ title: '示範查核', url: 'https://example.org/source' }],
     tags: ['食品安全'],
@@ -61,5 +62,18 @@ test('replies that agree are one answer, the one that helped most first', async 
       answer: expect.stringMatching(/^第二則。[^]*喝示範水不會發光。/),
       sources: [{ kind: 'official' }, { kind: 'media' }],
     },
+  ]);
+});
+
+test('a title is the sentence that tells something, and its document keeps its address when it is imported again', async () => {
+  const titled = async (claim_title: string) => {
+    const { documents } = await mapContent(mapping, { 'a.json': [{ ...reply, claim_title }] });
+    return [...documents].map(([id, { question }]) => `${id}: ${String(question)}`);
+  };
+  expect(await titled('注意！示範市26日起將停水47小時　共影響35萬戶 | 生活 | 示範新聞網')).toEqual([
+    'cofacts-a1: 示範市26日起將停水47小時　共影響35萬戶',
+  ]);
+  expect(await titled('示範新聞網 | 示範水喝多了也會發光？專家：不會')).toEqual([
+    'cofacts-a1: 示範水喝多了也會發光？',
   ]);
 });

@@ -47,7 +47,7 @@ async function mapFiles(mapping: AnyMapping, paths: readonly string[], context =
   for (const path of paths) {
     // oxlint-disable-next-line no-await-in-loop -- few
     const { rows, refusals } = await readRows(path, mapping.row, mapping.read);
-    sources.push(...rows.map(({ place, row }) => ({ ...place, row })));
+    sources.push(...rows);
     refused.push(...refusals.map(({ input, line, field }) => `${input}:${line} ${field}`));
   }
   return runOf(await mapping.map(sources, context), refused, mapping);

@@ -21,7 +21,13 @@ const WRITES: [title: string, decision: () => boolean, allowed: boolean][] = [
   ],
   [
     'an admin joins a draft',
-    () => write('admin', DRAFT, draft(2, { authors: ['editor', 'admin'] }), draft(1)),
+    () =>
+      write(
+        'admin',
+        DRAFT,
+        draft(2, { authors: ['editor', 'admin'], before: { by: 'editor', data: { title: '示範' } } }),
+        draft(1),
+      ),
     true,
   ],
   [

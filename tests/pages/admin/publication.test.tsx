@@ -10,10 +10,19 @@ const publishUrl = 'https://github.com/group/site/actions/workflows/publish.yml'
 const hour = 3_600_000;
 
 /** The admin home so many hours after the last publication; undefined when there was none. */
-function showAfter(hours: number, options: { publishUrl?: string; asOf?: string | undefined }) {
+function showAfter(
+  hours: number,
+  options: { publishUrl?: string; asOf?: string | undefined; backedUpAt?: string },
+) {
   vi.setSystemTime(Date.parse(asOf) + hours * hour);
   const { publishUrl: _, ...platform } = platformConfig();
-  const file = options.asOf && { version: 2, asOf: options.asOf, collections: {} };
+  const { backedUpAt } = options;
+  const file = options.asOf && {
+    version: 2,
+    asOf: options.asOf,
+    collections: {},
+    ...(backedUpAt && { backedUpAt }),
+  };
   configurePlatform({
     ...platform,
     ...(options.publishUrl && { publishUrl: options.publishUrl }),
@@ -62,4 +71,15 @@ test('a site that was never published says so and warns of nothing', async () =>
   showAfter(26, { asOf: undefined });
   expect(await screen.findByText('還沒發布過')).toBeTruthy();
   expect(screen.queryByText(/超過一天/)).toBeNull();
+});
+
+test('the age of the last backup is shown, and warned of from the second day on', async () => {
+  // Later than the tests before: the manifest is trusted for a minute.
+  showAfter(100, { asOf, backedUpAt: '2026-11-23T21:30:00Z' });
+  expect(await screen.findByText('上次備份在8 小時前')).toBeTruthy();
+});
+
+test('a backup two days old is warned of', async () => {
+  showAfter(200, { asOf, backedUpAt: '2026-11-26T08:30:00Z' });
+  expect(await screen.findByText(/上次備份在2 天前，每晚的備份可能停了/)).toBeTruthy();
 });

@@ -136,17 +136,18 @@ test('a folder shows its pictures, whatever name the address gives it', async ()
   );
 });
 
-test('a search in a folder stays in it and replaces the address', async () => {
+test('a search in a folder stays in it; the first is a history entry and the next replaces it', async () => {
   const { router } = await renderPage(
     linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }),
     lists(shelved, shelf),
   );
   search('在「健康」裡搜尋', '圖卡');
   expect(await screen.findByText('找到2張圖卡')).toBeTruthy();
-  expect(router.state.historyAction).toBe('REPLACE');
+  expect(router.state.historyAction).toBe('PUSH');
   search('在「健康」裡搜尋', '圖卡 3');
   const otherSearch = await screen.findByRole('link', { name: '在所有圖卡裡搜尋' });
   expect(otherSearch.getAttribute('href')).toBe(linkTo('debunkingImageSearch', { query: '圖卡 3' }));
+  expect(router.state.historyAction).toBe('REPLACE');
 });
 
 test('a folder without pictures says so', async () => {

@@ -125,15 +125,20 @@ test('a picture reached through its folder has the ones before and after it', as
   );
 });
 
-test.each([
-  ['by itself', linkTo('debunkingImage', { id: falseClaim.id })],
-  [
-    'through another folder',
+test.each([['by itself', linkTo('debunkingImage', { id: falseClaim.id })]])(
+  'a picture reached %s has no neighbours',
+  async (_, address) => {
+    await show(falseClaim, address);
+    expect(screen.queryByRole('navigation', { name: '同一個資料夾的圖卡' })).toBeNull();
+  },
+);
+
+test('a picture reached through another folder is shown in its own', async () => {
+  const { router } = await show(
+    falseClaim,
     linkTo('folderDebunkingImage', { name: '別的', folderId: 'b', id: falseClaim.id }),
-  ],
-])('a picture reached %s has no neighbours', async (_, address) => {
-  await show(falseClaim, address);
-  expect(screen.queryByRole('navigation', { name: '同一個資料夾的圖卡' })).toBeNull();
+  );
+  expect(decodeURI(router.state.location.pathname)).toMatch(/^\/debunking-images\/健康\/a\/file\//);
 });
 
 test('a withdrawn picture says when and why at its own address', async () => {

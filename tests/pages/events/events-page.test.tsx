@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { EventFields, EventListRecord } from '#src/data/events/event.collection.ts';
 import { eventList } from '#src/data/events/events.queries.ts';
+import { preferences, setPreferences } from '#src/platform/preferences.ts';
 import { event } from '#tests/data/events/sample-events.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
@@ -10,6 +11,8 @@ const cached = (...records: EventListRecord[]) =>
   [[eventList, { records, quarantined: 0, freshness: 'current' }]] as const;
 
 const day = 86_400_000;
+
+afterEach(() => setPreferences({ city: '' }));
 
 /** An event some days from now, for two hours. */
 function soon(id: string, days: number, own: Partial<EventFields> = {}): EventListRecord {
@@ -26,7 +29,7 @@ const titles = () =>
 const chosen = (group: string) =>
   within(screen.getByRole('navigation', { name: group }))
     .getAllByRole('link')
-    .filter((link) => link.getAttribute('aria-current') === 'true')
+    .filter((link) => link.hasAttribute('aria-current'))
     .map(({ textContent }) => textContent);
 
 const city = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '縣市' });
@@ -53,11 +56,12 @@ test.each([
   expect(state()).toEqual(expected);
 });
 
-test('choosing replaces the address, keeps what others put there and leaves defaults out', async () => {
+test('a tab is a history entry and a filter replaces it; both keep what others put there and leave defaults out', async () => {
   const { router } = await renderPage('/events?from=mail&subTab=nothing', cached());
   fireEvent.click(screen.getByRole('link', { name: '講座' }));
-  fireEvent.click(screen.getByRole('link', { name: '過去活動' }));
   expect(router.state.historyAction).toBe('REPLACE');
+  fireEvent.click(screen.getByRole('link', { name: '過去活動' }));
+  expect(router.state.historyAction).toBe('PUSH');
   fireEvent.change(city(), { target: { value: '臺北市' } });
   const shown = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
   expect(shown()).toEqual({ from: 'mail', tab: 'past_events', subTab: '講座', city: '臺北市' });
@@ -121,7 +125,7 @@ test('an event that is off or put off says so in the list, with the reason', asy
   expect(within(card).getByText(notice)).toBeTruthy();
 });
 
-test('the month shows each day of an event of several days and goes to the months around it', async () => {
+test('the month shows an event of several days as a bar and in a list, and goes to the months around it', async () => {
   const camp = event('camp', {
     title: '公民營',
     startsAt: '2026-11-29T10:00:00+08:00',
@@ -129,8 +133,34 @@ test('the month shows each day of an event of several days and goes to the month
   });
   await renderPage('/events?tab=month&month=2026-11', cached(camp));
   expect(await screen.findByRole('heading', { name: '2026年11月的活動' })).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: '公民營' })).toHaveLength(2);
+  // Styles for desktops, which hide the list and show the bars, do not apply here.
+  expect(screen.getByRole('link', { name: '公民營11月29日（週日）10:00–12月1日（週二）12:00' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '下個月' }));
   expect(await screen.findByRole('heading', { name: '2026年12月的活動' })).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: '公民營' })).toHaveLength(1);
+  expect(screen.getByText('（接續）', { exact: false })).toBeTruthy();
+});
+
+test('the city that is chosen here is there when one comes back, until it is cleared here; a link changes nothing', async () => {
+  const { router } = await renderPage('/events', cached(...some));
+  const inAddress = () => new URLSearchParams(router.state.location.search).get('city');
+  fireEvent.change(city(), { target: { value: '高雄市' } });
+  await act(() => router.navigate('/events'));
+  await vi.waitFor(() => expect(inAddress()).toBe('高雄市'));
+  await act(() => router.navigate('/events?city=臺北市'));
+  expect(preferences().city).toBe('高雄市');
+  await act(() => router.navigate('/events'));
+  await vi.waitFor(() => expect(inAddress()).toBe('高雄市'));
+  fireEvent.change(city(), { target: { value: '不分區' } });
+  expect(preferences().city).toBe('');
+  await act(() => router.navigate('/events'));
+  expect(inAddress()).toBeNull();
+});
+
+test('an event of another year says which, and one that is over says so', async () => {
+  await renderPage(
+    '/events?tab=past_events',
+    cached(event('old', { startsAt: '2019-05-04T10:00:00+08:00', endsAt: '2019-05-04T12:00:00+08:00' })),
+  );
+  expect(screen.getByText(/2019年5月4日/)).toBeTruthy();
+  expect(screen.getByText('已結束')).toBeTruthy();
 });

@@ -32,8 +32,8 @@ test('what the followed person did is on the home page, the latest first', async
   await renderPage('/', content);
   const section = within(await screen.findByRole('region', { name: '你追蹤的' }, { timeout: 15_000 }));
   expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/politicians/-/achievement/bus',
-    '/politicians/-/achievement/park',
+    '/politicians/wang/achievement/bus',
+    '/politicians/wang/achievement/park',
   ]);
   expect(section.getAllByText(/王示範/)).toHaveLength(2);
 });

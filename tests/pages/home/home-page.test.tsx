@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { latestItems } from '#src/data/search/latest.queries.ts';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
@@ -8,14 +9,14 @@ import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
 
 const settings = (tagline: string) => [publishedSettings, { records: [{ tagline }] }] as const;
 
-test('the eight newest pictures and the folders are under the motto', async () => {
+test('the four newest pictures and the folders are on the page', async () => {
   const pictures = Array.from({ length: 9 }, (_, index) => picture(index, { folderId: 'a' }));
   await renderPage('/', [...lists(pictures, [folder('a', { name: '健康' })]), settings('一扇窗看完。')]);
   expect(screen.getByRole('heading', { level: 1, name: '看清楚，再判斷。' })).toBeTruthy();
   expect(screen.getByText('一扇窗看完。')).toBeTruthy();
-  const newest = within(screen.getByRole('list', { name: '最新圖卡' })).getAllByRole('link');
+  const newest = within(await screen.findByRole('list', { name: '最新圖卡' })).getAllByRole('link');
   expect(newest.map(({ textContent }) => textContent)).toEqual(
-    [8, 7, 6, 5, 4, 3, 2, 1].map((number) => `圖卡 ${number}`),
+    [8, 7, 6, 5].map((number) => `圖卡 ${number}`),
   );
   const folders = within(screen.getByRole('list', { name: '依主題找' }));
   expect(folders.getByRole('link', { name: '健康' }).getAttribute('href')).toBe(
@@ -26,6 +27,7 @@ test('the eight newest pictures and the folders are under the motto', async () =
 
 test('without folders and settings the page has no empty places', async () => {
   await renderPage('/', [...lists([picture(1)]), [publishedSettings, { records: [] }]]);
+  await screen.findByRole('heading', { name: '資訊' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     '最新圖卡',
     '監督',
@@ -34,19 +36,56 @@ test('without folders and settings the page has no empty places', async () => {
   expect(screen.getByText('公共資訊、查核與紀錄，一扇窗看完。')).toBeTruthy();
 });
 
-test('the search opens the search of the whole site', async () => {
+test('the box opens the search of the whole site for a few words', async () => {
   const { router } = await renderPage('/', [...lists([picture(1)]), settings('')]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
-  fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
+  fireEvent.click(screen.getByRole('button', { name: '查查看' }));
   expect(await screen.findByRole('heading', { level: 1, name: '搜尋' }, { timeout: 15_000 })).toBeTruthy();
   expect(router.state.location.pathname + router.state.location.search).toBe(
     linkTo('search', { q: '隔夜水' }),
   );
 });
 
+test('the box takes a message to its check, in no address', async () => {
+  const { router } = await renderPage('/', [...lists([picture(1)]), settings('')]);
+  const message = '⚠️轉傳⚠️ 醫生說隔夜水喝了會致癌';
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: message } });
+  fireEvent.click(screen.getByRole('button', { name: '查查看' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '查訊息' }, { timeout: 15_000 })).toBeTruthy();
+  expect(router.state.location.pathname + router.state.location.search).toBe('/check');
+  expect(await screen.findByRole('textbox', { name: '收到的訊息' })).toHaveProperty('value', message);
+});
+
+const day = (id: string, title: string, verifiedAt: string, own: object = {}) => ({
+  id,
+  title,
+  updatedAt: '2026-11-20T00:00:00Z',
+  verifiedAt,
+  names: [],
+  ...own,
+});
+
+test('the latest check leads with what was found, and three of other kinds are beside it', async () => {
+  const latest = new Map([
+    [
+      'qna',
+      [day('old', '舊查核', '2019-03-05'), day('new', '新查核', '2026-11-19', { finding: '不會發光。' })],
+    ],
+    ['videos', [{ id: 'v', title: '短片', updatedAt: '2026-11-18T00:00:00Z', names: [] }]],
+    ['corruptionCases', [day('c1', '案件一', '2026-11-17'), day('c2', '案件二', '2026-11-16')]],
+  ]);
+  await renderPage('/', [...lists([picture(1)]), settings(''), [latestItems, latest]]);
+  const lead = screen.getByRole('region', { name: '今天先看這則' });
+  expect(lead.textContent).toMatch(/新查核不會發光。2026年11月19日查核（/);
+  const beside = within(screen.getByRole('region', { name: '今日三則' })).getAllByRole('link');
+  expect(beside.map(({ textContent }) => textContent.slice(0, 3))).toEqual(['短片2', '案件一', '舊查核']);
+  const rest = within(await screen.findByRole('region', { name: '其他最新' })).getAllByRole('link');
+  expect(rest.map(({ textContent }) => textContent)).toEqual(['案件進度', '案件二']);
+});
+
 test('nothing published is stated', async () => {
   await renderPage('/', [...lists([]), settings('')]);
-  expect(screen.getByText('這扇窗還沒有內容')).toBeTruthy();
+  expect(await screen.findByText('這扇窗還沒有內容')).toBeTruthy();
 });
 
 test('the motto and the search stay when nothing can be read', async () => {
@@ -57,6 +96,7 @@ test('the motto and the search stay when nothing can be read', async () => {
 
 test('every section is a link with what it contains, also when nothing can be read', async () => {
   await renderPage('/', []);
+  await screen.findByRole('region', { name: '資訊' });
   const links = ['監督', '資訊'].map((zone) =>
     within(screen.getByRole('region', { name: zone }))
       .getAllByRole('link')
@@ -77,5 +117,5 @@ test('every section is a link with what it contains, also when nothing can be re
       '/additional-resources',
     ],
   ]);
-  expect(screen.getByRole('link', { name: '活動 講座、集會與志工' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^活動/ }).textContent).toBe('活動講座、集會與志工');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { nuclearTopicItem, nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
@@ -20,7 +20,7 @@ const nothing = [cachedList(nuclearTopicList, []), cachedList(qnaList, []), cach
 const chosen = (group: string) =>
   within(screen.getByRole('navigation', { name: group }))
     .getAllByRole('link')
-    .filter((link) => link.getAttribute('aria-current') === 'true')
+    .filter((link) => link.hasAttribute('aria-current'))
     .map(({ textContent }) => textContent);
 
 test.each(['/nuclear-energy', '/nuclear-energy?tab=CONTENT&type=anything'])(
@@ -28,7 +28,8 @@ test.each(['/nuclear-energy', '/nuclear-energy?tab=CONTENT&type=anything'])(
   async (address) => {
     await renderPage(address, nothing);
     expect(chosen('專區內容')).toEqual(['專題']);
-    expect(chosen('主題')).toEqual(['全部']);
+    // A subject of which there is nothing is not offered.
+    expect(screen.queryByRole('navigation', { name: '主題' })).toBeNull();
     expect(screen.getByText('目前沒有已發布的專題')).toBeTruthy();
   },
 );
@@ -53,10 +54,20 @@ test('the pictures with the tag 核能 show, newest first, and no others', async
   expect(screen.getByText('2張圖卡')).toBeTruthy();
 });
 
+test('a subject filters the pictures, and those of which there is something are offered', async () => {
+  const pictures = [picture(1, { tags: ['核能'] }), picture(3, { tags: ['成本', '核能'] })];
+  await renderPage('/nuclear-energy?tab=images&type=%E6%88%90%E6%9C%AC', lists(pictures));
+  const shown = within(screen.getByRole('list', { name: '核能相關圖卡' })).getAllByRole('link');
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['圖卡 3']);
+  const types = within(screen.getByRole('navigation', { name: '主題' })).getAllByRole('link');
+  expect(types.map(({ textContent }) => textContent)).toEqual(['全部', '成本']);
+});
+
 test('a subject holds while the tab changes, and links back to all of them', async () => {
   const { router } = await renderPage('/nuclear-energy?type=%E6%88%90%E6%9C%AC&tab=nothing', nothing);
   expect(screen.getByText('「成本」目前沒有內容')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '數據' }));
+  await vi.waitFor(() => expect(chosen('專區內容')).toEqual(['數據']));
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     tab: 'data',
     type: '成本',

@@ -65,6 +65,24 @@ test('a search finds other spellings and marks what it found as it is written', 
   expect(document.querySelector('mark')?.textContent).toBe('５Ｇ 基地台');
 });
 
+test('a card says what was found, and nothing where it would say the title again', async () => {
+  await renderPage(
+    '/qna-list',
+    cached([
+      check('a', {
+        question: '喝水會發光',
+        claim: '喝水會發光！',
+        summary: '不會發光。',
+        verifiedAt: '2020-03-02',
+      }),
+      check('b', { question: '喝茶會發光', claim: '「喝茶」會發光！快轉傳', verifiedAt: '2020-03-01' }),
+    ]),
+  );
+  const cards = screen.getAllByRole('article').map(({ textContent }) => textContent);
+  expect(cards[0]).toMatch(/^錯誤喝水會發光不會發光。2020年3月2日查核（\d+年前）$/);
+  expect(cards[1]).toMatch(/^錯誤喝茶會發光2020年3月1日查核（\d+年前）$/);
+});
+
 test('words that are in the claim alone show the part of the claim', async () => {
   await renderPage(linkTo('qnaList', { query: '冷藏' }), three);
   expect(document.querySelector('mark')?.textContent).toBe('冷藏');
@@ -92,7 +110,8 @@ test('a search without result links to the same search among the pictures and to
   fireEvent.submit(screen.getByRole('search'));
   expect(await screen.findByText('沒有符合「隔夜水」的查核')).toBeTruthy();
   expect(router.state.location.pathname).toBe(linkTo('qnaList', { query: '隔夜水' }));
-  expect(router.state.historyAction).toBe('REPLACE');
+  // Going back shows the whole list.
+  expect(router.state.historyAction).toBe('PUSH');
   await expect.poll(head).toMatchObject({ name: '搜尋查核「隔夜水」', noIndex: true });
   expect(screen.getByRole('link', { name: '在圖卡裡搜尋「隔夜水」' }).getAttribute('href')).toBe(
     linkTo('debunkingImageSearch', { query: '隔夜水' }),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { relatedPictures } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
@@ -83,4 +83,31 @@ test('a correction, the history and the related pictures are on the page; of one
   expect(within(pictures).getAllByRole('listitem')).toHaveLength(2);
   expect(within(pictures).getByRole('link', { name: '圖片已下架' })).toBeTruthy();
   expect(within(pictures).getByText('錯誤訊息')).toBeTruthy();
+});
+
+test('the answer comes first: verdict, finding, best source, when it was checked, and a reply', async () => {
+  await show({
+    verifiedAt: '2020-01-02',
+    sources: [
+      { title: '報導', publisher: '示範報', url: 'https://example.org/news', kind: 'media' },
+      ...record.sources,
+    ],
+  });
+  const reply = await screen.findByRole('region', { name: '回覆傳訊息的人' });
+  const text = document.body.textContent;
+  const parts = [
+    '查證結果與這項說法不符，請不要再轉傳。',
+    '掃描不會觸發付款。',
+    '依據：規格・示範中心',
+    '2020年1月2日查核（',
+    '這項查核超過一年了，情況可能已經改變。',
+    '回傳到LINE',
+    '流傳的說法',
+  ];
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(within(reply).getByText(/您好，「掃描發票會被扣款？」這則我查過了，是錯的。/)).toBeTruthy();
+  fireEvent.click(within(reply).getByRole('radio', { name: '簡短' }));
+  expect(within(reply).getByText(/^【錯誤】掃描發票會被扣款？/).textContent).toMatch(/\/qna\/receipt$/);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reportOutcome } from '#src/data/reports/reports.queries.ts';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
@@ -26,6 +26,14 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
     expect(screen.queryByRole('link', { name: /evil|alert/ })).toBeNull();
   },
 );
+
+test('a message that another page has brought along is in the form, at most as long as a report', async () => {
+  const { router } = await renderPage('/about', [open]);
+  await act(() => router.navigate('/report?kind=check', { state: { text: `隔夜水${'致癌'.repeat(1500)}` } }));
+  const box = await screen.findByRole('textbox', { name: '想查證的說法' });
+  expect((box as HTMLTextAreaElement).value).toMatch(/^隔夜水致癌/);
+  expect((box as HTMLTextAreaElement).value).toHaveLength(2000);
+});
 
 test('what was written stays when it cannot be sent, and another kind keeps it too', async () => {
   await renderPage('/report', [open]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SearchAnswer } from '#src/data/search/find.ts';
 import { reportQuery } from '#src/routes.ts';
@@ -63,4 +63,27 @@ test('a long search links to the form as well, which takes the address it is giv
 test('who finds what was searched for is not sent to the form', async () => {
   await search('公車', answerOf([found('公車')], false));
   expect(screen.queryByRole('link', { name: '請我們查證' })).toBeNull();
+});
+
+test('what was probably meant is offered with what has it, and a search for it', async () => {
+  const similar = { meant: '隔夜水', records: [found('隔夜水喝了會致癌？')] };
+  await search('葛夜水', { ...answerOf([], true), similar });
+  const section = screen.getByRole('region', { name: '你是不是要找「隔夜水」？' });
+  expect(within(section).getByRole('link', { name: /隔夜水喝了會致癌/ })).toBeTruthy();
+  expect(
+    within(section)
+      .getByRole('link', { name: /改找這個/ })
+      .getAttribute('href'),
+  ).toBe(`/search?q=${encodeURIComponent('隔夜水')}`);
+  await waitFor(() => expect(marked()).toEqual(['隔夜水']));
+  expect(screen.getByText('沒有完全符合的內容，以下是相近的。')).toBeTruthy();
+  // Not what was found, of which there are kinds.
+  expect(screen.queryByRole('navigation', { name: '內容種類' })).toBeNull();
+});
+
+test('what is found comes before what is similar', async () => {
+  const similar = { meant: '隔夜水', records: [found('隔夜水喝了會致癌？')] };
+  await search('葛夜水', { ...answerOf([found('別篇')], false), similar });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['查核問答', '你是不是要找「隔夜水」？']);
 });

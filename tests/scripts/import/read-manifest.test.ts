@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judgeCompleteness } from '#scripts/import/completeness.ts';
-import { cutAtSentence, firstSentence } from '#scripts/import/cut-text.ts';
+import { cutAtSentence, firstSentence, informativeSentence } from '#scripts/import/cut-text.ts';
 import { readCsv } from '#scripts/import/read-csv.ts';
 import { elementLines } from '#scripts/import/read-json-rows.ts';
 import { readManifest } from '#scripts/import/read-manifest.ts';
@@ -200,4 +200,22 @@ test('a first sentence keeps its mark but not its full stop', () => {
   expect(firstSentence('會致癌嗎？不會。', 20)).toBe('會致癌嗎？');
   expect(firstSentence('不會。真的。', 20)).toBe('不會');
   expect(firstSentence('很長的第一句話。', 5)).toBe('很長的第…');
+});
+
+test.each([
+  ['注意！玩「磁性黏土」腹痛送醫　女童住院三天', '玩「磁性黏土」腹痛送醫　女童住院三天'],
+  ['開車族注意！行駛國道別插隊，這兩處有天眼', '行駛國道別插隊，這兩處有天眼'],
+  ['百香果太可怕了，趕緊告訴家裡人和朋友', '百香果太可怕了，趕緊告訴家裡人和朋友'],
+  ['癌症有救了！每天一小杯就能排出毒素！快轉', '癌症有救了！每天一小杯就能排出毒素！'],
+  ['燙到後快用它！', '燙到後快用它！'],
+  ['注意！', '注意！'],
+  ['小心！\n冷凍的檸檬皮\n能殺死癌細胞。真的', '冷凍的檸檬皮 能殺死癌細胞'],
+  ['下雪了 - 示範影音', '下雪了 - 示範影音'],
+  ['示範山一夜之間積雪十公分 - 示範影音', '示範山一夜之間積雪十公分'],
+])('the title made of 「%s」 is 「%s」', (text, title) => {
+  expect(informativeSentence(text, 200)).toBe(title);
+});
+
+test('a long sentence is cut to its limit with an ellipsis', () => {
+  expect(informativeSentence('很長很長的一句話說也說不完還沒有說完', 10)).toBe('很長很長的一句話說…');
 });

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { feedFiles } from '#scripts/publish/feeds.ts';
 import { placedItems } from '#scripts/publish/published-items.ts';
-import { collections } from '#src/data/collections.ts';
+import { allCollections, publicCollections } from '#src/data/collections.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
@@ -78,8 +78,11 @@ function placedEntries(published: ReadonlyMap<string, readonly RawDocument[]>) {
 }
 
 test('every collection with an address has a feed, and what runs the site has none', () => {
-  const without = collections.filter(({ name }) => !placedEntries(new Map()).has(`feeds/${name}.xml`));
+  const feeds = placedEntries(new Map());
+  const without = publicCollections.filter(({ name }) => !feeds.has(`feeds/${name}.xml`));
   expect(without.map(({ name }) => name)).toEqual(['site', 'tagRules']);
+  for (const { name, visibility } of allCollections)
+    if (visibility !== 'public') expect(feeds.has(`feeds/${name}.xml`), name).toBe(false);
 });
 
 test('what has no page of its own is in a feed that leads to its place, under a name of its own', () => {

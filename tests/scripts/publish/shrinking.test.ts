@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { checkCounts, ShrunkenError } from '#scripts/publish/shrinking.ts';
 
-test('nothing at all is never published by mistake', () => {
-  expect(() => checkCounts({}, { qna: 0 })).toThrow(ShrunkenError);
+test('an empty database is published where nothing was published before, and never over content', () => {
+  expect(() => checkCounts({}, { qna: 0 })).not.toThrow();
+  expect(() => checkCounts({ qna: 0, site: 0 }, { qna: 0, site: 0 })).not.toThrow();
+  // One item alone may go, but not the last of all.
+  expect(() => checkCounts({ qna: 1, site: 0 }, { qna: 0, site: 0 })).toThrow(ShrunkenError);
+});
+
+test('the error names both ways on', () => {
+  for (const now of [{ qna: 0 }, { qna: 1 }])
+    expect(() => checkCounts({ qna: 100 }, now)).toThrow(/--whole.*--allow-shrink/);
 });
 
 test('a collection that lost more than a fifth stops the publication, a few withdrawals do not', () => {

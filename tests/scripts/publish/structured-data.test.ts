@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Address, addressesOf } from '#scripts/publish/addresses.ts';
 import { datasetsOf } from '#scripts/publish/datasets.ts';
 import { structuredData } from '#scripts/publish/structured-data.ts';
-import { collections } from '#src/data/collections.ts';
+import { collections, publicCollections } from '#src/data/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
@@ -190,7 +190,7 @@ test('every description is as long as search engines for data sets ask, and date
   );
   const sets = datasetsOf(site, all);
   expect([...sets.keys()]).toEqual(
-    collections.map(({ name }) => name).filter((name) => name !== 'site' && name !== 'tagRules'),
+    publicCollections.map(({ name }) => name).filter((name) => name !== 'site' && name !== 'tagRules'),
   );
   for (const { description } of sets.values() as Iterable<{ description?: unknown }>) {
     expect(String(description).length).toBeGreaterThanOrEqual(50);

@@ -49,7 +49,7 @@ function send(port: number, path: string, method = 'GET', more = ''): Promise<An
 }
 
 const expected = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -51,3 +51,12 @@ test.each(['115年度預算', '民國115年度預算', '2026年度預算', '示�
     expect(await found(published({ budgets: {} }), query)).toEqual(['budgets']);
   },
 );
+
+test('what is checked carries the day of its check, which is what a result says', async () => {
+  const index = published({ corruptionCases: { verifiedAt: '2020-01-02' }, politicians: person });
+  const { groups } = await find(index, '示範');
+  const days = groups.flatMap(({ records }) =>
+    records.map(({ collection, verifiedAt }) => [collection, verifiedAt]),
+  );
+  expect(Object.fromEntries(days)).toEqual({ corruptionCases: '2020-01-02', politicians: undefined });
+});

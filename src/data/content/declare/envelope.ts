@@ -16,7 +16,9 @@ const rev = z.int().check(z.positive());
 const note = text(0, noteLimit);
 const kind = z.enum(changeKinds);
 
+/** One published change. */
 const historyEntry = z.object({ rev, at: time, kind, note });
+/** What was said, what is right, why. */
 const correction = z.object({ at: date, before: z.string(), after: z.string(), reason: z.string() });
 
 /** What every document of a content collection carries, published or withdrawn. */
@@ -43,6 +45,7 @@ export const tombstoneSchema = z.object({
 });
 
 export type Change = z.infer<typeof commonFields.change>;
+export type HistoryEntry = z.infer<typeof historyEntry>;
 export type Correction = z.infer<typeof correction>;
 export type Tombstone = z.infer<typeof tombstoneSchema> & { readonly id: string };
 

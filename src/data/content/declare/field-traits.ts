@@ -20,10 +20,33 @@ export type FieldKind =
   | 'group'
   | 'list';
 
+/** How people write what a field stores more strictly; what is understood of it is in `understand.ts`. */
+export type TypedKind =
+  | 'address'
+  | 'youtube'
+  | 'channel'
+  | 'playlist'
+  | 'document'
+  | 'duration'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'margin'
+  | 'year'
+  | 'rocYear'
+  | 'day'
+  | 'moment';
+
 /** What a field's declaration says besides its zod schema. */
 export interface FieldTraits {
   /** Read off the schema where it is absent. */
   readonly kind?: FieldKind;
+  /** How it is typed in, where its kind does not say so. */
+  readonly typed?: TypedKind;
+  /** It is no input: it counts the publications that change one of these fields of the document. */
+  readonly counts?: readonly string[];
+  /** It contains the hash of a stored picture: it is chosen or uploaded. */
+  readonly isPicture?: true;
   /** The collection whose ids the field contains. */
   readonly target?: string;
   /**
@@ -37,6 +60,11 @@ export interface FieldTraits {
    * derives from the schema. `$` stands for the value.
    */
   readonly rule?: string;
+  /**
+   * Whether the field says what is so, which a 排版 leaves as it is, or only how it is said or where the document is
+   * filed; where the schema tells otherwise (facts.ts).
+   */
+  readonly isFact?: boolean;
 }
 
 const traits = new WeakMap<z.core.$ZodType, FieldTraits>();

@@ -19,6 +19,9 @@ export const text = (min: number, max: number) =>
 /** A value that nobody searches for. */
 export const silent = <S extends z.core.$ZodType>(schema: S): S => withTraits(schema, { search: 'silent' });
 
+/** Wording or filing that looks like a fact: a 排版 may change it. */
+export const layout = <S extends z.core.$ZodType>(schema: S): S => withTraits(schema, { isFact: false });
+
 /** A text by which a document is known besides its title. */
 export const nameText = (min: number, max: number) => withTraits(text(min, max), { search: 'name' });
 

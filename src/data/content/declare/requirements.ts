@@ -85,7 +85,7 @@ function issueOf(issue: Issue): FieldIssue {
     case 'custom':
       return { path, code: issue.message === 'duplicate' ? 'twice' : 'together' };
     default:
-      return { path, code: 'format' };
+      return { path, code: issue.input === '' ? 'missing' : 'format' };
   }
 }
 

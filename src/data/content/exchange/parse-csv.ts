@@ -30,10 +30,14 @@ function closingQuote(text: string, from: number): number {
  * of marks odd, and no such text passes. Empty lines and rows of empty cells are passed over. Throws `CsvError` when a
  * quote stays open or is inside a plain cell, and for a row of another width than the first.
  */
-export function parseCsv(given: string, delimiter: ',' | '\t' = ','): CsvRow[] {
+export const parseCsv = (given: string, delimiter: ',' | '\t' = ','): CsvRow[] => [
+  ...csvRows(given, delimiter),
+];
+
+/** As `parseCsv`, a row at a time: of a large file not all rows have to be there at once. */
+export function* csvRows(given: string, delimiter: ',' | '\t' = ','): Generator<CsvRow> {
   const text = given.replace(/^\uFEFF/, '');
   const plainCell = delimiter === ',' ? /[^",\r\n]*/y : /[^"\t\r\n]*/y;
-  const rows: CsvRow[] = [];
   let width: number | undefined;
   let line = 1;
   let at = 0;
@@ -73,9 +77,8 @@ export function parseCsv(given: string, delimiter: ',' | '\t' = ','): CsvRow[] {
     if (isBlank && cells.length === 1) continue;
     width ??= cells.length;
     if (cells.length !== width) throw new CsvError('columns', start);
-    if (!isBlank) rows.push({ line: start, cells });
+    if (!isBlank) yield { line: start, cells };
   }
-  return rows;
 }
 
 /** The first column name that the header has twice, so that one of the two would be lost. */

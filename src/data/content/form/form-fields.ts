@@ -1,4 +1,9 @@
-import { type FieldKind, type FieldTraits, traitsOf } from '#src/data/content/declare/field-traits.ts';
+import {
+  type FieldKind,
+  type FieldTraits,
+  traitsOf,
+  type TypedKind,
+} from '#src/data/content/declare/field-traits.ts';
 import { date } from '#src/data/content/declare/fields.ts';
 import type { CollectionAccess } from '#src/data/content/declare/collection.ts';
 import { definition, type Schema, sizeLimits, unwrap } from '#src/data/content/declare/schema-parts.ts';
@@ -21,6 +26,12 @@ export interface FormField {
   readonly of: readonly FormField[];
   /** The collection that a reference points to. */
   readonly target: string | undefined;
+  /** How it is typed in; undefined for what is stored as it is typed, or chosen. */
+  readonly typed: TypedKind | undefined;
+  /** The fields whose changes it counts; such a field is no input. */
+  readonly counts: readonly string[] | undefined;
+  /** Whether it contains the hash of a stored picture. */
+  readonly isPicture: boolean;
   /** What the site's search makes of it. */
   readonly search: FieldTraits['search'];
 }
@@ -60,12 +71,24 @@ function innerFields(schema: Schema, path: string): readonly FormField[] {
     : [];
 }
 
+const typedKinds: { readonly [Kind in FieldKind]?: TypedKind } = {
+  url: 'address',
+  date: 'day',
+  dateTime: 'moment',
+  number: 'number',
+  money: 'money',
+};
+
 function fieldOf(given: Schema, path: string): FormField {
   const { schema, optional, nullable } = unwrap(given);
-  const { kind, target, search } = traitsOf(schema);
+  const { kind: declared, target, search, typed, counts, isPicture = false } = traitsOf(schema);
   const def = definition(schema);
+  const kind = declared ?? kindOf(schema);
   return {
-    kind: kind ?? kindOf(schema),
+    kind,
+    typed: typed ?? typedKinds[kind],
+    counts,
+    isPicture,
     of: innerFields(schema, path),
     options: def.type === 'enum' ? Object.values(def.entries).map(String) : [],
     name: path.split('.').at(-1) ?? '',

@@ -30,6 +30,15 @@ function emptyValue({ kind, optional, of }: FormField): unknown {
   }
 }
 
+/** Whether a value is one that nobody filled in. */
+export const isEmptyValue = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (isList(value) && value.length === 0) ||
+  (isRecord(value) && Object.values(value).every(isEmptyValue));
+
 /** A new document, or a new entry of a list: empty texts and lists, nothing chosen. */
 export function emptyValues(fields: readonly FormField[]): Record<string, unknown> {
   const all = fields.map((field) => [field.name, emptyValue(field)] as const);

@@ -1,5 +1,5 @@
 /** What people type, with full-width figures and marks as plain ones, without spaces. */
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
+export const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
 
 const isoDay = (year: number, month: string, day: string): string | undefined => {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

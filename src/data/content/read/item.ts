@@ -1,4 +1,5 @@
 import { readDocument } from '#src/platform/documents.ts';
+import { errorKind } from '#src/platform/errors.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import * as z from 'zod/mini';
 import type { ItemSource, ParsedDocument } from '#src/data/content/declare/collection.ts';
@@ -35,18 +36,24 @@ export async function readItem<R>(
   // Whatever else is in an address would be another path, or none.
   if (!z.safeParse(idSchema, id).success) return { state: 'absent' };
   let isResolved = false;
+  let reading: Promise<ContentItem<R> | undefined> | undefined;
+  const publishedOnce = () => (reading ??= readPublished(collection, id).catch(() => undefined));
   const showPublished = async () => {
-    const published = await readPublished(collection, id).catch(() => undefined);
+    const published = await publishedOnce();
     if (!isResolved && published?.state === 'published') onPublished?.(published);
   };
   const timer = onPublished && setTimeout(() => void showPublished(), publishedAfter);
   try {
     const item = parsed(collection, await readDocument(`${collection.name}/${id}`));
     if (item.state !== 'unreadable') return item;
-    const published = await readPublished(collection, id).catch(() => item);
-    return published.state === 'published' ? published : item;
+    const published = await publishedOnce();
+    return published?.state === 'published' ? published : item;
   } catch (error) {
-    const published = await readPublished(collection, id).catch(() => undefined);
+    // A file that has not come while the database was waited for does not come either.
+    const isWaitedFor = errorKind(error) === 'timeout' && reading !== undefined;
+    const published = await (isWaitedFor
+      ? Promise.race([reading, Promise.resolve(undefined)])
+      : publishedOnce());
     if (published?.state === 'published') return published;
     throw error;
   } finally {

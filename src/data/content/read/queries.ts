@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ItemSource, ListSource, Visibility } from '#src/data/content/declare/collection.ts';
-import { readItem } from './item.ts';
+import { type ContentItem, readItem } from './item.ts';
 import {
   type ContentList,
   readList,
@@ -106,4 +106,17 @@ export async function firstData(client: QueryClient, options: { queryKey: QueryK
     stop = client.getQueryCache().subscribe(() => hasData() && resolve());
   });
   await Promise.race([whole, part]).finally(stop);
+}
+
+/**
+ * An item as far as it is known at once: from the cache, or the first part of what is read. What `preload` of its page
+ * awaits. Rejects when nothing can be read.
+ */
+export async function firstItem<R>(
+  client: QueryClient,
+  options: ReturnType<typeof itemQuery<R>>,
+): Promise<ContentItem<R> | undefined> {
+  const known = () => client.getQueryData<ContentItem<R>>(options.queryKey);
+  if (known() === undefined) await firstData(client, options);
+  return known();
 }

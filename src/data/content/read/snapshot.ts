@@ -30,6 +30,8 @@ export const manifestSchema = z.object({
   problems: z.exactOptional(
     z.array(z.object({ collection: z.string(), id: z.string(), reason: z.string() })),
   ),
+  /** When the last backup succeeded, where whoever publishes knows. */
+  backedUpAt: z.exactOptional(z.string()),
   /** The file of the last check of links, where somebody keeps one. */
   linkHealth: z.exactOptional(z.string()),
 });
@@ -45,16 +47,20 @@ const manifestAge = 60_000;
 let manifest: { readonly at: number; readonly value: Promise<Manifest> } | undefined;
 const shards = new Map<string, Promise<unknown[]>>();
 
+/** Attempts at a file before the database is read instead: both have to fail within the time of one read. */
+const fileAttempts = 4;
+
 /** Fetches a data file; undefined when there is none. Throws `ServiceError`. */
 function fetchJson(name: string, init: RequestInit = {}): Promise<unknown> {
   const { readData } = platformConfig();
   if (readData) return readData(name);
-  return withRetry(readTimeout, async () => {
+  const request = async () => {
     const response = await fetch(`${platformConfig().dataOrigin}/data/${name}`, init);
     if (response.status === 404) return undefined;
     if (!response.ok) throw new ServiceError('service', `${name}: HTTP ${response.status}`);
     return response.json() as unknown;
-  });
+  };
+  return withRetry(readTimeout, request, { attempts: fileAttempts });
 }
 
 let snapshotTime: string | undefined;

@@ -5,11 +5,10 @@ import { requiresSecondFactor } from '#src/data/access/change-roles.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import accountTexts from '#src/locales/zh-TW/admin/account.json';
 import adminTexts from '#src/locales/zh-TW/admin.json';
-import { linkTo } from '#src/links.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { reauthenticate } from '#src/ui/sign-in/reauthenticate.ts';
 import { SecondFactors } from '#src/ui/sign-in/second-factor/SecondFactors.tsx';
@@ -27,13 +26,13 @@ export default function AccountPage() {
   const roles = useQuery(rolesQuery).data;
   const isRequired = roles !== undefined && role !== undefined && requiresSecondFactor(roles, role);
   const title = t('routes:account.title');
-  if (!account || !role) return <Page title={title} />;
+  if (!account || !role) return <AdminFrame title={title} />;
   const name = account.email ?? account.name ?? account.uid;
   const prove = async () => {
     if (await reauthenticate()) notify({ type: 'positive', message: t('prove.done') });
   };
   return (
-    <Page title={title} lead={t('lead')} breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}>
+    <AdminFrame title={title} lead={t('lead')}>
       <Section title={t('identity')}>
         <p>{t('signedInAs', { account: name, role: t(`admin:account.role.${role}`) })}</p>
         <NameSection account={account} />
@@ -54,6 +53,6 @@ export default function AccountPage() {
           {t('prove.action')}
         </Button>
       </Section>
-    </Page>
+    </AdminFrame>
   );
 }

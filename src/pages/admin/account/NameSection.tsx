@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberNameLimit } from '#src/data/members/member.schema.ts';
@@ -10,18 +10,16 @@ import { introductionOf, normaliseName, writeMember } from '#src/data/members/me
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import type { Account } from '#src/platform/session.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
 /** What other members call the member, who writes it themselves. */
 export function NameSection({ account }: { readonly account: Account }) {
   const { t } = useTranslation(['admin/account', 'admin']);
-  const client = useQueryClient();
   const known = useQuery(membersQuery).data?.get(account.uid);
   const [typed, setTyped] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ErrorKind>();
+  const { isBusy, failure, run } = useAct('members');
   const name = typed ?? known?.name ?? '';
   const next = normaliseName(name);
   const tooLong = useTooLong()(name, memberNameLimit);
@@ -29,19 +27,13 @@ export function NameSection({ account }: { readonly account: Account }) {
 
   async function save(): Promise<void> {
     if (next === '' || tooLong) return;
-    setBusy(true);
-    setFailure(undefined);
     const now = introductionOf(account, undefined);
     const { uid } = account;
-    try {
+    await run(async () => {
       await writeMember({ uid, name: next, ...(now?.email !== undefined && { email: now.email }) });
       setTyped(undefined);
       notify({ type: 'positive', message: t('name.saved') });
-      await client.invalidateQueries({ queryKey: membersQuery.queryKey });
-    } catch (error) {
-      setFailure(errorKind(error));
-    }
-    setBusy(false);
+    });
   }
 
   return (

@@ -1,4 +1,3 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authProblem } from '#src/platform/auth-problem.ts';
@@ -11,24 +10,11 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { AuthAlert, useAuthWords } from '#src/ui/sign-in/AuthAlert.tsx';
 import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
+import { MethodList, MethodRow } from '#src/ui/sign-in/MethodList.ts';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
 import { useLinkedProviders } from './use-linked-providers.ts';
-
-const List = styled('ul')({ listStyle: 'none', margin: '12px 0', padding: 0 });
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-  padding: '12px 0',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& strong, & span': { display: 'block', overflowWrap: 'anywhere' },
-  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
 
 interface WayProps {
   readonly name: string;
@@ -42,7 +28,7 @@ function Way({ name, linked, isLast, onLink, onUnlink }: WayProps) {
   const { t } = useTranslation('admin/account');
   const linkedText = linked?.account ? t('ways.linkedAs', { account: linked.account }) : t('ways.linked');
   return (
-    <Row>
+    <MethodRow>
       <div>
         <strong>{name}</strong>
         <span>{linked ? linkedText : t('ways.notLinked')}</span>
@@ -58,7 +44,7 @@ function Way({ name, linked, isLast, onLink, onUnlink }: WayProps) {
           {t('ways.link', { name })}
         </Button>
       )}
-    </Row>
+    </MethodRow>
   );
 }
 
@@ -107,7 +93,7 @@ export function SignInMethods() {
       {app && ids.some((id) => id !== 'password') && <InAppNotice app={app} />}
       <AuthAlert problem={acts.problem} byRedirect={acts.byRedirect} />
       {linked && (
-        <List>
+        <MethodList>
           {ids.map((id) => (
             <Way
               key={id}
@@ -119,7 +105,7 @@ export function SignInMethods() {
               onUnlink={() => void unlink(id)}
             />
           ))}
-        </List>
+        </MethodList>
       )}
       <output>{acts.pending !== undefined && ids.includes(acts.pending) && t('ways.waiting')}</output>
     </Section>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { auditActions } from '#src/data/audit/audit-write.ts';
-import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { PersonChoice } from '#src/pages/admin/shared/member/PersonChoice.tsx';
 import type { AuditFilterState } from './use-audit-filter.ts';
 
@@ -24,18 +25,15 @@ export function AuditFilters({ values, set, isFiltered, isBackwards }: AuditFilt
           value={values.by}
           onChange={(by) => set({ by })}
         />
-        <Choice
+        <SelectInput
           label={t('filter.action')}
           value={values.action}
-          onChange={(chosen) => set({ action: auditActions.find((each) => each === chosen) ?? '' })}
-        >
-          <option value="">{t('filter.anyAction')}</option>
-          {auditActions.map((each) => (
-            <option key={each} value={each}>
-              {t(`action.${each}`)}
-            </option>
-          ))}
-        </Choice>
+          choices={[
+            { value: '', label: t('filter.anyAction') },
+            ...auditActions.map((each) => ({ value: each, label: t(`action.${each}`) })),
+          ]}
+          onChange={(action) => set({ action })}
+        />
         <TextInput
           label={t('filter.from')}
           type="date"

@@ -1,20 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { auditQuery } from '#src/data/audit/audit.queries.ts';
-import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import auditTexts from '#src/locales/zh-TW/admin/audit.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
@@ -40,15 +37,10 @@ export default function AuditLogPage() {
   });
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
-    <Page
-      title={t('routes:auditLog.title')}
-      lead={t('lead')}
-      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
-    >
+    <AdminFrame title={t('routes:auditLog.title')} lead={t('lead')}>
       <Section title={t('log')}>
         <AuditFilters {...filters} />
-        {!entries && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
-        {!entries && !error && !filters.isBackwards && <ListSkeleton />}
+        {!entries && !filters.isBackwards && <LoadState error={error} onRetry={refetch} />}
         {entries?.length === 0 && (
           <EmptyState
             title={t(isFiltered ? 'filter.none' : 'none')}
@@ -67,6 +59,6 @@ export default function AuditLogPage() {
           <RollBack />
         </Section>
       )}
-    </Page>
+    </AdminFrame>
   );
 }

@@ -11,8 +11,9 @@ import { planRollBack, rollBack, type RollBackStep } from '#src/data/drafts/roll
 import { allCollections, collectionNamed } from '#src/data/collections.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { PersonChoice } from '#src/pages/admin/shared/member/PersonChoice.tsx';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 import { type StepResult, RollBackSteps } from './RollBackSteps.tsx';
@@ -28,43 +29,37 @@ export function RollBack() {
   const [hasTried, setTried] = useState(false);
   const [steps, setSteps] = useState<readonly RollBackStep[]>();
   const [results, setResults] = useState<ReadonlyMap<string, StepResult>>(new Map());
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ErrorKind>();
+  const { isBusy, failure, run: attempt } = useAct();
   const moment = momentOf(since);
   const missing = (isMissing: boolean) => (hasTried && isMissing ? t('admin:problem.missing') : undefined);
 
   async function plan(): Promise<void> {
     setTried(true);
     if (by === '' || moment === undefined) return;
-    setBusy(true);
-    setFailure(undefined);
     setResults(new Map());
-    try {
+    await attempt(async () => {
       const { fourEyes } = await readRoles();
       const needsApproval = (name: string) => fourEyes && collectionNamed(name).review !== undefined;
       setSteps(await planRollBack({ by, since: moment, collections: allCollections, needsApproval }));
-    } catch (error) {
-      setFailure(errorKind(error));
-    }
-    setBusy(false);
+    });
   }
 
   async function run(): Promise<void> {
     const open = steps?.filter((step) => step.act !== 'manual' && results.get(keyOf(step)) !== 'done') ?? [];
     const question = { title: t('rollBack.ask', { count: open.length }), message: t('rollBack.askHint') };
     if (!(await confirm({ ...question, danger: true })) || !(await ensureRecentSignIn())) return;
-    setBusy(true);
     const note = t('rollBack.note');
-    // Each step stands for itself; one that fails can be tried again.
-    await forEachConcurrently(open, requestConcurrency, async (step) => {
-      const result = await rollBack(step, note).then(
-        () => 'done' as const,
-        (error: unknown) => errorKind(error),
-      );
-      setResults((before) => new Map([...before, [keyOf(step), result]]));
+    await attempt(async () => {
+      // Each step stands for itself; one that fails can be tried again.
+      await forEachConcurrently(open, requestConcurrency, async (step) => {
+        const result = await rollBack(step, note).then(
+          () => 'done' as const,
+          (error: unknown) => errorKind(error),
+        );
+        setResults((before) => new Map([...before, [keyOf(step), result]]));
+      });
+      await client.invalidateQueries();
     });
-    await client.invalidateQueries();
-    setBusy(false);
   }
 
   return (

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
@@ -8,6 +8,7 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
 import { changeProblems, noChange, publishedChange } from '#src/pages/admin/shared/editing/change-values.ts';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { bulkPublish, type BulkResult, bulkWithdraw } from './bulk.ts';
 import type { ContentRow } from './content-rows.ts';
@@ -24,12 +25,11 @@ interface BulkDialogProps {
 /** Publishes or withdraws several documents, each with its outcome; what failed is tried again by the same button. */
 export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'common']);
-  const client = useQueryClient();
   const roles = useQuery(rolesQuery).data;
   const [change, setChange] = useState(noChange);
   const reason = useReason();
   const [hasTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAct('drafts', 'proposals', collection.name);
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
   const problems = changeProblems(change);
   const isWrong = act === 'publish' ? Object.keys(problems).length > 0 : !reason.isFine;
@@ -41,17 +41,15 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
     setTried(true);
     reason.markMissing();
     if (isWrong || !roles) return;
-    setBusy(true);
     const note = (id: string, result: BulkResult) =>
       setResults((before) => new Map([...before, [id, result]]));
     const mustBeApproved = needsApproval(collection, roles);
     const details = publishedChange(change);
-    if (act === 'publish') await bulkPublish(left, { collection, uid, mustBeApproved, details }, note);
-    else await bulkWithdraw(left, { collection, reason: reason.text, mustBeProposed: mustBeApproved }, note);
-    await client.invalidateQueries({ queryKey: ['drafts'] });
-    await client.invalidateQueries({ queryKey: ['proposals'] });
-    await client.invalidateQueries({ queryKey: [collection.name] });
-    setBusy(false);
+    await run(() =>
+      act === 'publish'
+        ? bulkPublish(left, { collection, uid, mustBeApproved, details }, note)
+        : bulkWithdraw(left, { collection, reason: reason.text, mustBeProposed: mustBeApproved }, note),
+    );
   }
 
   const words = (result: BulkResult | undefined) => {

@@ -10,14 +10,12 @@ import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
-import { errorKind } from '#src/platform/errors.ts';
 import { FolderIcon } from '#src/ui/icons/icons.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { DraftList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
@@ -60,10 +58,9 @@ export default function ContentDeskPage() {
   const { t } = useTranslation(['admin/content', 'admin', 'routes']);
   const { data: drafts, error, refetch } = useQuery(draftsQuery());
   return (
-    <Page
+    <AdminFrame
       title={t('routes:contentDesk.title')}
       lead={t('desk.lead')}
-      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
       actions={<TextLink to={linkTo('handbook')}>{t('routes:handbook.title')}</TextLink>}
       wide
     >
@@ -75,11 +72,10 @@ export default function ContentDeskPage() {
         </TaskList>
       </Section>
       <Section title={t('desk.drafts')}>
-        {!drafts && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
-        {!drafts && !error && <ListSkeleton />}
+        {!drafts && <LoadState error={error} onRetry={refetch} />}
         {drafts?.length === 0 && <EmptyState title={t('desk.noDrafts')} hint={t('desk.noDraftsHint')} />}
         {drafts && drafts.length > 0 && <DraftList drafts={drafts} />}
       </Section>
-    </Page>
+    </AdminFrame>
   );
 }

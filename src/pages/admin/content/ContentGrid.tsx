@@ -14,7 +14,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { linkTo } from '#src/links.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
-import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -119,14 +120,15 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr' } }}>
         <TextInput label={t('listPage.search')} value={words} onChange={setWords} />
-        <Choice label={t('column.state')} value={state} onChange={setState}>
-          <option value="">{t('listPage.allStates')}</option>
-          {rowStates.map((each) => (
-            <option key={each} value={each}>
-              {t(`rowState.${each}`)}
-            </option>
-          ))}
-        </Choice>
+        <SelectInput
+          label={t('column.state')}
+          value={state}
+          choices={[
+            { value: '', label: t('listPage.allStates') },
+            ...rowStates.map((each) => ({ value: each, label: t(`rowState.${each}`) })),
+          ]}
+          onChange={setState}
+        />
       </Box>
       <ResultCount aria-live="polite">{t('listPage.count', { count: shown.length })}</ResultCount>
       {chosen.length > 0 && (

@@ -14,11 +14,9 @@ import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PageProps } from '#src/page-module.ts';
 import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { errorKind } from '#src/platform/errors.ts';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ItemEditor } from './ItemEditor.tsx';
@@ -52,8 +50,7 @@ function Item({ collection, id }: ItemProps) {
   const { data, error, refetch } = useQuery(editorItemQuery(collection, id));
   const local = useLocalTexts(account?.uid, collection.name, id);
   const title = useTitle({ collection, id }, data);
-  const breadcrumb = [
-    { label: t('admin:breadcrumb'), to: linkTo('admin') },
+  const under = [
     { label: t('routes:contentDesk.title'), to: linkTo('contentDesk') },
     {
       label: collectionName(collection.name),
@@ -61,14 +58,13 @@ function Item({ collection, id }: ItemProps) {
     },
   ];
   return (
-    <Page title={title} breadcrumb={breadcrumb} wide>
+    <AdminFrame title={title} under={under} wide>
       <PageHead name={title} noIndex />
-      {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
-      {!error && (!data || !local) && <ListSkeleton />}
+      {(!data || !local) && <LoadState error={data ? undefined : error} onRetry={refetch} />}
       {data && local && account && (
         <ItemEditor key={account.uid} collection={collection} item={data} uid={account.uid} local={local} />
       )}
-    </Page>
+    </AdminFrame>
   );
 }
 

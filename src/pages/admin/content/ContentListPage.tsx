@@ -12,13 +12,12 @@ import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PageProps } from '#src/page-module.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
@@ -73,17 +72,14 @@ function List({ collection }: { readonly collection: AnyCollection }) {
   const { account } = useMember();
   const [isAdding, setAdding] = useState(false);
   const title = collectionName(collection.name);
-  const breadcrumb = [
-    { label: t('admin:breadcrumb'), to: linkTo('admin') },
-    { label: t('routes:contentDesk.title'), to: linkTo('contentDesk') },
-  ];
+  const under = [{ label: t('routes:contentDesk.title'), to: linkTo('contentDesk') }];
   const add = collection.onlyId === undefined && (
     <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
       {t('listPage.add')}
     </Button>
   );
   return (
-    <Page title={title} breadcrumb={breadcrumb} actions={add} wide>
+    <AdminFrame title={title} under={under} actions={add} wide>
       <PageHead name={title} noIndex />
       {quarantined > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
@@ -92,8 +88,7 @@ function List({ collection }: { readonly collection: AnyCollection }) {
       )}
       <ExchangeBar collection={collection} onImported={() => void refetch()} />
       {account && <UnfinishedList uid={account.uid} collection={collection.name} />}
-      {!rows && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
-      {!rows && !error && <ListSkeleton />}
+      {!rows && <LoadState error={error} onRetry={refetch} />}
       {rows?.length === 0 && <EmptyState title={t('listPage.none')} hint={t('listPage.noneHint')} />}
       {rows && rows.length > 0 && (
         <Suspense fallback={<ListSkeleton />}>
@@ -103,7 +98,7 @@ function List({ collection }: { readonly collection: AnyCollection }) {
       {isAdding && (
         <NewItemDialog collection={collection.name} taken={rows ?? []} onClose={() => setAdding(false)} />
       )}
-    </Page>
+    </AdminFrame>
   );
 }
 

@@ -1,23 +1,21 @@
-import { useState } from 'react';
 import { type ControllerRenderProps, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
-import { momentOf, taipeiClock, parseDay, parseNumber } from '#src/data/content/form/typed-values.ts';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
-import { Field, inputBox } from '#src/ui/forms/Field.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { formatDate } from '#src/ui/text/format-date.ts';
-import { formatMoney } from '#src/ui/text/format-money.ts';
-import { styled } from '#src/ui/theme/styled.ts';
 import { useEditorForm } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
 import type { InputProps } from './input-props.ts';
 import { ListField } from './ListField.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
+import { MomentPicker } from './MomentPicker.tsx';
+import { PhotoInput } from './PhotoInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
+import { UnderstoodInput } from './UnderstoodInput.tsx';
 
 /** Tags, judged by the site's rules as they are typed. */
 function GuardedTags({ value, onChange, label, error }: InputProps) {
@@ -63,81 +61,6 @@ function SourceChoice({ value, onChange, optional, ...rest }: SourceChoiceProps)
         </option>
       ))}
     </Choice>
-  );
-}
-
-interface NumberInputProps extends InputProps {
-  readonly isMoney: boolean;
-}
-
-/** A number; of money also 1億2000萬. What is no number stays as it was typed, with the reason below. */
-function NumberInput({ value, onChange, isMoney, hint, ...rest }: NumberInputProps) {
-  const { t } = useTranslation('admin/content');
-  const stored = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  const [text, setText] = useState(stored);
-  // A value that did not come from the text, as after a merge, replaces it.
-  const isOfText = typeof value === 'number' ? parseNumber(text, isMoney) === value : text === stored;
-  const understood =
-    isMoney && typeof value === 'number' ? t('field.money', { amount: formatMoney(value) }) : undefined;
-  return (
-    <TextInput
-      {...rest}
-      value={isOfText ? text : stored}
-      hint={[understood, hint].filter(Boolean).join(' ') || undefined}
-      onChange={(typed) => {
-        setText(typed);
-        onChange(typed.trim() === '' ? null : (parseNumber(typed, isMoney) ?? typed));
-      }}
-    />
-  );
-}
-
-/** A day typed in either calendar; below it is how it was understood, in both. */
-function DateInput({ value, onChange, hint, error, label }: InputProps) {
-  const { t } = useTranslation('admin/content');
-  const day = typeof value === 'string' ? value : '';
-  const [text, setText] = useState(day);
-  // A value that did not come from the text, as after a merge, replaces it.
-  const shown = day !== '' && parseDay(text) !== day && text !== day ? day : text;
-  const known = parseDay(day);
-  const understood =
-    known &&
-    t('field.day', {
-      gregorian: formatDate(known, { calendar: 'gregorian' }),
-      roc: formatDate(known, { calendar: 'roc' }),
-    });
-  return (
-    <TextInput
-      label={label}
-      value={day === '' && parseDay(text) !== undefined ? '' : shown}
-      error={error}
-      hint={understood ?? [hint, t('field.dayHint')].filter(Boolean).join('')}
-      onChange={(typed) => {
-        setText(typed);
-        onChange(typed.trim() === '' ? null : (parseDay(typed) ?? typed));
-      }}
-    />
-  );
-}
-
-const DateTimeBox = styled('input')(inputBox);
-
-/** A moment by the clock in Taipei, wherever the member is. */
-function DateTimeInput({ label, value, onChange, error, hint }: InputProps) {
-  const { t } = useTranslation('admin/content');
-  const clock = typeof value === 'string' ? taipeiClock(value) : '';
-  const day = clock && formatDate(`${clock}:00+08:00`, { calendar: 'roc', dateStyle: 'full' });
-  return (
-    <Field label={label} error={error} hint={[day, t('field.taipei'), hint].filter(Boolean).join(' ')}>
-      {(control) => (
-        <DateTimeBox
-          {...control}
-          type="datetime-local"
-          value={clock}
-          onChange={(event) => onChange(momentOf(event.target.value) ?? null)}
-        />
-      )}
-    </Field>
   );
 }
 
@@ -187,20 +110,26 @@ function ChoiceInput({ field, ...rest }: InputProps & { readonly field: FormFiel
   );
 }
 
+/** A value as people write it; a day and a moment also from the browser's calendar. */
+function TypedInput({ kind, ...input }: InputProps & { readonly kind: TypedKind }) {
+  const { t } = useTranslation('admin/content');
+  if (kind !== 'day' && kind !== 'moment') return <UnderstoodInput {...input} kind={kind} />;
+  return (
+    <UnderstoodInput {...input} kind={kind} example={t(`typed.example.${kind}`)}>
+      <MomentPicker {...input} type={kind === 'day' ? 'date' : 'datetime-local'} />
+    </UnderstoodInput>
+  );
+}
+
 function Input({ field, ...input }: InputProps & { readonly field: FormField }) {
   const { t } = useTranslation('admin/content');
+  if (field.isPicture) return <PhotoInput {...input} />;
+  if (field.typed) return <TypedInput {...input} kind={field.typed} />;
   switch (field.kind) {
     case 'choice':
       return <ChoiceInput {...input} field={field} />;
     case 'switch':
       return <SwitchInput {...input} optional={field.optional} />;
-    case 'number':
-    case 'money':
-      return <NumberInput {...input} isMoney={field.kind === 'money'} />;
-    case 'date':
-      return <DateInput {...input} />;
-    case 'dateTime':
-      return <DateTimeInput {...input} />;
     case 'source':
       return <SourceChoice {...input} optional={field.optional} />;
     case 'reference':
@@ -223,9 +152,7 @@ function Input({ field, ...input }: InputProps & { readonly field: FormField }) 
     case 'longText':
       return <TextArea {...input} rows={field.max > 1000 ? 6 : 3} value={asText(input.value)} />;
     default:
-      return (
-        <TextInput {...input} type={field.kind === 'url' ? 'url' : 'text'} value={asText(input.value)} />
-      );
+      return <TextInput {...input} value={asText(input.value)} />;
   }
 }
 
@@ -236,7 +163,10 @@ function SingleField({ field, name }: FieldInputProps) {
   const { field: control }: { field: ControllerRenderProps } = useController({ name });
   const issue = issueAt(name);
   const label = words.label(field.path);
-  const isOptional = field.optional || (field.kind !== 'switch' && field.min === 0 && field.of.length === 0);
+  // What has a form of its own cannot be empty.
+  const isFormed = field.typed !== undefined || field.isPicture;
+  const isOptional =
+    field.optional || (!isFormed && field.kind !== 'switch' && field.min === 0 && field.of.length === 0);
   const needsNothing =
     isOptional && !['choice', 'date', 'dateTime', 'number', 'money', 'source', 'url'].includes(field.kind);
   return (

@@ -7,16 +7,19 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
+import { ConflictPanel } from '#src/pages/admin/shared/editing/ConflictPanel.tsx';
 import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/shared/editing/EditingNotices.tsx';
+import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
-import { ConflictPanel } from './ConflictPanel.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { FormContext } from './form-context.ts';
 import { ItemPanel } from './ItemPanel.tsx';
+import { valueText } from './value-text.ts';
+import { createReveal, type Reveal } from './reveal.ts';
 import { type ItemEditor as Editor, useItemEditor } from './use-item-editor.ts';
 
 /** Kinds whose boxes need the whole width. */
@@ -34,16 +37,18 @@ interface FieldGridProps {
 function FieldGrid({ fields, name }: FieldGridProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-      {fields.map((field) => (
-        <Box
-          key={field.name}
-          sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : 'auto' }}
-          // Where a problem in the list of requirements links to.
-          id={`field-${name === '' ? field.name : `${name}.${field.name}`}`}
-        >
-          <FieldInput field={field} name={name === '' ? field.name : `${name}.${field.name}`} />
-        </Box>
-      ))}
+      {fields
+        .filter(({ counts }) => !counts)
+        .map((field) => (
+          <Box
+            key={field.name}
+            sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : 'auto' }}
+            // Where a problem in the list of requirements links to.
+            id={`field-${name === '' ? field.name : `${name}.${field.name}`}`}
+          >
+            <FieldInput field={field} name={name === '' ? field.name : `${name}.${field.name}`} />
+          </Box>
+        ))}
     </Box>
   );
 }
@@ -71,19 +76,22 @@ function Form({
   editor,
   places,
   collection,
+  reveal,
 }: {
   editor: Editor;
   places: ReadonlyMap<string, FieldIssue>;
   collection: string;
+  reveal: Reveal;
 }) {
   const context = useMemo(
     () => ({
       collection,
       fields: editor.fields,
       issueAt: (name: string) => places.get(name),
+      reveal,
       Grid: FieldGrid,
     }),
-    [collection, editor.fields, places],
+    [collection, editor.fields, places, reveal],
   );
   return (
     <FormContext value={context}>
@@ -93,7 +101,8 @@ function Form({
 }
 
 /** A document's form and, beside it, its state and the fallback actions. Nothing typed is lost by a failure. */
-export function ItemEditor({ collection, item, uid, local }: ItemEditorProps) {
+export function ItemEditor(props: ItemEditorProps) {
+  const { collection, item, uid, local } = props;
   const { t } = useTranslation(['admin/content', 'admin']);
   const words = useFieldWords(collection.name);
   const takenText = (taken: readonly string[]) =>
@@ -102,7 +111,12 @@ export function ItemEditor({ collection, item, uid, local }: ItemEditorProps) {
     const caption = takenText(taken);
     notify({ type: 'warning', message: t('conflict.first'), ...(caption && { caption }) });
   });
+  const fieldText = (name: string, values: Values) => {
+    const field = editor.fields.find((each) => each.name === name);
+    return field ? valueText(field, values[name], words) : '';
+  };
   const [hasTried, setTried] = useState(false);
+  const [reveal] = useState(createReveal);
   const places = useMemo(() => issuesByPlace(editor.issues, hasTried), [editor.issues, hasTried]);
   useLeaveGuard(editor.isUnsaved, t('leave'));
 
@@ -134,23 +148,25 @@ export function ItemEditor({ collection, item, uid, local }: ItemEditorProps) {
           {editor.conflict && (
             <ConflictPanel
               conflict={editor.conflict}
-              fields={editor.fields}
-              collection={collection.name}
+              labelOf={words.label}
+              textOf={fieldText}
+              fileName={collection.name}
               onResolve={editor.session.resolveConflict}
             />
           )}
           <TextForm onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>
-            <Form editor={editor} places={places} collection={collection.name} />
+            <Form editor={editor} places={places} collection={collection.name} reveal={reveal} />
           </TextForm>
         </Box>
         <ItemPanel
-          collection={collection}
-          item={item}
-          uid={uid}
+          {...props}
           editor={editor}
-          local={local}
           onSave={save}
           onTry={() => setTried(true)}
+          onShow={(place) => {
+            setTried(true);
+            reveal.show(place);
+          }}
         />
       </Box>
     </FormProvider>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
@@ -41,12 +42,15 @@ interface ItemPanelProps extends PanelProps {
   readonly onSave: () => Promise<void>;
   /** Somebody tried to publish: from now on every problem is shown at its field. */
   readonly onTry: () => void;
+  /** Opens the field at a place of the form and takes the focus there. */
+  readonly onShow: (place: string) => void;
 }
 
 /** A document's state, what it needs before it can be published, and every act on it. */
-export function ItemPanel({ onSave, onTry, ...panel }: ItemPanelProps) {
+export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   const { collection, item, uid, editor } = panel;
   const { t } = useTranslation(['admin/content', 'admin']);
+  const problems = useRef<HTMLHeadingElement>(null);
   const { isAdmin } = useMember();
   const roles = useQuery(rolesQuery).data ?? { fourEyes: true, frozen: false };
   const { draft } = editor.base;
@@ -96,8 +100,17 @@ export function ItemPanel({ onSave, onTry, ...panel }: ItemPanelProps) {
         <StageButtons {...panel} changeDetails={changeDetails} disabled={isStopped} />
       </Box>
       <section>
-        <h2>{t('panel.requirements')}</h2>
-        <Requirements requirements={requirements} issues={editor.issues} collection={collection.name} />
+        <h2 ref={problems} tabIndex={-1}>
+          {t('panel.requirements')}
+        </h2>
+        <Requirements
+          requirements={requirements}
+          issues={editor.issues}
+          fields={editor.fields}
+          values={editor.values}
+          collection={collection.name}
+          onShow={onShow}
+        />
         {needsApproval(collection, roles) && <p>{t('panel.fourEyes')}</p>}
       </section>
       <PublishForm
@@ -106,6 +119,7 @@ export function ItemPanel({ onSave, onTry, ...panel }: ItemPanelProps) {
         changeDetails={changeDetails}
         disabled={editor.isBusy || mustDecide}
         onTry={onTry}
+        onRefused={() => problems.current?.focus()}
       />
       <MoreActions {...panel} fourEyes={roles.fourEyes} disabled={isStopped} isAdmin={isAdmin} />
       {roles.fourEyes && <ItemProposals {...panel} disabled={isStopped} />}

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { citations, emptyValues, renumbered } from '#src/data/content/form/form-values.ts';
+import { isBlank } from '#src/data/content/form/sheet-entries.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
@@ -12,6 +13,7 @@ import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts
 import { useEditorForm } from './form-context.ts';
 import { Fieldset } from './GroupField.tsx';
 import { ListEntry } from './ListEntry.tsx';
+import { SheetDialog } from './SheetDialog.tsx';
 
 interface ListFieldProps {
   readonly field: FormField;
@@ -21,19 +23,38 @@ interface ListFieldProps {
 /** Entries rendered at once: a budget has hundreds. */
 const pageLength = 20;
 
+/** Which entry of the list called `name` a place is in; -1 when it is elsewhere. */
+function entryAt(name: string, place: string): number {
+  const index = place.startsWith(`${name}.`) ? place.slice(name.length + 1).split('.')[0] : undefined;
+  return index === undefined || !/^\d+$/.test(index) ? -1 : Number(index);
+}
+
 /** A list of entries, each with its own fields: added, moved and removed by buttons. */
 export function ListField({ field, name }: ListFieldProps) {
   const { t } = useTranslation('admin/content');
-  const { collection, fields: all, issueAt } = useEditorForm();
+  const { collection, fields: all, issueAt, reveal } = useEditorForm();
   const words = useFieldWords(collection);
   const { getValues, setValue } = useFormContext();
-  const { fields: entries, append, remove, move, insert } = useFieldArray({ name });
-  const [open, setOpen] = useState<string>();
-  const [shown, setShown] = useState(pageLength);
+  const { fields: entries, append, remove, replace, move, insert } = useFieldArray({ name });
+  const [isPasting, setPasting] = useState(false);
+  const wanted = entryAt(name, reveal.place());
+  const [open, setOpen] = useState(() => entries[wanted]?.id);
+  const [shown, setShown] = useState(Math.max(pageLength, wanted + 1));
   const add = useRef<HTMLButtonElement>(null);
   const label = words.label(field.path);
   const issue = issueAt(name);
   const isSources = name === 'sources';
+
+  useEffect(
+    () =>
+      reveal.subscribe((place) => {
+        const index = entryAt(name, place);
+        if (index === -1) return;
+        setShown((before) => Math.max(before, index + 1));
+        setOpen(entries[index]?.id);
+      }),
+    [entries, name, reveal],
+  );
 
   /** Everything that cites a source goes on citing the same one. */
   function renumber(to: (index: number) => number): void {
@@ -67,6 +88,14 @@ export function ListField({ field, name }: ListFieldProps) {
       message: t('list.removed', { label, number: index + 1 }),
       actions: [{ label: t('list.undo'), onClick: undo }],
     });
+  }
+
+  function take(added: readonly Record<string, unknown>[], how: 'add' | 'replace'): void {
+    setPasting(false);
+    const there: unknown[] = (getValues(name) as unknown[] | undefined) ?? [];
+    const others = how === 'replace' ? [] : there.filter((each) => !isBlank(each));
+    replace([...others, ...added]);
+    add.current?.focus();
   }
 
   return (
@@ -107,7 +136,17 @@ export function ListField({ field, name }: ListFieldProps) {
         >
           {t('list.add', { label })}
         </Button>
+        {!isSources && <Button onClick={() => setPasting(true)}>{t('sheet.open')}</Button>}
       </Box>
+      {isPasting && (
+        <SheetDialog
+          field={field}
+          label={label}
+          count={((getValues(name) as unknown[] | undefined) ?? []).filter((each) => !isBlank(each)).length}
+          onClose={() => setPasting(false)}
+          onTake={take}
+        />
+      )}
     </Fieldset>
   );
 }

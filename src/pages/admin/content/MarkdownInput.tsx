@@ -1,33 +1,86 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { MarkdownEditorProps } from '#src/pages/admin/shared/markdown/MarkdownEditor.tsx';
+import { Field, inputBox } from '#src/ui/forms/Field.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
 import type { InputProps } from './input-props.ts';
+
+const SourceBox = styled('textarea')(inputBox, { display: 'block', resize: 'vertical', lineHeight: 1.75 });
+
+/** Without its file, as after a release that took it away, the text is edited as its source. */
+const sourceOnly = {
+  default: ({ control, value, onChange }: MarkdownEditorProps) => (
+    <SourceBox {...control} rows={12} value={value} onChange={(event) => onChange(event.target.value)} />
+  ),
+};
+
+// As large as the rest of the form, and only this field needs it.
+const MarkdownEditor = lazy(() =>
+  import('#src/pages/admin/shared/markdown/MarkdownEditor.tsx').then(
+    ({ MarkdownEditor: Editor }) => ({ default: Editor }),
+    () => sourceOnly,
+  ),
+);
 
 interface MarkdownInputProps extends InputProps {
   readonly value: string;
 }
 
-/** A long text in Markdown, and below it, when requested, how visitors read it. */
-export function MarkdownInput({ value, label, ...rest }: MarkdownInputProps) {
+const titleOf = (source: unknown): string =>
+  source !== null && typeof source === 'object' && 'title' in source ? String(source.title) : '';
+
+/** A long text in Markdown: written as its page shows it or as its source, and below it, when requested, how visitors read it. */
+export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownInputProps) {
   const { t } = useTranslation('admin/content');
   const [isShown, setShown] = useState(false);
-  const sources: unknown = useWatch({ name: 'sources' });
+  const [isSource, setSource] = useState(false);
+  const given: unknown = useWatch({ name: 'sources' });
+  const sources = Array.isArray(given) ? given.map(titleOf) : [];
+  const source = (isReadOnly = false) => (
+    <TextArea
+      label={label}
+      error={error}
+      hint={hint}
+      value={value}
+      rows={12}
+      readOnly={isReadOnly}
+      onChange={onChange}
+    />
+  );
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%', minWidth: 0 } }}>
-      <TextArea {...rest} label={label} value={value} rows={12} />
-      <Button
-        aria-expanded={isShown}
-        aria-label={t('field.previewOf', { label })}
-        onClick={() => setShown(!isShown)}
-      >
-        {t(isShown ? 'field.hidePreview' : 'field.showPreview')}
-      </Button>
+      {isSource ? (
+        source()
+      ) : (
+        <Suspense fallback={source(true)}>
+          <Field label={label} error={error} hint={hint}>
+            {(control) => <MarkdownEditor {...{ label, value, sources, onChange, control }} />}
+          </Field>
+        </Suspense>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          aria-expanded={isShown}
+          aria-label={t('field.previewOf', { label })}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'field.hidePreview' : 'field.showPreview')}
+        </Button>
+        <Button
+          aria-pressed={isSource}
+          aria-label={t('editor.sourceOf', { label })}
+          onClick={() => setSource(!isSource)}
+        >
+          {t(isSource ? 'editor.asPage' : 'editor.asSource')}
+        </Button>
+      </Box>
       {isShown && (
         <Box
           sx={({ vars }) => ({
@@ -39,7 +92,7 @@ export function MarkdownInput({ value, label, ...rest }: MarkdownInputProps) {
         >
           <Markdown
             text={value}
-            sourceCount={Array.isArray(sources) ? sources.length : 0}
+            sourceCount={sources.length}
             plainNotice={
               <Alert severity="warning" sx={{ mb: 2 }}>
                 {t('field.plainOnly')}

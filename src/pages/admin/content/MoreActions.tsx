@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import type { Revision } from '#src/data/content/write/revisions.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { linkTo } from '#src/links.ts';
 import { DiscardDraftButton } from '#src/pages/admin/shared/editing/DiscardDraftButton.tsx';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -40,6 +42,7 @@ export function MoreActions({
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const [isComparing, setComparing] = useState(false);
+  const nameOf = useMemberName();
   const { draft } = editor.base;
   const isOnly = collection.onlyId !== undefined;
 
@@ -73,6 +76,28 @@ export function MoreActions({
     notify({ type: 'positive', message: t('versions.restored', { rev: revision.document.rev }) });
   }
 
+  /** The text that somebody wrote over becomes the draft again; what replaced it is then the one that can be taken back. */
+  async function takeBackText({ by, data }: NonNullable<DraftRecord['before']>): Promise<void> {
+    const question = {
+      title: t('more.takeBackText', { name: nameOf(by) }),
+      message: t('more.takeBackMessage'),
+    };
+    if (!draft || !(await confirm({ ...question, danger: true }))) return;
+    const edit = {
+      collection: collection.name,
+      id: item.id,
+      baseRev: draft.baseRev,
+      data,
+      stage: 'draft' as const,
+    };
+    const isDone = await editor.commit({
+      text: 'replaced',
+      run: (base) => saveDraft({ ...edit, isUnguarded: true }, base.draft),
+    });
+    if (isDone) notify({ type: 'positive', message: t('more.tookBackText') });
+  }
+
+  const textBefore = draft?.before;
   return (
     <section>
       <h2>{t('more.title')}</h2>
@@ -90,11 +115,17 @@ export function MoreActions({
             {t('versions.title')}
           </Button>
         )}
+        {textBefore && (
+          <Button variant="outlined" disabled={disabled} onClick={() => void takeBackText(textBefore)}>
+            {t('more.takeBackText', { name: nameOf(textBefore.by) })}
+          </Button>
+        )}
         {draft && (
           <DiscardDraftButton
             draft={draft}
             uid={uid}
             fourEyes={fourEyes}
+            isAdmin={isAdmin}
             disabled={disabled}
             commit={editor.commit}
           />

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { withCounts } from '#src/data/content/form/counted-values.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { checkDraft } from '#src/data/drafts/drafts.repository.ts';
@@ -10,7 +11,7 @@ import { changeChoices } from '#src/pages/admin/shared/editing/change-values.ts'
 import { ServiceError } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import type { ContentBase } from './editor-state.ts';
+import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { Requirement } from './publish-requirements.ts';
 import type { ChangeDetails } from './use-change-details.ts';
@@ -20,6 +21,8 @@ interface PublishFormProps extends PanelProps {
   readonly changeDetails: ChangeDetails;
   readonly disabled: boolean;
   readonly onTry: () => void;
+  /** Something is missing: the list of it is what comes next. */
+  readonly onRefused: () => void;
 }
 
 /**
@@ -34,17 +37,20 @@ export function PublishForm({
   changeDetails,
   disabled,
   onTry,
+  onRefused,
 }: PublishFormProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const { mustBeApproved, isFirst, isOpen } = changeDetails;
   const { change, corrections } = editor.base.draft ?? {};
   const isReady = requirements.every(({ met }) => met);
 
-  async function send({ draft }: ContentBase): Promise<void> {
+  async function send({ draft }: DraftBase): Promise<void> {
     const checked = draft && checkValues(collection, draft.data);
     if (!draft || !checked?.fields) throw new ServiceError('invalid', 'the draft is not complete');
     await checkDraft(draft);
-    const { verifiedAt, ...fields } = checked.fields as Record<string, FieldValue>;
+    // A version that was restored, or was brought in by a file, may have counted otherwise; an approved one is left as it is.
+    const counted = mustBeApproved ? checked.fields : withCounts(editor.fields, checked.fields, item.own);
+    const { verifiedAt, ...fields } = counted as Record<string, FieldValue>;
     const { change: approved, corrections: shown } = draft;
     const details =
       mustBeApproved && approved && shown ? { change: approved, corrections: shown } : changeDetails.details;
@@ -66,6 +72,7 @@ export function PublishForm({
     onTry();
     if (!isReady || (!mustBeApproved && !changeDetails.check())) {
       notify({ type: 'warning', message: t('publish.notReady') });
+      if (!isReady) onRefused();
       return;
     }
     const text = mustBeApproved ? 'left' : 'used';

@@ -1,8 +1,12 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { AlertIcon, CheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { missingIn, placeOf } from './problem-words.ts';
 import type { Requirement } from './publish-requirements.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
@@ -18,29 +22,72 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-met="true"]': { color: theme.vars.palette.success.main },
   '& ul': { margin: '4px 0 0', paddingLeft: 18 },
   '& ul li': { display: 'list-item', color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
-  '& a': { color: theme.vars.palette.primary.main },
+  '& a': { display: 'inline-block', padding: '4px 0', color: theme.vars.palette.primary.main },
 }));
 
-/** Problems listed at once; more follow when these are gone. */
-const maxIssues = 8;
+/** Problems listed at once; a button brings the others. */
+const maxIssues = 50;
 
 interface RequirementsProps {
   readonly requirements: readonly Requirement[];
   readonly issues: readonly FieldIssue[];
+  readonly fields: readonly FormField[];
+  readonly values: Readonly<Record<string, unknown>>;
   readonly collection: string;
+  /** Opens the field at a place of the form and takes the focus there. */
+  readonly onShow: (place: string) => void;
 }
 
-/** What must be true before publishing, each with whether it does and, of fields, what is wrong and where. */
-export function Requirements({ requirements, issues, collection }: RequirementsProps) {
+/** Problems of fields, each a link that opens its field, by the names of the entries that it is in. */
+function Problems({ issues, fields, values, collection, onShow }: Omit<RequirementsProps, 'requirements'>) {
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection);
-  const place = (issue: FieldIssue) => {
-    const path = issue.path.filter((part) => typeof part === 'string').join('.');
-    const index = issue.path.find((part) => typeof part === 'number');
-    const root = words.label(String(issue.path[0]));
-    if (issue.path.length === 1) return root;
-    return t('require.place', { root, number: (index ?? 0) + 1, label: words.label(path) });
+  const [now] = useState(() => Date.now());
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? issues : issues.slice(0, maxIssues);
+  const textOf = (issue: FieldIssue) => {
+    const place = placeOf(fields, values, issue);
+    const rows = place.entries.map(({ path, number, name }) =>
+      name ? t('require.named', { name }) : t('require.row', { number, label: words.label(path) }),
+    );
+    const isRow = typeof issue.path.at(-1) === 'number';
+    const label = isRow ? [] : [words.label(place.field?.path ?? String(issue.path[0]))];
+    const missing = missingIn(place, now);
+    const problem = missing ? t(`typed.missing.${missing}` as 'typed.missing.day') : words.issue(issue);
+    return t('require.issue', { place: [...rows, ...label].join(t('require.of')), problem });
   };
+  return (
+    <ul>
+      {shown.map((issue) => {
+        const place = issue.path.join('.');
+        return (
+          <li key={`${place} ${issue.code}`}>
+            <a
+              href={`#field-${place}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onShow(place);
+              }}
+            >
+              {textOf(issue)}
+            </a>
+          </li>
+        );
+      })}
+      {issues.length > shown.length && (
+        <li>
+          <Button onClick={() => setAll(true)}>
+            {t('require.more', { count: issues.length - shown.length })}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What must be true before publishing, each with whether it is and, of fields, what is wrong and where. */
+export function Requirements({ requirements, ...problems }: RequirementsProps) {
+  const { t } = useTranslation('admin/content');
   return (
     <List>
       {requirements.map(({ key, met, count }) => (
@@ -49,18 +96,7 @@ export function Requirements({ requirements, issues, collection }: RequirementsP
           <div>
             <VisuallyHidden>{t(met ? 'require.met' : 'require.open')}</VisuallyHidden>
             {t(`require.${key}`, { count })}
-            {key === 'fields' && issues.length > 0 && (
-              <ul>
-                {issues.slice(0, maxIssues).map((issue) => (
-                  <li key={`${issue.path.join('.')} ${issue.code}`}>
-                    {t('require.issue', { place: place(issue), problem: words.issue(issue) })}
-                  </li>
-                ))}
-                {issues.length > maxIssues && (
-                  <li>{t('require.more', { count: issues.length - maxIssues })}</li>
-                )}
-              </ul>
-            )}
+            {key === 'fields' && problems.issues.length > 0 && <Problems {...problems} />}
           </div>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
-import { readRevision } from '#src/data/content/write/revisions.ts';
 import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
 import { approveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { tidyValues } from '#src/data/content/form/form-values.ts';
@@ -41,25 +40,11 @@ export function StageButtons({
 
   /** The draft is put onto the version that was published meanwhile. */
   async function catchUp(): Promise<void> {
-    if (!draft) return;
-    const { kind } = await editor.session.rebase(async () => {
-      const earlier =
-        draft.baseRev > 0 ? await readRevision(collection.name, item.id, draft.baseRev) : undefined;
-      const publishedRev = item.previous?.rev ?? 0;
-      return {
-        before: tidyValues(editor.fields, earlier ? ownValues(collection, earlier.document) : {}),
-        newBase: {
-          ...editor.base,
-          values: tidyValues(editor.fields, item.own ?? {}),
-          // From now on the text is an edit of the published version; the draft is what it will be saved over.
-          draftRev: 0,
-          publishedRev,
-          baseRev: publishedRev,
-          needsSave: true,
-        },
-      };
-    });
-    if (kind === 'done') notify({ message: t('stage.caughtUp') });
+    const published = { rev: item.previous?.rev ?? 0, text: tidyValues(editor.fields, item.own ?? {}) };
+    const isDone = await editor.catchUp(published, (document) =>
+      tidyValues(editor.fields, document ? ownValues(collection, document) : {}),
+    );
+    if (isDone) notify({ message: t('stage.caughtUp') });
   }
 
   const isApprovable = draft !== undefined && draft.stage === 'inReview' && lastAuthor(draft) !== uid;

@@ -10,10 +10,8 @@ import type { Revision } from '#src/data/content/write/revisions.ts';
 import { revisionsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
-import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { errorKind } from '#src/platform/errors.ts';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { VersionDiff } from './VersionDiff.tsx';
 
 interface VersionsDialogProps {
@@ -46,22 +44,16 @@ export function VersionsDialog(props: VersionsDialogProps) {
       note: document.change.note,
     });
   const choice = (label: string, chosen: Revision | undefined, onChange: (rev: number) => void) => (
-    <Choice
+    <SelectInput
       label={label}
-      value={String(chosen?.document.rev ?? '')}
+      value={`${chosen?.document.rev ?? ''}`}
+      choices={(data ?? []).map((revision) => ({ value: `${revision.document.rev}`, label: line(revision) }))}
       onChange={(rev) => onChange(Number(rev))}
-    >
-      {data?.map((revision) => (
-        <option key={revision.document.rev} value={revision.document.rev}>
-          {line(revision)}
-        </option>
-      ))}
-    </Choice>
+    />
   );
   return (
     <AdminDialog title={t('versions.title')} maxWidth="md" onClose={onClose} closeLabel="close">
-      {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton />}
+      {!data && <LoadState error={error} onRetry={refetch} />}
       {data?.length === 0 && <p>{t('versions.none')}</p>}
       {after && (
         <>

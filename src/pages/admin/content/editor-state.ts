@@ -1,19 +1,11 @@
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { emptyValues, tidyValues } from '#src/data/content/form/form-values.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import type { Base } from '#src/pages/admin/shared/editing/editing-state.ts';
+import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 
-/** What the text in the form is an edit of: the draft, or the published version where there is no draft. */
-export interface ContentBase extends Base {
-  readonly draft: DraftRecord | undefined;
-  /** The published version that a draft saved now is made from. */
-  readonly baseRev: number;
-}
-
 /** What an editor begins with. */
-export function baseOf(fields: readonly FormField[], { draft, own, previous }: EditorItem): ContentBase {
+export function baseOf(fields: readonly FormField[], { draft, own, previous }: EditorItem): DraftBase {
   const stored = draft?.data ?? own;
   const publishedRev = previous?.rev ?? 0;
   return {

@@ -1,12 +1,15 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
+import { createReveal, type Reveal } from './reveal.ts';
 
 export interface FormContextValue {
   readonly collection: string;
   readonly fields: readonly FormField[];
   /** What is wrong with the field at a place in the form, such as `sources.0.url`; undefined when nothing is shown. */
   readonly issueAt: (name: string) => FieldIssue | undefined;
+  /** What leads to a field of the form. */
+  readonly reveal: Reveal;
   /** Renders the fields of groups and entries, which contain fields in their turn. */
   readonly Grid: ComponentType<{ readonly fields: readonly FormField[]; readonly name: string }>;
 }
@@ -15,6 +18,7 @@ export const FormContext = createContext<FormContextValue>({
   collection: '',
   fields: [],
   issueAt: () => undefined,
+  reveal: createReveal(),
   Grid: () => null,
 });
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
-import { titleOf } from '#src/data/collections.ts';
+import { type CollectionName, titleOf } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { readBundle } from '#src/data/content/read/bundle.ts';
 import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
@@ -24,14 +24,21 @@ export interface PreviewedDocument {
   readonly data: Record<string, unknown>;
 }
 
+/** Where documents are listed that a search leads to by their title or by more than a form's values tell. */
+const listedAt = {
+  budgets: ({ fiscalYear }) => linkTo('budgetReduction', { year: String(fiscalYear) }),
+  videos: ({ kind }) => linkTo(kind === 'topic' ? 'youtubeTopics' : 'youtubeDebunking'),
+  channels: ({ category }) => (category === 'music_channels' ? linkTo('youtubeMusic') : undefined),
+} satisfies { readonly [Name in CollectionName]?: (values: Values) => string | undefined };
+
 /** Where visitors will find the document: its own page, or the one that lists it. */
 export function previewAddress({ name }: AnyCollection, id: string, values: Values): string {
   const row = routes.find(({ entries }: RouteRow) => entries === name);
   if (row) return pageAddress(row, id, values);
-  if (name === 'budgets') return linkTo('budgetReduction', { year: String(values['fiscalYear']) });
-  if (name === 'videos') return linkTo(values['kind'] === 'topic' ? 'youtubeTopics' : 'youtubeDebunking');
-  if (name === 'channels' && values['category'] === 'music_channels') return linkTo('youtubeMusic');
-  return addressOf({ collection: name, id, title: titleOf(name, id, values) }) ?? linkTo('about');
+  const listed = (listedAt as Readonly<Record<string, (typed: Values) => string | undefined>>)[name]?.(
+    values,
+  );
+  return listed ?? addressOf({ collection: name, id, title: titleOf(name, id, values) }) ?? linkTo('about');
 }
 
 /** The row of a public address and the parameters in it. Throws RangeError for an address without a page. */

@@ -5,18 +5,17 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
+import { withCounts } from '#src/data/content/form/counted-values.ts';
 import { isSame, tidyValues } from '#src/data/content/form/form-values.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { type EditorItem, readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
-import type { Commit, Outcome, SaveRequest } from '#src/pages/admin/shared/editing/editing-session.ts';
+import type { SaveRequest } from '#src/pages/admin/shared/editing/editing-session.ts';
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
-import { type LocalTexts, useEditing } from '#src/pages/admin/shared/editing/use-editing.ts';
-import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { currentAccount } from '#src/platform/session.ts';
-import { autosavePauseReason } from '#src/pages/admin/shared/editing/autosave-pause.ts';
-import { baseOf, type ContentBase, tidyTexts } from './editor-state.ts';
+import { type DraftBase, useDraftEditing } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
+import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
+import { baseOf, tidyTexts } from './editor-state.ts';
 
 /** How a draft is handed in for review; without it the draft keeps its stage, and an approval ends. */
 interface HandingIn {
@@ -33,18 +32,14 @@ export function useItemEditor(
   onMerged: (taken: readonly string[]) => void,
 ) {
   const client = useQueryClient();
-  const { frozen } = useMember();
   const fields = useMemo(() => formFields(collection), [collection]);
   const { name } = collection;
   const { id } = item;
 
-  async function save(
-    text: Values,
-    base: ContentBase,
-    request: SaveRequest<HandingIn>,
-  ): Promise<ContentBase> {
+  async function save(text: Values, base: DraftBase, request: SaveRequest<HandingIn>): Promise<DraftBase> {
+    const counted = withCounts(fields, text, item.own);
     // While somebody types, spaces at an end are not yet too many.
-    const data = request.isAutomatic ? text : (checkValues(collection, text).fields ?? text);
+    const data = request.isAutomatic ? counted : (checkValues(collection, counted).fields ?? counted);
     const stage =
       request.how || base.draft?.stage === 'inReview' ? ('inReview' as const) : ('draft' as const);
     const edit = { collection: name, id, baseRev: base.baseRev, data: { ...data }, stage };
@@ -58,20 +53,23 @@ export function useItemEditor(
     return { ...base, values: text, draft, draftRev: draft.rev, isEmpty: false, needsSave: false };
   }
 
-  async function read(): Promise<ContentBase> {
+  async function read(): Promise<DraftBase> {
     const there = await readEditorItem(collection, id);
     client.setQueryData(editorItemQuery(collection, id).queryKey, there);
     return baseOf(fields, there);
   }
 
-  const pauseReasonOf = ({ draft }: ContentBase) =>
-    autosavePauseReason({ draft, uid, signedIn: currentAccount()?.uid, isFrozen: frozen });
-
-  const editing = useEditing<ContentBase, HandingIn>(
+  const editing = useDraftEditing<DraftBase, HandingIn>(
     { uid, collection: name, id },
     baseOf(fields, item),
     tidyTexts(fields, local),
-    { save, read, mayAutosave: (base) => pauseReasonOf(base) === undefined },
+    {
+      save,
+      read,
+      onOutcome: ({ kind, taken }) => {
+        if (kind === 'merged') onMerged(taken);
+      },
+    },
   );
   const { session, state, text: values } = editing;
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...state.text } });
@@ -99,39 +97,20 @@ export function useItemEditor(
     };
   }, [fields, form, session]);
 
-  const checked = useMemo(() => checkValues(collection, values), [collection, values]);
-
-  function notifyOutcome(outcome: Outcome): Outcome {
-    if (outcome.kind === 'merged') onMerged(outcome.taken);
-    return outcome;
-  }
-
-  /** Does something to what is stored; true when it was done. Lists that show it are read again. */
-  async function commit(act: Commit<ContentBase>): Promise<boolean> {
-    const { kind } = notifyOutcome(await session.commit(act));
-    if (kind !== 'done') return false;
-    const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] !== 'desk';
-    await client.invalidateQueries({ queryKey: ['drafts'], predicate });
-    await client.invalidateQueries({ queryKey: [name] });
-    return true;
-  }
+  const checked = useMemo(
+    () => checkValues(collection, withCounts(fields, values, item.own)),
+    [collection, fields, values, item.own],
+  );
 
   return {
     ...editing,
     fields,
     form,
-    base: state.base,
     values,
     issues: checked.issues,
     /** What would be published; undefined while something is wrong. */
     publishable: checked.fields,
-    conflict: state.conflict,
-    failure: state.failure,
-    replaced: state.replaced,
-    /** Why the text is only on this device until it is saved; undefined where it is saved by itself. */
-    pauseReason: pauseReasonOf(state.base),
     save: (how?: HandingIn) => session.save(how),
-    commit,
     revert: session.revert,
   };
 }

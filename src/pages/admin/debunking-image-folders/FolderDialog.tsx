@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { folderTextLimits } from '#src/data/image-folders/image-folder.collection.ts';
 import type { FolderText } from '#src/data/image-folders/image-folders.repository.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 
@@ -14,7 +15,7 @@ interface FolderDialogProps {
   readonly submitLabel: string;
   readonly initial: FolderText;
   /** Folders it may lie in, each with its path. */
-  readonly parents: readonly { readonly id: string; readonly path: string }[];
+  readonly parents: readonly { readonly value: string; readonly label: string }[];
   /** Names of the other folders. */
   readonly taken: readonly string[];
   /** Saves and gives the words for what went wrong, or undefined. */
@@ -65,21 +66,15 @@ export function FolderDialog(props: FolderDialogProps) {
         error={nameProblem || (hasTried && missing) || undefined}
         onChange={(value) => setText({ ...text, name: value })}
       />
-      <Choice
+      <SelectInput
         label={t('dialog.parent')}
         value={text.parentId ?? ''}
+        choices={[{ value: '', label: t('dialog.top') }, ...parents]}
         onChange={(parentId) => {
           const { parentId: _left, ...rest } = text;
           setText(parentId ? { ...rest, parentId } : rest);
         }}
-      >
-        <option value="">{t('dialog.top')}</option>
-        {parents.map(({ id, path }) => (
-          <option key={id} value={id}>
-            {path}
-          </option>
-        ))}
-      </Choice>
+      />
       <TextArea
         label={t('dialog.description')}
         rows={3}

@@ -9,12 +9,11 @@ import type { PageProps } from '#src/page-module.ts';
 import { PictureLibrary } from '#src/pages/admin/shared/library/PictureLibrary.tsx';
 import { unsortedId, useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { errorKind } from '#src/platform/errors.ts';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 
@@ -45,10 +44,7 @@ export default function ManageImageFolderPage({ params }: PageProps) {
   const isLoaded = folders !== undefined && pictures !== undefined;
   const isGone = isLoaded && name === undefined;
   const here = picturesIn(id);
-  const crumbs = [
-    { label: t('admin:breadcrumb'), to: linkTo('admin') },
-    { label: t('title'), to: linkTo('manageImageFolders') },
-  ];
+  const under = [{ label: t('title'), to: linkTo('manageImageFolders') }];
   const upload = isUnsorted
     ? linkTo('uploadDebunkingImage')
     : `${linkTo('uploadDebunkingImage')}?folder=${id}`;
@@ -68,16 +64,17 @@ export default function ManageImageFolderPage({ params }: PageProps) {
     </>
   );
   return (
-    <Page
+    <AdminFrame
       title={isGone ? t('folder.notFound') : (name ?? t('title'))}
       lead={folder?.description}
-      breadcrumb={crumbs}
+      under={under}
       actions={actions}
       wide
     >
       {name !== undefined && <PageHead name={name} />}
-      {!isLoaded && !error && <PictureGridSkeleton count={8} />}
-      {!isLoaded && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {!isLoaded && (
+        <LoadState error={error} onRetry={refetch} skeleton={<PictureGridSkeleton count={8} />} />
+      )}
       {isGone && (
         <EmptyState
           title={t('folder.notFound')}
@@ -102,6 +99,6 @@ export default function ManageImageFolderPage({ params }: PageProps) {
           />
         </Section>
       )}
-    </Page>
+    </AdminFrame>
   );
 }

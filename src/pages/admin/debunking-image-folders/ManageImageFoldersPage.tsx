@@ -9,13 +9,15 @@ import { newFolderId } from '#src/data/image-folders/image-folders.repository.ts
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import folderTexts from '#src/locales/zh-TW/admin/debunking-image-folders.json';
-import { unsortedId, useFolderContents, folderPaths } from '#src/pages/admin/shared/pictures/use-folders.ts';
-import { errorKind } from '#src/platform/errors.ts';
+import {
+  unsortedId,
+  useFolderContents,
+  folderChoices,
+} from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { FolderPlusIcon, PictureIcon } from '#src/ui/icons/icons.tsx';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { FolderDialog } from './FolderDialog.tsx';
 import { FolderRow, Row } from './FolderRow.tsx';
@@ -66,10 +68,9 @@ export default function ManageImageFoldersPage() {
   }
 
   return (
-    <Page
+    <AdminFrame
       title={t('title')}
       lead={t('lead')}
-      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
       actions={
         <Button
           variant="contained"
@@ -80,8 +81,7 @@ export default function ManageImageFoldersPage() {
         </Button>
       }
     >
-      {!isLoaded && !error && <ListSkeleton />}
-      {!isLoaded && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {!isLoaded && <LoadState error={error} onRetry={refetch} />}
       {isLoaded && (
         <Rows aria-label={t('list')}>
           {places.map((place) => {
@@ -127,8 +127,8 @@ export default function ManageImageFoldersPage() {
             description: edited?.description ?? '',
             ...(edited?.parentId !== undefined && { parentId: edited.parentId }),
           }}
-          parents={folderPaths(folders ?? []).filter(
-            ({ id }) => !edited || !liesIn(folders ?? [], id, edited.id),
+          parents={folderChoices(folders ?? []).filter(
+            ({ value }) => !edited || !liesIn(folders ?? [], value, edited.id),
           )}
           taken={(folders ?? []).filter((other) => other.id !== edited?.id).map(({ name }) => name)}
           onClose={() => setDialogTarget(undefined)}
@@ -146,6 +146,6 @@ export default function ManageImageFoldersPage() {
           }}
         />
       )}
-    </Page>
+    </AdminFrame>
   );
 }

@@ -15,9 +15,9 @@ import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { TrashedCard, TrashedCards } from './TrashedCard.tsx';
 
@@ -37,10 +37,7 @@ export default function DebunkingImageTrashPage() {
       page.length < trashPageSize ? undefined : page.at(-1)?.tombstone.withdrawn.at,
   });
   const trashed = data?.pages.flat();
-  const crumbs = [
-    { label: t('admin:breadcrumb'), to: linkTo('admin') },
-    { label: t('admin:libraryTitle'), to: linkTo('manageDebunkingImages') },
-  ];
+  const under = [{ label: t('admin:libraryTitle'), to: linkTo('manageDebunkingImages') }];
 
   async function restore(picture: TrashedPicture): Promise<void> {
     const { id } = picture.tombstone;
@@ -57,9 +54,8 @@ export default function DebunkingImageTrashPage() {
   }
 
   return (
-    <Page title={t('admin:trashTitle')} lead={t('trashPage.lead')} breadcrumb={crumbs}>
-      {!trashed && !error && <ListSkeleton count={3} />}
-      {!trashed && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+    <AdminFrame title={t('admin:trashTitle')} lead={t('trashPage.lead')} under={under}>
+      {!trashed && <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={3} />} />}
       {trashed?.length === 0 && <EmptyState title={t('trashPage.empty')} hint={t('trashPage.emptyHint')} />}
       {trashed && trashed.length > 0 && (
         <TrashedCards aria-label={t('trashPage.list')}>
@@ -79,6 +75,6 @@ export default function DebunkingImageTrashPage() {
           {t('trashPage.more')}
         </Button>
       )}
-    </Page>
+    </AdminFrame>
   );
 }

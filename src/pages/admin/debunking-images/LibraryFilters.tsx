@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { noTag, type PictureFilter } from '#src/data/debunking-images/filter-pictures.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
-import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { unsortedId, folderPaths } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { unsortedId, folderChoices } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 
 const Fields = styled('div')({
@@ -19,6 +19,8 @@ const Fields = styled('div')({
 
 const orders = ['newest', 'oldest', 'updated', 'title'] as const;
 const orderKeys = { newest: 'newest', oldest: 'oldest', updated: 'updated', title: 'byTitle' } as const;
+
+const itself = <V extends string>(value: V) => ({ value, label: value });
 
 interface LibraryFiltersProps {
   readonly value: PictureFilter;
@@ -40,52 +42,42 @@ export function LibraryFilters({ value, onChange, folders, tags }: LibraryFilter
         onType={(q) => onChange({ q })}
       />
       <div className="filters">
-        <Choice label={t('folder')} value={value.folder} onChange={(folder) => onChange({ folder })}>
-          <option value="">{t('allFolders')}</option>
-          {folderPaths(folders).map(({ id, path }) => (
-            <option key={id} value={id}>
-              {path}
-            </option>
-          ))}
-          <option value={unsortedId}>{t('admin:form.noFolder')}</option>
-        </Choice>
-        <Choice
+        <SelectInput
+          label={t('folder')}
+          value={value.folder}
+          choices={[
+            { value: '', label: t('allFolders') },
+            ...folderChoices(folders),
+            { value: unsortedId, label: t('admin:form.noFolder') },
+          ]}
+          onChange={(folder) => onChange({ folder })}
+        />
+        <SelectInput
           label={t('verdict')}
           value={value.verdict}
-          onChange={(chosen) =>
-            onChange({
-              verdict: chosen === 'none' ? chosen : (verdicts.find((each) => each === chosen) ?? ''),
-            })
-          }
-        >
-          <option value="">{t('allVerdicts')}</option>
-          {verdicts.map((verdict) => (
-            <option key={verdict} value={verdict}>
-              {verdict}
-            </option>
-          ))}
-          <option value="none">{t('admin:form.noVerdict')}</option>
-        </Choice>
-        <Choice label={t('tag')} value={value.tag} onChange={(tag) => onChange({ tag })}>
-          <option value="">{t('allTags')}</option>
-          <option value={noTag}>{t('noTags')}</option>
-          {tags.map((tag) => (
-            <option key={tag} value={tag}>
-              {tag}
-            </option>
-          ))}
-        </Choice>
-        <Choice
+          choices={[
+            { value: '', label: t('allVerdicts') },
+            ...verdicts.map(itself),
+            { value: 'none', label: t('admin:form.noVerdict') },
+          ]}
+          onChange={(verdict) => onChange({ verdict })}
+        />
+        <SelectInput
+          label={t('tag')}
+          value={value.tag}
+          choices={[
+            { value: '', label: t('allTags') },
+            { value: noTag, label: t('noTags') },
+            ...tags.map(itself),
+          ]}
+          onChange={(tag) => onChange({ tag })}
+        />
+        <SelectInput
           label={t('order')}
           value={value.order}
-          onChange={(chosen) => onChange({ order: orders.find((each) => each === chosen) ?? 'newest' })}
-        >
-          {orders.map((order) => (
-            <option key={order} value={order}>
-              {t(orderKeys[order])}
-            </option>
-          ))}
-        </Choice>
+          choices={orders.map((order) => ({ value: order, label: t(orderKeys[order]) }))}
+          onChange={(order) => onChange({ order })}
+        />
       </div>
     </Fields>
   );

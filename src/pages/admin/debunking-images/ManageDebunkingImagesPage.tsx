@@ -18,13 +18,12 @@ import { useFolderContents } from '#src/pages/admin/shared/pictures/use-folders.
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { usePictureTexts } from '#src/pages/shared/found/use-picture-texts.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { libraryQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PartialNotice } from '#src/ui/states/PartialNotice.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
@@ -61,10 +60,9 @@ export default function ManageDebunkingImagesPage() {
   );
   const isLoaded = folders !== undefined && pictures !== undefined;
   return (
-    <Page
+    <AdminFrame
       title={t('admin:libraryTitle')}
       lead={t('lead')}
-      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
       actions={
         isAdmin && (
           <>
@@ -83,8 +81,9 @@ export default function ManageDebunkingImagesPage() {
       wide
     >
       {account && isAdmin && <UnfinishedList uid={account.uid} collection={debunkingImages.name} />}
-      {!isLoaded && !error && <PictureGridSkeleton count={8} />}
-      {!isLoaded && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {!isLoaded && (
+        <LoadState error={error} onRetry={refetch} skeleton={<PictureGridSkeleton count={8} />} />
+      )}
       {isLoaded && pictures.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
       {isLoaded && pictures.length > 0 && (
         <>
@@ -106,6 +105,6 @@ export default function ManageDebunkingImagesPage() {
           </Section>
         </>
       )}
-    </Page>
+    </AdminFrame>
   );
 }

@@ -24,13 +24,12 @@ import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.t
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { RemovePicture } from '#src/pages/admin/shared/removal/RemovePicture.tsx';
-import { errorKind } from '#src/platform/errors.ts';
 import { saveFile } from '#src/platform/save-file.ts';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
@@ -190,12 +189,10 @@ function Missing({ reason }: { readonly reason: string | undefined }) {
 export default function EditDebunkingImagePage({ params }: PageProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const { data, error, refetch } = useQuery(pictureItemQuery(params['id'] ?? ''));
-  const crumbs = [{ label: t('admin:breadcrumb'), to: linkTo('admin') }];
   return (
-    <Page title={t('title')} breadcrumb={crumbs} wide>
-      {!data && !error && <ListSkeleton count={3} />}
-      {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+    <AdminFrame title={t('title')} wide>
+      {!data && <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={3} />} />}
       {data && <Item item={data} />}
-    </Page>
+    </AdminFrame>
   );
 }

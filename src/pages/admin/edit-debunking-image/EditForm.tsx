@@ -27,25 +27,24 @@ import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { publicObjectUrl } from '#src/platform/save-file.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { PictureConflict } from './PictureConflict.tsx';
 import { PictureRelations } from './PictureRelations.tsx';
-import { isBehind, isPictureChanged, pictureText, publishedText } from './picture-edit.ts';
+import { isBehind, isPictureChanged, publishedText } from './picture-edit.ts';
 import { usePictureEdit, type PictureEditor } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 
 /** Why saving failed, and how to go on. */
-function EditFailure({ editor }: { readonly editor: PictureEditor }) {
+function EditFailure({ id, editor }: { readonly id: string; readonly editor: PictureEditor }) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin', 'admin/content']);
   const { base, conflict, failure, session } = editor;
   if (conflict)
     return (
-      <ConflictNotice
-        mine={pictureText(conflict.values, conflict.newBase)}
-        theirs={pictureText(conflict.theirs, conflict.newBase)}
-        onApplyTheirs={() => session.resolveConflict(Object.keys(conflict.values))}
-        onApplyMine={() => {
-          session.resolveConflict([]);
-          notify({ message: t('conflict.kept') });
+      <PictureConflict
+        id={id}
+        conflict={conflict}
+        onResolve={(applyTheirs) => {
+          session.resolveConflict(applyTheirs);
+          if (applyTheirs.length < conflict.contested.length) notify({ message: t('conflict.kept') });
         }}
       />
     );
@@ -204,7 +203,7 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
         )}
         <Box sx={{ display: 'grid', gap: 2, mt: 3 }} aria-live="polite">
           {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
-          <EditFailure editor={editor} />
+          <EditFailure id={id} editor={editor} />
           {isAdmin && <TextState editor={editor} />}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
@@ -236,6 +235,7 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
               draft={draft}
               uid={uid}
               fourEyes={roles?.fourEyes ?? true}
+              isAdmin={isAdmin}
               disabled={isBusy || frozen || conflict !== undefined}
               commit={editor.commit}
             />

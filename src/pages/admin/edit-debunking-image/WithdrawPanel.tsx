@@ -12,7 +12,7 @@ import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
 import { pictureItemQuery } from '#src/data/debunking-images/picture-drafts.ts';
 import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
@@ -61,44 +61,27 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const client = useQueryClient();
   const reason = useReason();
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ErrorKind>();
+  const { isBusy, failure, run } = useAct();
   /** Why it was not withdrawn at once: it is used, or nobody can tell. */
   const [blocked, setBlocked] = useState<{ readonly uses: readonly PictureUse[] | undefined }>();
 
-  /** Where the picture is used; undefined when nobody can tell now. */
-  async function findUses(): Promise<readonly PictureUse[] | undefined> {
-    try {
-      const all = await client.fetchQuery({ ...pictureUsesQuery, staleTime: 0 });
-      return all.get(record.id) ?? [];
-    } catch (error) {
-      setFailure(errorKind(error));
-      return undefined;
-    }
-  }
-
-  async function takeDown(how: 'withdraw' | 'withdraw-urgent'): Promise<void> {
-    setPending(true);
-    setFailure(undefined);
-    try {
+  const takeDown = (how: 'withdraw' | 'withdraw-urgent') =>
+    run(async () => {
       await withdrawPicture(record, reason.text, how);
       onWithdrawn();
       notify({ type: 'positive', message: t('withdraw.done') });
       await client.invalidateQueries({ queryKey: [debunkingImages.name] });
       await client.invalidateQueries({ queryKey: pictureItemQuery(record.id).queryKey });
-    } catch (error) {
-      setFailure(errorKind(error));
-      setPending(false);
-    }
-  }
+    });
 
   async function withdraw(): Promise<void> {
     reason.markMissing();
     if (!reason.isFine) return;
-    setPending(true);
-    setFailure(undefined);
-    const uses = await findUses();
-    setPending(false);
+    let uses: readonly PictureUse[] | undefined;
+    await run(async () => {
+      const all = await client.fetchQuery({ ...pictureUsesQuery, staleTime: 0 });
+      uses = all.get(record.id) ?? [];
+    });
     const isFree = uses?.length === 0;
     setBlocked(isFree ? undefined : { uses });
     if (!isFree) return;
@@ -115,17 +98,12 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
           title={record.title}
           reason={reason.text}
           uses={blocked.uses}
-          disabled={disabled || isPending || !reason.isFine}
+          disabled={disabled || isBusy || !reason.isFine}
           onConfirm={() => void takeDown('withdraw-urgent')}
         />
       )}
       {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
-      <Button
-        variant="outlined"
-        color="error"
-        disabled={disabled || isPending}
-        onClick={() => void withdraw()}
-      >
+      <Button variant="outlined" color="error" disabled={disabled || isBusy} onClick={() => void withdraw()}>
         {t('withdraw.submit')}
       </Button>
     </Box>

@@ -6,22 +6,20 @@ import { type PictureFile, pictureFileSchema } from '#src/data/debunking-images/
 import { emptyValues, type PictureValues, valuesOf } from '#src/data/debunking-images/picture-values.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { type ChangeValues, noChange } from '#src/pages/admin/shared/editing/change-values.ts';
-import type { Base, Values } from '#src/pages/admin/shared/editing/editing-state.ts';
+import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
+import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 
 /** What is in a picture's form: its text, and what is said about the change. */
 export interface PictureText extends PictureValues {
   readonly change: ChangeValues;
 }
 
-/** The version that the text is an edit of: the draft, or the published one where there is no draft. */
-export interface PictureBase extends Base {
+/** What a picture's text is an edit of. */
+export interface PictureBase extends DraftBase {
   /** Its stored sizes; undefined where nothing is left that names them. */
   readonly file: PictureFile | undefined;
   /** The last published version while it is on the site. */
   readonly record: DebunkingImageRecord | undefined;
-  readonly draft: DraftRecord | undefined;
-  /** The published version that a draft saved now is made from. */
-  readonly baseRev: number;
   /** Why it is no longer on the site; '' where nobody said. undefined while it is, or before it was. */
   readonly withdrawn: string | undefined;
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { readRevision } from '#src/data/content/write/revisions.ts';
 import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { publishDrafted, updatePicture } from '#src/data/debunking-images/debunking-images.repository.ts';
@@ -12,14 +11,11 @@ import {
   savePictureDraft,
 } from '#src/data/debunking-images/picture-drafts.ts';
 import { checkDraft } from '#src/data/drafts/drafts.repository.ts';
-import { autosavePauseReason } from '#src/pages/admin/shared/editing/autosave-pause.ts';
 import { noChange, publishedChange } from '#src/pages/admin/shared/editing/change-values.ts';
-import type { Commit } from '#src/pages/admin/shared/editing/editing-session.ts';
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
-import { type LocalTexts, useEditing } from '#src/pages/admin/shared/editing/use-editing.ts';
-import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { useDraftEditing } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
+import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { ServiceError } from '#src/platform/errors.ts';
-import { currentAccount } from '#src/platform/session.ts';
 import {
   type PictureBase,
   pictureBase,
@@ -34,7 +30,6 @@ const collection = debunkingImages.name;
 export function usePictureEdit(item: PictureItem, uid: string, isAdmin: boolean, local: LocalTexts) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const client = useQueryClient();
-  const { frozen } = useMember();
   const { id } = item;
 
   async function read(): Promise<PictureBase> {
@@ -54,22 +49,13 @@ export function usePictureEdit(item: PictureItem, uid: string, isAdmin: boolean,
     return { ...base, values: text, draft, draftRev: draft.rev, isEmpty: false, needsSave: false };
   }
 
-  const pauseReasonOf = ({ draft }: PictureBase) =>
-    autosavePauseReason({ draft, uid, signedIn: currentAccount()?.uid, isFrozen: frozen });
-
-  const editing = useEditing<PictureBase, undefined>(
-    { uid, collection, id },
-    pictureBase(item, isAdmin),
-    local,
-    {
-      save,
-      read,
-      // Whoever only moves pictures writes no text.
-      mayAutosave: (base) => isAdmin && base.withdrawn === undefined && pauseReasonOf(base) === undefined,
-    },
-  );
-  const { session, state } = editing;
-  const { base } = state;
+  const editing = useDraftEditing<PictureBase>({ uid, collection, id }, pictureBase(item, isAdmin), local, {
+    save,
+    read,
+    // Whoever only moves pictures writes no text.
+    savesItself: (base) => isAdmin && base.withdrawn === undefined,
+  });
+  const { session, state, base } = editing;
   const text = pictureText(state.text, base);
 
   async function publishText(on: PictureBase, sent: Values): Promise<void> {
@@ -88,56 +74,22 @@ export function usePictureEdit(item: PictureItem, uid: string, isAdmin: boolean,
     else if (file) await publishDrafted(id, file, values);
   }
 
-  /** Does something to what is stored; true when it was done. Lists that show it are read again. */
-  async function commit(act: Commit<PictureBase>): Promise<boolean> {
-    const { kind } = await session.commit(act);
-    if (kind !== 'done') return false;
-    await client.invalidateQueries({ queryKey: ['drafts', 'of'] });
-    return true;
-  }
-
   return {
     ...editing,
-    base,
     text,
-    conflict: state.conflict,
-    failure: state.failure,
-    /** Why the text is only on this device until it is saved; undefined where it is saved by itself. */
-    pauseReason: pauseReasonOf(base),
     set: (change: (before: PictureText) => PictureText) => {
       const before = session.getState();
       session.typed({ ...change(pictureText(before.text, before.base)) });
     },
-    commit,
     saveDraft: () => session.save(),
     /** Publishes the text; whatever happens, what was typed is still there. */
-    async publish() {
-      const { kind } = await session.commit({ run: publishText, text: 'used' });
-      if (kind !== 'done') return kind;
-      await client.invalidateQueries({ queryKey: [collection] });
-      await client.invalidateQueries({ queryKey: ['drafts', 'of'] });
-      return kind;
-    },
+    publish: async () => (await editing.act({ run: publishText, text: 'used' })).kind,
     /** Puts the draft onto the version that was published meanwhile; false when a person must decide. */
-    async catchUp(): Promise<boolean> {
-      const { draft, publishedRev } = base;
-      if (!draft) return false;
-      const { kind } = await session.rebase(async () => {
-        const earlier = draft.baseRev > 0 ? await readRevision(collection, id, draft.baseRev) : undefined;
-        return {
-          before: { ...draftValues(earlier?.document ?? {}), change: noChange },
-          newBase: {
-            ...base,
-            values: { ...publishedText(base) },
-            // From now on the text is an edit of the published version; the draft is what it will be saved over.
-            draftRev: 0,
-            baseRev: publishedRev,
-            needsSave: true,
-          },
-        };
-      });
-      return kind === 'done';
-    },
+    catchUp: () =>
+      editing.catchUp({ rev: base.publishedRev, text: { ...publishedText(base) } }, (document) => ({
+        ...draftValues(document ?? {}),
+        change: noChange,
+      })),
     /** Gives the text up: the picture is withdrawn. */
     forget: () => {
       session.revert();

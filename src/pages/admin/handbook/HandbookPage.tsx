@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 
@@ -38,13 +37,10 @@ const Article = styled('div')(({ theme }) => ({
 export default function HandbookPage() {
   const { t } = useTranslation(['admin', 'routes']);
   return (
-    <Page
-      title={t('routes:handbook.title')}
-      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
-    >
+    <AdminFrame title={t('routes:handbook.title')}>
       <Article>
         <Markdown text={text} headingLevel={2} />
       </Article>
-    </Page>
+    </AdminFrame>
   );
 }

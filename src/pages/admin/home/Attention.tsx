@@ -9,6 +9,13 @@ import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { AlertIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 
+const tasks = [
+  { name: 'waiting', to: 'reviewQueue', Icon: ShieldCheckIcon },
+  { name: 'reports', to: 'reviewQueue', Icon: FlagIcon },
+  { name: 'stale', to: 'reviewQueue', Icon: AlertIcon },
+  { name: 'drafts', to: 'contentDesk', Icon: EditIcon },
+] as const;
+
 /** What waits for somebody, each with how much of it; what could not be read is shown as unknown and never as 0. */
 export function Attention() {
   const { t } = useTranslation('admin');
@@ -29,30 +36,15 @@ export function Attention() {
   };
   return (
     <TaskList>
-      <TaskCard
-        to={linkTo('reviewQueue')}
-        icon={<ShieldCheckIcon />}
-        title={t('attention.waiting')}
-        hint={hint('waiting')}
-      />
-      <TaskCard
-        to={linkTo('reviewQueue')}
-        icon={<FlagIcon />}
-        title={t('attention.reports')}
-        hint={hint('reports')}
-      />
-      <TaskCard
-        to={linkTo('reviewQueue')}
-        icon={<AlertIcon />}
-        title={t('attention.stale')}
-        hint={hint('stale')}
-      />
-      <TaskCard
-        to={linkTo('contentDesk')}
-        icon={<EditIcon />}
-        title={t('attention.drafts')}
-        hint={hint('drafts')}
-      />
+      {tasks.map(({ name, to, Icon }) => (
+        <TaskCard
+          key={name}
+          to={linkTo(to)}
+          icon={<Icon />}
+          title={t(`attention.${name}`)}
+          hint={hint(name)}
+        />
+      ))}
     </TaskList>
   );
 }

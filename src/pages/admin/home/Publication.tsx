@@ -31,6 +31,9 @@ export function timeAgo(age: number): string | undefined {
 /** Milliseconds after which a publication is late: it runs by the hour, and is deployed twice a day at least. */
 const late = 86_400_000;
 
+/** Milliseconds after which a backup is late: there is one every night. */
+const backupLate = 2 * 86_400_000;
+
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: 'primary' | 'warning' }>(
   ({ theme, tone }) => ({
     display: 'grid',
@@ -72,10 +75,12 @@ export function Publication() {
   const now = useNow();
   const { publishUrl } = platformConfig();
   const at = manifest && Date.parse(manifest.asOf);
+  const backup = manifest?.backedUpAt === undefined ? undefined : Date.parse(manifest.backedUpAt);
+  const isBackupLate = backup !== undefined && now - backup > backupLate;
   const isLate = at !== undefined && at > 0 && now - at > late;
   return (
-    <Root tone={isLate ? 'warning' : 'primary'}>
-      <span>{isLate ? <AlertIcon /> : <ClockIcon />}</span>
+    <Root tone={isLate || isBackupLate ? 'warning' : 'primary'}>
+      <span>{isLate || isBackupLate ? <AlertIcon /> : <ClockIcon />}</span>
       <div>
         {manifest && at ? (
           <p>
@@ -85,6 +90,13 @@ export function Publication() {
         ) : (
           <p>
             <strong>{t(manifest ? 'publication.never' : 'attention.unknown')}</strong>
+          </p>
+        )}
+        {backup !== undefined && (
+          <p className={isBackupLate ? 'late' : 'hint'}>
+            {t(isBackupLate ? 'publication.backupLate' : 'publication.backup', {
+              ago: timeAgo(now - backup) ?? t('publication.justNow'),
+            })}
           </p>
         )}
         {isLate && <p className="late">{t('publication.late')}</p>}

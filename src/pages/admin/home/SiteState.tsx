@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
 import { measureStorage, type StorageSize } from '#src/data/debunking-images/storage-size.ts';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { allCollections } from '#src/data/collections.ts';
 import { Facts } from '#src/pages/admin/shared/Facts.ts';
@@ -23,19 +23,9 @@ function StorageFact() {
   const { t } = useTranslation(['admin', 'common']);
   const { pictures } = useFolderContents();
   const [size, setSize] = useState<StorageSize>();
-  const [failure, setFailure] = useState<ErrorKind>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useAct();
 
-  async function measure(): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      setSize(await measureStorage(pictures ?? []));
-    } catch (error) {
-      setFailure(errorKind(error));
-    }
-    setBusy(false);
-  }
+  const measure = () => run(async () => setSize(await measureStorage(pictures ?? [])));
 
   if (size) {
     const shown = megabytes.format(size.bytes / 1_000_000);

@@ -7,7 +7,8 @@ import { isEmail, normaliseEmail } from '#src/data/access/email.ts';
 import { type Role, type RolesRecord, uidLimit } from '#src/data/access/roles.schema.ts';
 import type { Member } from '#src/data/members/member.schema.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 
 const choices = ['editor', 'admin'] as const satisfies readonly Role[];
@@ -76,17 +77,12 @@ export function AddMember({ roles, members, disabled, onInvite, onAdd }: AddMemb
         error={problem()}
         onChange={setText}
       />
-      <Choice
+      <SelectInput
         label={t('add.role')}
         value={role}
-        onChange={(chosen) => setRole(choices.find((each) => each === chosen) ?? 'editor')}
-      >
-        {choices.map((each) => (
-          <option key={each} value={each}>
-            {t(`state.${each}`)}
-          </option>
-        ))}
-      </Choice>
+        choices={choices.map((each) => ({ value: each, label: t(`state.${each}`) }))}
+        onChange={setRole}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={disabled}>
           {t(by === 'email' ? 'add.invite' : 'add.submit')}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type MemberState, withMember } from '#src/data/access/change-roles.ts';
 import type { Role, RolesRecord } from '#src/data/access/roles.schema.ts';
 import type { Member } from '#src/data/members/member.schema.ts';
-import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
@@ -77,21 +77,13 @@ function MemberRow({ roles, uid, state, member, self, disabled, onChange, onRena
           />
         )}
       </Box>
-      <Choice
+      <SelectInput
         label={t('list.role', { name })}
         value={state}
         disabled={disabled || reason !== undefined}
-        onChange={(chosen) => {
-          const next = states.find((each) => each === chosen);
-          if (next) void onChange(uid, next);
-        }}
-      >
-        {states.map((each) => (
-          <option key={each} value={each}>
-            {t(`state.${each}`)}
-          </option>
-        ))}
-      </Choice>
+        choices={states.map((each) => ({ value: each, label: t(`state.${each}`) }))}
+        onChange={(next) => void onChange(uid, next)}
+      />
     </li>
   );
 }
@@ -129,21 +121,16 @@ export function MemberList({
             <strong>{email}</strong>
             <p>{t('list.invited')}</p>
           </Box>
-          <Choice
+          <SelectInput
             label={t('list.role', { name: email })}
             value={state}
             disabled={disabled}
-            onChange={(chosen) => {
-              const next = invitationStates.find((each) => each === chosen);
-              if (next) void onInvite(email, next);
-            }}
-          >
-            {invitationStates.map((each) => (
-              <option key={each} value={each}>
-                {t(each === 'none' ? 'list.uninvite' : `state.${each}`)}
-              </option>
-            ))}
-          </Choice>
+            choices={invitationStates.map((each) => ({
+              value: each,
+              label: t(each === 'none' ? 'list.uninvite' : `state.${each}`),
+            }))}
+            onChange={(next) => void onInvite(email, next)}
+          />
         </li>
       ))}
     </List>

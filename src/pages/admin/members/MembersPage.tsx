@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import type { Member } from '#src/data/members/member.schema.ts';
 import { membersQuery } from '#src/data/members/members.queries.ts';
-import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import memberTexts from '#src/locales/zh-TW/admin/members.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { errorKind } from '#src/platform/errors.ts';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { AddMember } from './AddMember.tsx';
 import { MemberList } from './MemberList.tsx';
 import { SiteSwitches } from './SiteSwitches.tsx';
@@ -32,10 +29,9 @@ export default function MembersPage() {
   const change = useRoleChange();
   const title = t('routes:members.title');
   return (
-    <Page title={title} lead={t('lead')} breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}>
+    <AdminFrame title={title} lead={t('lead')}>
       {!isAdmin && <Alert severity="info">{t('adminsOnly')}</Alert>}
-      {!roles && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
-      {!roles && !error && <ListSkeleton />}
+      {!roles && <LoadState error={error} onRetry={refetch} />}
       {change.failure && <Alert severity="error">{t(`admin:failure.${change.failure}`)}</Alert>}
       {roles && account && (
         <>
@@ -71,6 +67,6 @@ export default function MembersPage() {
           </Section>
         </>
       )}
-    </Page>
+    </AdminFrame>
   );
 }

@@ -1,15 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Checkbox from '@mui/material/Checkbox';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Member, memberNameLimit } from '#src/data/members/member.schema.ts';
 import { normaliseName } from '#src/data/members/members.repository.ts';
-import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 
@@ -25,7 +21,6 @@ export function RenameMember({ member, onClose, onRename }: RenameMemberProps) {
   const [name, setName] = useState(member.name);
   const [isEmailShown, setEmailShown] = useState(true);
   const [hasTried, setTried] = useState(false);
-  const title = useId();
   const next = normaliseName(name);
   const missing = hasTried && next === '' ? t('admin:problem.missing') : undefined;
   const tooLong = useTooLong()(name.trim(), memberNameLimit);
@@ -38,32 +33,32 @@ export function RenameMember({ member, onClose, onRename }: RenameMemberProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      <TextForm onSubmit={submit}>
-        <DialogTitle id={title}>{t('rename.title')}</DialogTitle>
-        <DialogContent>
-          <TextInput
-            label={t('rename.name')}
-            hint={t('rename.hint')}
-            value={name}
-            error={missing ?? tooLong}
-            onChange={setName}
-          />
-          {member.email !== undefined && (
-            <FormControlLabel
-              sx={{ mt: 1, minHeight: 44 }}
-              control={<Checkbox checked={isEmailShown} onChange={(_, checked) => setEmailShown(checked)} />}
-              label={t('rename.keepsEmail', { email: member.email })}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('rename.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {t('rename.submit')}
-          </Button>
-        </DialogActions>
-      </TextForm>
-    </Dialog>
+    <AdminDialog
+      title={t('rename.title')}
+      maxWidth="xs"
+      gap={1}
+      onClose={onClose}
+      onSubmit={submit}
+      action={
+        <Button type="submit" variant="contained">
+          {t('rename.submit')}
+        </Button>
+      }
+    >
+      <TextInput
+        label={t('rename.name')}
+        hint={t('rename.hint')}
+        value={name}
+        error={missing ?? tooLong}
+        onChange={setName}
+      />
+      {member.email !== undefined && (
+        <FormControlLabel
+          sx={{ minHeight: 44 }}
+          control={<Checkbox checked={isEmailShown} onChange={(_, checked) => setEmailShown(checked)} />}
+          label={t('rename.keepsEmail', { email: member.email })}
+        />
+      )}
+    </AdminDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type RolesRecord, secondFactorRoles } from '#src/data/access/roles.schema.ts';
 import { linkTo } from '#src/links.ts';
-import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { sessionFactorQuery } from '#src/ui/sign-in/second-factor/second-factor.queries.ts';
@@ -23,22 +23,18 @@ export function SecondFactorSwitch({ roles, disabled, change }: SecondFactorSwit
   const hasFactor = useQuery(sessionFactorQuery).data ?? false;
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: 420 }}>
-      <Choice
+      <SelectInput
         label={t('switches.secondFactor.label')}
         hint={t('switches.secondFactor.hint')}
         value={roles.secondFactor ?? 'none'}
         disabled={disabled}
-        onChange={(chosen) => {
-          const next = choices.find((each) => each === chosen);
-          if (next) void change.requireSecondFactor(next === 'none' ? undefined : next);
-        }}
-      >
-        {choices.map((each) => (
-          <option key={each} value={each} disabled={!hasFactor && (each === 'admins' || each === 'both')}>
-            {t(`switches.secondFactor.of.${each}`)}
-          </option>
-        ))}
-      </Choice>
+        choices={choices.map((each) => ({
+          value: each,
+          label: t(`switches.secondFactor.of.${each}`),
+          disabled: !hasFactor && (each === 'admins' || each === 'both'),
+        }))}
+        onChange={(next) => void change.requireSecondFactor(next === 'none' ? undefined : next)}
+      />
       {!disabled && !hasFactor && (
         <Hint>
           {t('switches.secondFactor.lacking')}{' '}

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   type MemberState,
@@ -21,7 +20,7 @@ import { writeMember } from '#src/data/members/members.repository.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { fourEyesOff, type Proposal } from '#src/data/proposals/proposal.schema.ts';
 import { propose, takeBack, usedUp } from '#src/data/proposals/proposals.repository.ts';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { currentAccount } from '#src/platform/session.ts';
 import type { Write } from '#src/platform/values.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
@@ -33,30 +32,15 @@ export type SiteSwitch = 'frozen' | 'fourEyes';
 /** The acts on roles: confirmed, after a recent sign-in, on top of the roles as they are now. */
 export function useRoleChange() {
   const { t } = useTranslation('admin/members');
-  const client = useQueryClient();
   const nameOf = useMemberName();
   const { data: members } = useQuery(membersQuery);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ErrorKind>();
+  const acts = useAct('access', 'proposals', 'members');
 
-  /** Does something after a recent sign-in; true when `act` has done it. */
-  async function run(act: () => Promise<boolean>): Promise<boolean> {
-    setFailure(undefined);
-    if (!(await ensureRecentSignIn())) return false;
-    setBusy(true);
-    try {
-      if (!(await act())) return false;
-      notify({ type: 'positive', message: t('done') });
-      return true;
-    } catch (error) {
-      setFailure(errorKind(error));
-      return false;
-    } finally {
-      await client.invalidateQueries({ queryKey: ['access'] });
-      await client.invalidateQueries({ queryKey: ['proposals'] });
-      await client.invalidateQueries({ queryKey: ['members'] });
-      setBusy(false);
-    }
+  /** Does something after a recent sign-in; false when `act` failed or resolves with false. */
+  async function run(act: () => Promise<unknown>): Promise<boolean> {
+    if (!(await ensureRecentSignIn()) || !(await acts.run(act))) return false;
+    notify({ type: 'positive', message: t('done') });
+    return true;
   }
 
   interface Change {
@@ -112,11 +96,7 @@ export function useRoleChange() {
   }
 
   /** Corrects what a member is called. */
-  const rename = (member: Member): Promise<boolean> =>
-    run(async () => {
-      await writeMember(member);
-      return true;
-    });
+  const rename = (member: Member): Promise<boolean> => run(() => writeMember(member));
 
   async function setSwitch(name: SiteSwitch, on: boolean): Promise<void> {
     const question = {
@@ -165,22 +145,16 @@ export function useRoleChange() {
       });
       return;
     }
-    await run(async () => {
-      await propose(fourEyesOff, (await readRoles()).rev, t('fourEyesOff.reason'));
-      return true;
-    });
+    await run(async () => propose(fourEyesOff, (await readRoles()).rev, t('fourEyesOff.reason')));
   }
 
   async function takeBackFourEyesOff(proposal: Proposal): Promise<void> {
-    await run(async () => {
-      await takeBack(proposal);
-      return true;
-    });
+    await run(() => takeBack(proposal));
   }
 
   return {
-    isBusy,
-    failure,
+    isBusy: acts.isBusy,
+    failure: acts.failure,
     setMember,
     invite,
     rename,

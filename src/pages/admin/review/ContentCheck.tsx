@@ -8,7 +8,7 @@ import { checkContent, type Finding } from '#src/data/drafts/check-content.ts';
 import { linkHealth } from '#src/data/resources/link-health.ts';
 import { allCollections } from '#src/data/collections.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { ItemList } from './ItemList.tsx';
 
 /** Looks through everything for what cannot be read, has no source, or links to what is gone. */
@@ -16,23 +16,15 @@ export function ContentCheck() {
   const { t } = useTranslation(['admin/review', 'common']);
   const { data: health } = useQuery(linkHealth);
   const [count, setCount] = useState(0);
-  const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<readonly Finding[]>();
-  const [failure, setFailure] = useState<ErrorKind>();
+  const { isBusy, failure, run } = useAct();
 
   async function check(): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
     const states = Object.entries(health?.links ?? {});
     const dead = new Set(
       states.filter(([, state]) => state === 'gone' || state === 'unreachable').map(([url]) => url),
     );
-    try {
-      setFound(await checkContent(allCollections, dead, setCount));
-    } catch (error) {
-      setFailure(errorKind(error));
-    }
-    setBusy(false);
+    await run(async () => setFound(await checkContent(allCollections, dead, setCount)));
   }
 
   return (

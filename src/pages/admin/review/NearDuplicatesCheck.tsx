@@ -1,24 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { isDecided } from '#src/data/debunking-images/picture-relations.ts';
 import type { NearPair } from '#src/data/lookup/lookup-index.ts';
+import { OnDemand } from '#src/pages/admin/shared/work/OnDemand.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { type Alike, NearPairCard } from './NearPairCard.tsx';
-
-const Box = styled('div')({
-  display: 'grid',
-  gap: 16,
-  justifyItems: 'start',
-  '& > *': { margin: 0 },
-  '& > div': { width: '100%' },
-});
 
 /** Not needed before somebody requests it. */
 const client = () => import('#src/data/lookup/lookup-client.ts');
@@ -49,7 +41,7 @@ export function NearDuplicatesCheck() {
   const pictures = list?.records;
   const pairs = search.data && pictures ? undecided(search.data.pairs, pictures) : undefined;
   return (
-    <Box>
+    <OnDemand>
       <p>{t('near.hint')}</p>
       {search.isPending ? (
         <ProgressBar label={t('near.running', { count: pictures?.length })} />
@@ -66,6 +58,6 @@ export function NearDuplicatesCheck() {
           {(pair) => <NearPairCard pair={pair} />}
         </PagedList>
       )}
-    </Box>
+    </OnDemand>
   );
 }

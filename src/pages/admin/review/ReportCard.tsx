@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -11,8 +10,8 @@ import { type ReceivedReport, writeReportOutcome } from '#src/data/reports/repor
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
-import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { sheetLook } from '#src/ui/theme/card-look.ts';
@@ -41,26 +40,16 @@ interface ReportCardProps {
 /** One report and the answer to it, which is public. */
 export function ReportCard({ report, selection }: ReportCardProps) {
   const { t } = useTranslation(['admin/review', 'admin', 'report']);
-  const client = useQueryClient();
   const { id, kind, target, text, contact, createdAt, outcome } = report;
   const [result, setResult] = useState(outcome?.result ?? 'reviewing');
   const [note, setNote] = useState(outcome?.note ?? '');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ErrorKind>();
+  const { isBusy, failure, run } = useAct('reports');
   const tooLong = useTooLong()(note, reportLimits.note);
 
   async function submit(): Promise<void> {
     if (tooLong) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await writeReportOutcome(id, { result, note: note.trim() }, outcome);
-      notify({ type: 'positive', message: t('reports.saved') });
-      await client.invalidateQueries({ queryKey: ['reports'] });
-    } catch (error) {
-      setFailure(errorKind(error));
-    }
-    setBusy(false);
+    const isSaved = await run(() => writeReportOutcome(id, { result, note: note.trim() }, outcome));
+    if (isSaved) notify({ type: 'positive', message: t('reports.saved') });
   }
 
   return (
@@ -79,17 +68,12 @@ export function ReportCard({ report, selection }: ReportCardProps) {
       <blockquote>{text}</blockquote>
       {contact && <p>{t('reports.contact', { contact })}</p>}
       <TextForm onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-        <Choice
+        <SelectInput
           label={t('reports.result')}
           value={result}
-          onChange={(chosen) => setResult(reportResults.find((each) => each === chosen) ?? 'reviewing')}
-        >
-          {reportResults.map((each) => (
-            <option key={each} value={each}>
-              {t(`reports.results.${each}`)}
-            </option>
-          ))}
-        </Choice>
+          choices={reportResults.map((each) => ({ value: each, label: t(`reports.results.${each}`) }))}
+          onChange={setResult}
+        />
         <TextArea
           label={t('reports.note')}
           hint={t('reports.noteHint')}

@@ -5,11 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receivedReports } from '#src/data/reports/reports.queries.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { errorKind } from '#src/platform/errors.ts';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { useReportDeletion } from './use-report-deletion.ts';
 
@@ -25,21 +23,18 @@ export function ReportList() {
   const deletion = useReportDeletion();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(receivedReports);
-  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton />;
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   const reports = data.pages.flatMap((page) => page.reports);
   const isOpen = (result: string | undefined) => result === undefined || result === 'reviewing';
   const listed = reports.filter(({ outcome }) => shown === 'all' || isOpen(outcome?.result));
   return (
     <>
-      <Choice
+      <SelectInput
         label={t('reports.show')}
         value={shown}
-        onChange={(value) => setShown(value === 'all' ? 'all' : 'open')}
-      >
-        <option value="open">{t('reports.open')}</option>
-        <option value="all">{t('reports.all')}</option>
-      </Choice>
+        choices={(['open', 'all'] as const).map((each) => ({ value: each, label: t(`reports.${each}`) }))}
+        onChange={setShown}
+      />
       {listed.length === 0 && <p>{t('reports.none')}</p>}
       {isAdmin && listed.length > 0 && (
         <Tools>

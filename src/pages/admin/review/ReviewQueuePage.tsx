@@ -14,12 +14,10 @@ import reviewTexts from '#src/locales/zh-TW/admin/review.json';
 import reportTexts from '#src/locales/zh-TW/report.json';
 import { DraftList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
-import { errorKind } from '#src/platform/errors.ts';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ContentCheck } from './ContentCheck.tsx';
 import { ItemList } from './ItemList.tsx';
 import { NearDuplicatesCheck } from './NearDuplicatesCheck.tsx';
@@ -37,8 +35,7 @@ export const texts = {
 function WaitingDrafts() {
   const { t } = useTranslation('admin/review');
   const { data, error, refetch } = useQuery(draftsQuery());
-  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton />;
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   const waiting = data.filter(({ stage }) => stage !== 'draft');
   return waiting.length > 0 ? <DraftList drafts={waiting} /> : <p>{t('drafts.none')}</p>;
 }
@@ -47,8 +44,7 @@ function WaitingDrafts() {
 function Proposals() {
   const { t } = useTranslation('admin/review');
   const { data, error, refetch } = useQuery(proposalsQuery);
-  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton />;
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   const items = data.flatMap(({ id, reason }) => {
     const [, act, collection, item] = /^(withdraw|discard)~([^~]+)~(.+)$/.exec(id) ?? [];
     return collection && item
@@ -79,8 +75,7 @@ function StaleCases() {
   const { t } = useTranslation('admin/review');
   const today = useToday();
   const { data, error, refetch } = useQuery(corruptionCaseList);
-  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton />;
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   const stale = data.records.filter((record) => isStale(record, today));
   if (stale.length === 0) return <p>{t('stale.none')}</p>;
   const items = stale.map(({ id, title, verifiedAt }) => ({
@@ -92,33 +87,25 @@ function StaleCases() {
   return <ItemList items={items} />;
 }
 
+const parts = [
+  ['drafts', WaitingDrafts],
+  ['proposals', Proposals],
+  ['reports', ReportList],
+  ['stale', StaleCases],
+  ['near', NearDuplicatesCheck],
+  ['check', ContentCheck],
+] as const;
+
 /** What waits for somebody: drafts to approve, cases to check again, reports to answer, content to mend. */
 export default function ReviewQueuePage() {
   const { t } = useTranslation(['admin/review', 'admin', 'routes']);
   return (
-    <Page
-      title={t('routes:reviewQueue.title')}
-      lead={t('lead')}
-      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
-    >
-      <Section title={t('drafts.title')}>
-        <WaitingDrafts />
-      </Section>
-      <Section title={t('proposals.title')}>
-        <Proposals />
-      </Section>
-      <Section title={t('reports.title')}>
-        <ReportList />
-      </Section>
-      <Section title={t('stale.title')}>
-        <StaleCases />
-      </Section>
-      <Section title={t('near.title')}>
-        <NearDuplicatesCheck />
-      </Section>
-      <Section title={t('check.title')}>
-        <ContentCheck />
-      </Section>
-    </Page>
+    <AdminFrame title={t('routes:reviewQueue.title')} lead={t('lead')}>
+      {parts.map(([name, Part]) => (
+        <Section key={name} title={t(`${name}.title`)}>
+          <Part />
+        </Section>
+      ))}
+    </AdminFrame>
   );
 }

@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteReports, type ReceivedReport } from '#src/data/reports/reports.repository.ts';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
 /** Which reports are selected, and deleting them with their contacts, for good. */
 export function useReportDeletion() {
   const { t } = useTranslation('admin/review');
-  const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ErrorKind>();
+  const { isBusy, failure, run: act } = useAct('reports');
 
   function toggle(id: string): void {
     const next = new Set(selected);
@@ -29,17 +26,11 @@ export function useReportDeletion() {
       confirmLabel: t('reports.delete', { count }),
     };
     if (!(await confirm({ ...question, danger: true }))) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await act(async () => {
       await deleteReports(reports);
       setSelected(new Set());
       notify({ type: 'positive', message: t('reports.deleted', { count }) });
-    } catch (error) {
-      setFailure(errorKind(error));
-    }
-    await client.invalidateQueries({ queryKey: ['reports'] });
-    setBusy(false);
+    });
   }
 
   return {

@@ -9,11 +9,10 @@ import adminTexts from '#src/locales/zh-TW/admin.json';
 import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { type RemovalActs, useRemoval } from '#src/pages/admin/shared/removal/use-removal.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { RemovalProposals } from './RemovalProposals.tsx';
 import { UnnamedObjects } from './UnnamedObjects.tsx';
@@ -28,8 +27,7 @@ interface PartProps {
 function Unfinished({ acts, disabled }: PartProps) {
   const { t } = useTranslation('admin/stored-objects');
   const { data, error, refetch } = useQuery(unfinishedRemovals);
-  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton count={1} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={1} />} />;
   if (data.length === 0) return <p>{t('unfinished.none')}</p>;
   const removals = data;
 
@@ -52,8 +50,7 @@ function Unfinished({ acts, disabled }: PartProps) {
 
 function Proposals({ acts, disabled }: PartProps) {
   const { data, error, refetch } = useQuery(proposalsQuery);
-  if (!data && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton count={1} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={1} />} />;
   return <RemovalProposals proposals={data} acts={acts} disabled={disabled} />;
 }
 
@@ -63,12 +60,9 @@ export default function StoredObjectsPage() {
   const { isAdmin, frozen } = useMember();
   const acts = useRemoval();
   const disabled = !isAdmin || frozen || acts.isBusy;
-  const crumbs = [
-    { label: t('admin:breadcrumb'), to: linkTo('admin') },
-    { label: t('admin:libraryTitle'), to: linkTo('manageDebunkingImages') },
-  ];
+  const under = [{ label: t('admin:libraryTitle'), to: linkTo('manageDebunkingImages') }];
   return (
-    <Page title={t('routes:storedObjects.title')} lead={t('lead')} breadcrumb={crumbs}>
+    <AdminFrame title={t('routes:storedObjects.title')} lead={t('lead')} under={under}>
       {!isAdmin && <Alert severity="info">{t('adminsOnly')}</Alert>}
       {acts.failure && <Alert severity="error">{t(`admin:failure.${acts.failure}`)}</Alert>}
       <Section title={t('unfinished.title')}>
@@ -82,6 +76,6 @@ export default function StoredObjectsPage() {
           <UnnamedObjects acts={acts} disabled={disabled} />
         </Section>
       )}
-    </Page>
+    </AdminFrame>
   );
 }

@@ -9,20 +9,13 @@ import { objectsPerRemoval } from '#src/data/removals/removal.schema.ts';
 import { findUnnamed, type UnnamedObject } from '#src/data/removals/unnamed-objects.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import type { RemovalActs } from '#src/pages/admin/shared/removal/use-removal.ts';
+import { OnDemand } from '#src/pages/admin/shared/work/OnDemand.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { publicObjectUrl } from '#src/platform/save-file.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
-
-const Root = styled('div')({
-  display: 'grid',
-  gap: 16,
-  justifyItems: 'start',
-  '& > *': { margin: 0 },
-  '& > div': { width: '100%' },
-});
 
 const Item = styled('div')(({ theme }) => ({
   padding: '6px 0',
@@ -75,7 +68,7 @@ export function UnnamedObjects({ acts, disabled }: UnnamedObjectsProps) {
   }
 
   return (
-    <Root>
+    <OnDemand>
       <p>{t('unnamed.hint')}</p>
       {search.isPending ? (
         <ProgressBar label={t('unnamed.running')} />
@@ -113,6 +106,6 @@ export function UnnamedObjects({ acts, disabled }: UnnamedObjectsProps) {
           </Button>
         </>
       )}
-    </Root>
+    </OnDemand>
   );
 }

@@ -21,11 +21,12 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { BlacklistRules } from './BlacklistRules.tsx';
+import { EquivalentWords } from './EquivalentWords.tsx';
 import { RenameTagDialog } from './RenameTagDialog.tsx';
 import { SynonymRules } from './SynonymRules.tsx';
 import { TagTrial } from './TagTrial.tsx';
 import { RuleRows } from './rule-styles.ts';
-import { useRuleDraft } from './use-rule-draft.ts';
+import { ownFields, useRuleDraft } from './use-rule-draft.ts';
 
 export const texts = { admin: adminTexts, 'admin/tag-blacklist-test': tagTexts };
 
@@ -120,8 +121,7 @@ export default function TagBlacklistTestPage() {
   }
 
   async function addSynonym(from: string, to: string): Promise<void> {
-    const { blacklist, synonyms, limits } = rules;
-    const next = { blacklist, limits, synonyms: [...synonyms, { from: [from], to }] };
+    const next = { ...ownFields(rules), synonyms: [...rules.synonyms, { from: [from], to }] };
     if (isDraft) change(next);
     else if (await draft.save(next)) notify({ message: t('save.saved') });
   }
@@ -151,6 +151,14 @@ export default function TagBlacklistTestPage() {
           tags={tags}
           mayEdit={mayEdit}
           onChange={(synonyms) => change({ synonyms })}
+        />
+      </Section>
+      <Section title={t('equivalents.title')}>
+        <EquivalentWords
+          equivalents={rules.equivalents ?? []}
+          tags={tags}
+          mayEdit={mayEdit}
+          onChange={(equivalents) => change({ equivalents })}
         />
       </Section>
       <Section title={t('limits.title')}>

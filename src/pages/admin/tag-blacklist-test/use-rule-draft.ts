@@ -5,6 +5,14 @@ import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
 import { useTagRules } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 
+/** The rules without what every record has besides. */
+export const ownFields = ({ blacklist, synonyms, equivalents, limits }: TagRulesFields): TagRulesFields => ({
+  blacklist,
+  synonyms,
+  ...(equivalents && { equivalents }),
+  limits,
+});
+
 /** The rules with what is changed about them here, until it is saved or given up. */
 export function useRuleDraft() {
   const client = useQueryClient();
@@ -18,8 +26,7 @@ export function useRuleDraft() {
 
   function change(changed: Partial<TagRulesFields>): void {
     if (!draft) setBase(record);
-    const { blacklist, synonyms, limits } = rules;
-    setDraft({ blacklist, synonyms, limits, ...changed });
+    setDraft({ ...ownFields(rules), ...changed });
   }
 
   function discard(): void {

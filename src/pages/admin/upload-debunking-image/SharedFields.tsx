@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { verdicts } from '#src/platform/verdict-scale.ts';
 import {
   isNothingShared,
   nothingShared,
   type SharedValues,
 } from '#src/data/debunking-images/shared-values.ts';
 import { FolderChoice } from '#src/pages/admin/shared/pictures/FolderChoice.tsx';
-import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { VerdictChoice } from '#src/pages/admin/shared/pictures/VerdictChoice.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
@@ -56,18 +56,11 @@ export function SharedFields({ value, onChange, suggestions, count, onApply }: S
         value={value.sourceUrl}
         onChange={(sourceUrl) => set({ sourceUrl })}
       />
-      <Choice
-        label={t('admin:form.verdict')}
+      <VerdictChoice
+        none={t('shared.noVerdict')}
         value={value.verdict}
-        onChange={(chosen) => set({ verdict: verdicts.find((each) => each === chosen) ?? '' })}
-      >
-        <option value="">{t('shared.noVerdict')}</option>
-        {verdicts.map((verdict) => (
-          <option key={verdict} value={verdict}>
-            {verdict}
-          </option>
-        ))}
-      </Choice>
+        onChange={(verdict) => set({ verdict })}
+      />
       <TextInput
         label={t('admin:form.attribution')}
         value={value.attribution}

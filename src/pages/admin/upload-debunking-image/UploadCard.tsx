@@ -117,6 +117,7 @@ interface UploadCardProps extends UploadHandlers, Omit<NearDuplicateProps, 'item
 export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
   const { item, hasTried, suggestions, tagUse, before, after, onChange, ...more } = props;
   const { fileAt, onSame, onVariant, onAllowBoth, ...handlers } = more;
+  const near = { fileAt, onSame, onVariant, onAllowBoth };
   const { t } = useTranslation('admin/upload-debunking-image');
   const nameId = useId();
   const { title, altText, description, ocrText, folderId, tags: taken } = item.values;
@@ -139,14 +140,7 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
         <Name id={nameId}>{name}</Name>
         <StageLine item={item} />
         {isEditable(item) && <DraftLine item={item} />}
-        <NearDuplicate
-          item={item}
-          name={name}
-          fileAt={fileAt}
-          onSame={onSame}
-          onVariant={onVariant}
-          onAllowBoth={onAllowBoth}
-        />
+        <NearDuplicate item={item} name={name} {...near} />
         {isUnsaved(item) && (
           <PictureFields
             values={item.values}

@@ -5,7 +5,7 @@ import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import uploadTexts from '#src/locales/zh-TW/admin/upload-debunking-image.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { Page } from '#src/ui/layout/Page.tsx';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { UploadEditor } from './UploadEditor.tsx';
@@ -36,14 +36,10 @@ export default function UploadDebunkingImagePage() {
   // Whoever loses the role while pictures are in the batch keeps them in sight.
   const isOpen = session && (isAdmin || session.queue.getSnapshot().length > 0);
   return (
-    <Page
-      title={t('title')}
-      lead={isOpen && t('lead')}
-      breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
-    >
+    <AdminFrame title={t('title')} lead={isOpen && t('lead')}>
       {role === undefined && !isOpen && <ListSkeleton count={2} />}
       {role === 'editor' && !isOpen && <AdminsOnly />}
       {isOpen && <UploadEditor {...session} isAdmin={isAdmin} frozen={frozen} />}
-    </Page>
+    </AdminFrame>
   );
 }

@@ -21,3 +21,13 @@ export function EventStatusBadge({ status }: EventStatusBadgeProps) {
     </Badge>
   );
 }
+
+/** Says that an event is over. */
+export function OverBadge() {
+  const { t } = useTranslation('events');
+  return (
+    <Badge tone="neutral" icon={<ClockIcon size={18} />}>
+      {t('time.over')}
+    </Badge>
+  );
+}

@@ -21,8 +21,8 @@ function clock(time: number): string {
 const endClock = (time: number): string => clock(time).replace(/^00:00$/, '24:00');
 
 interface TimeFormat {
-  /** Whether the year is shown. */
-  readonly year?: boolean;
+  /** Whether the year is shown; a year such as `2026` is left out, and all others are shown. */
+  readonly year?: boolean | string;
 }
 
 /** When an event is, in Taipei's time and words: 11月28日（週六）14:00–16:30. Needs the namespace `events`. */
@@ -32,8 +32,10 @@ export function eventTime(
   { year = false }: TimeFormat = {},
 ): string {
   const { start, end, firstDay, lastDay, kind } = eventSpan(event);
-  const first = dayName(firstDay, t, year);
-  const last = dayName(lastDay, t, year && firstDay.slice(0, 4) !== lastDay.slice(0, 4));
+  const [firstYear, lastYear] = [firstDay.slice(0, 4), lastDay.slice(0, 4)];
+  const withYear = typeof year === 'string' ? year !== firstYear || year !== lastYear : year;
+  const first = dayName(firstDay, t, withYear);
+  const last = dayName(lastDay, t, withYear && firstYear !== lastYear);
   const range = (from: string, to: string) => t('time.range', { from, to });
   const onDay = (day: string, time: string) => t('time.onDay', { day, time });
   switch (kind) {

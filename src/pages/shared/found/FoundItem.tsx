@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SearchRecord } from '#src/data/search/search-head.ts';
+import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { cardLook } from '#src/ui/theme/card-look.ts';
@@ -28,11 +29,15 @@ const Root = styled(Link)(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.container,
   },
+  '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
 interface FoundItemProps {
-  readonly item: Pick<SearchRecord, 'title' | 'updatedAt' | 'names' | 'verdict'>;
+  readonly item: Pick<SearchRecord, 'title' | 'updatedAt' | 'verifiedAt' | 'names' | 'verdict'> & {
+    /** What was found, where it is known. */
+    readonly finding?: string;
+  };
   readonly to: string;
   /** What was searched for, to be marked. */
   readonly query?: string;
@@ -40,7 +45,7 @@ interface FoundItemProps {
   readonly since?: string | undefined;
 }
 
-/** One result: its verdict, if it has one, its title with the words marked, its tags, its last change. */
+/** One result: its verdict, if it has one, its title with the words marked, when it was checked, else changed, its tags. */
 export function FoundItem({ item, to, query = '', since }: FoundItemProps) {
   const { t } = useTranslation('common');
   const { verdict, names } = item;
@@ -52,8 +57,10 @@ export function FoundItem({ item, to, query = '', since }: FoundItemProps) {
       <strong>
         <Marked text={item.title} query={query} />
       </strong>
+      {item.finding && <p>{item.finding}</p>}
       <small>
-        <Marked text={[formatDate(item.updatedAt), ...names].join('・')} query={query} />
+        {item.verifiedAt ? <CheckedOn day={item.verifiedAt} /> : formatDate(item.updatedAt)}
+        <Marked text={['', ...names].join('・')} query={query} />
       </small>
     </Root>
   );

@@ -18,7 +18,8 @@ export function NearItems({ collection, query }: NearFoundProps) {
     queryFn: () => find({ query, only: collection, limit: maxItems }),
     retry: false,
   });
-  const records = data?.groups.find((group) => group.collection === collection)?.records ?? [];
+  const found = data?.groups.find((group) => group.collection === collection)?.records ?? [];
+  const records = data?.isNear ? [...(data.similar?.records ?? []), ...found] : found;
   const results = records.flatMap((item) => {
     const to = addressOf(item);
     return to === undefined ? [] : [{ item, to, id: item.id }];

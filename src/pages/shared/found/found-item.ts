@@ -1,5 +1,7 @@
+import { channelCategories } from '#src/data/content/declare/categories.ts';
 import { matchesAllWords, searchText, searchWords } from '#src/data/content/search/search-text.ts';
-import { encodeParam, linkTo } from '#src/links.ts';
+import { linkTo } from '#src/links.ts';
+import { encodeParam } from '#src/platform/path-segment.ts';
 import type { CollectionName } from '#src/data/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
@@ -11,6 +13,8 @@ export interface ItemName {
   readonly names?: readonly string[];
   /** Of a budget: whose it is. */
   readonly agency?: { readonly ministry?: string; readonly agency?: string };
+  /** On which of several pages it is (src/data/search/item-place.ts); the first of them where it is not known. */
+  readonly place?: string | undefined;
 }
 
 /** The anchor of an entry on the timeline. */
@@ -18,6 +22,9 @@ export const entryAnchor = (id: string): string => `entry-${id}`;
 
 /** The anchor of a link among the resources. */
 export const resourceAnchor = (id: string): string => `resource-${id}`;
+
+/** The anchor of a channel in the list of its category. */
+export const channelAnchor = (id: string): string => `channel-${id}`;
 
 /** The words of a query that an item's names do not contain: they are in its text. */
 function wordsInText({ title, names = [] }: ItemName, query: string): string {
@@ -35,10 +42,14 @@ function budgetAddress(item: ItemName, query: string): string {
   return linkTo('budgetReduction', { year, ministry, agency, q: wordsInText(item, query) });
 }
 
+const [editorsChoice] = channelCategories;
+
 /** Where the items of collections stand that have no page of their own. */
 const placed = {
-  videos: ({ title }) => linkTo('youtubeDebunking', { query: title }),
-  channels: () => linkTo('youtube', { channelCategory: 'editors_choice' }),
+  videos: ({ title, place = 'debunking' }) =>
+    linkTo('youtubeDebunking', { query: title }).replace('/debunking/', () => `/${encodeParam(place)}/`),
+  channels: ({ id, place = editorsChoice }) =>
+    `${linkTo('youtube', { channelCategory: editorsChoice }).replace(editorsChoice, () => encodeURIComponent(place))}#${channelAnchor(id)}`,
   budgets: budgetAddress,
   nuclearTopics: ({ id }) => linkTo('nuclearEnergy', { topic: id }),
   timelineEntries: ({ id }) => `${linkTo('timeline')}#${entryAnchor(id)}`,
@@ -57,7 +68,8 @@ export const hasAddress = (collection: string): boolean =>
 
 /**
  * The address of an item that a search found: the row that its collection enumerates, else its place on another
- * page. Other parameters of the path are decoration and are written as `-`. Undefined for what has no page, such as the
+ * page. Other parameters of the path are decoration and are written as `-` where they are not known: the page then replaces
+ * its address. Undefined for what has no page, such as the
  * settings. `query` is what it was found for, if its words are in the item.
  */
 export function addressOf(item: ItemName, query = ''): string | undefined {
@@ -67,7 +79,9 @@ export function addressOf(item: ItemName, query = ''): string | undefined {
     if (!segment.startsWith(':')) return [segment];
     if (segment.endsWith('?')) return [];
     const isId = all.findLastIndex((each) => each.startsWith(':') && !each.endsWith('?')) === index;
-    return [isId ? encodeParam(item.id) : '-'];
+    // What comes before the id is the document's name, or on which of several pages it is.
+    const named = segment === ':name' ? item.title : item.place;
+    return [isId ? encodeParam(item.id) : encodeParam(named || '-')];
   });
   return `/${segments.join('/')}`;
 }

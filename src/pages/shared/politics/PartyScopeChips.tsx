@@ -45,7 +45,7 @@ export function PartyScopeChips({ shown: { party, tracked }, to }: PartyScopeChi
           to: to(scope),
           current: (scope === 'tracked') === (party !== undefined),
         }))}
-        inPage
+        isFilter
       />
     </Space>
   );

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { itemQuery } from '#src/data/content/read/queries.ts';
+import { firstItem, type itemQuery } from '#src/data/content/read/queries.ts';
 import { linkTo } from '#src/links.ts';
 import type { PageProps, PreloadContext, RouteParams } from '#src/page-module.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
@@ -47,8 +47,8 @@ export function recordPage<R>({
   const queryOf = (params: RouteParams) => item(params[param ?? 'id'] ?? '');
 
   async function preload({ params, queryClient }: PreloadContext): Promise<void> {
-    const data = await queryClient.ensureQueryData(queryOf(params));
-    if (data.state === 'published') prefetchRelated?.(queryClient, data.record);
+    const data = await firstItem(queryClient, queryOf(params));
+    if (data?.state === 'published') prefetchRelated?.(queryClient, data.record);
   }
 
   function RecordPage({ params }: PageProps) {

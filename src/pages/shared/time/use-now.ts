@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { prerenderedAt } from '#src/data/content/read/snapshot.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 
@@ -19,8 +19,19 @@ export function prerenderMinute(): number {
   return at === undefined ? thisMinute() : Math.floor(Date.parse(at) / minute) * minute;
 }
 
-/** The time in milliseconds, by the minute: what is over leaves the page by itself. */
+/** The time in milliseconds, by the minute. */
 export const useNow = (): number => useSyncExternalStore(onMinute, thisMinute, prerenderMinute);
+
+/**
+ * The time, in milliseconds, of which a list is: that of its first render, of a prerendered page that of its publication.
+ * What ends while the list is shown stays in its place until the next day, and its card says so: nothing moves under
+ * a reader's thumb.
+ */
+export function useListTime(): number {
+  const now = useNow();
+  const [opened] = useState(now);
+  return dayOf(opened) === dayOf(now) ? opened : now;
+}
 
 const today = () => dayOf(thisMinute());
 const prerenderDay = () => dayOf(prerenderMinute());

@@ -86,7 +86,7 @@ interface VideoGridProps {
 
 /** Videos side by side, growing on demand. Give it a `key` that changes with the list's meaning. */
 export function VideoGrid({ label, videos, query = '' }: VideoGridProps) {
-  const { shown, next, showMore } = useOpened(videos.length, step);
+  const { shown, next, showMore } = useOpened(videos.length, step, label);
   const { records: channels } = useReferenced(
     publishedChannelList,
     channelList,

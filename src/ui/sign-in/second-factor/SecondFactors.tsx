@@ -5,25 +5,12 @@ import type { EnrolledFactor, TotpEnrolment } from '#src/platform/factor-enrolme
 import { Button } from '#src/ui/controls/Button.tsx';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
+import { MethodList, MethodRow } from '#src/ui/sign-in/MethodList.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { EnrolSms } from './EnrolSms.tsx';
 import { EnrolTotp } from './EnrolTotp.tsx';
 import { useSecondFactors } from './use-second-factors.ts';
-
-const List = styled('ul')({ listStyle: 'none', margin: '12px 0', padding: 0 });
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-  padding: '12px 0',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& strong, & span': { display: 'block', overflowWrap: 'anywhere' },
-  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
@@ -57,12 +44,12 @@ export function SecondFactors({ isRequired }: SecondFactorsProps) {
   return (
     <Stack>
       {factors && factors.length > 0 && (
-        <List>
+        <MethodList>
           {factors.map((factor) => {
             const { id, kind, name = t(`kind.${kind}`), enrolledAt } = factor;
             const isLast = isRequired && factors.length === 1;
             return (
-              <Row key={id}>
+              <MethodRow key={id}>
                 <div>
                   <strong>{name}</strong>
                   <span>
@@ -82,10 +69,10 @@ export function SecondFactors({ isRequired }: SecondFactorsProps) {
                     {t('remove', { name })}
                   </Button>
                 )}
-              </Row>
+              </MethodRow>
             );
           })}
-        </List>
+        </MethodList>
       )}
       {factors?.length === 0 && <p>{t('none')}</p>}
       <AuthAlert problem={acts.problem} byRedirect={undefined} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '#src/data/collections.ts';
+import { placeOf } from '#src/data/search/item-place.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 
 const leadTo = (collection: string, id = 'x', title = '隔夜水') => addressOf({ collection, id, title });
@@ -10,6 +11,21 @@ test('an item links to its page, and one without a page to its place on another'
   expect(leadTo('videos')).toBe(`/youtube/debunking/${encodeURIComponent('隔夜水')}`);
   expect(leadTo('budgets', '2024-transit')).toBe('/budget-reduction?year=2024');
   expect(leadTo('timelineEntries')).toBe('/timeline#entry-x');
+});
+
+test('what can be on several pages links to the one on which it is', () => {
+  const at = (collection: string, data: Record<string, unknown>) =>
+    addressOf({ collection, id: 'x', title: '台電', place: placeOf(collection, data) });
+  const title = encodeURIComponent('台電');
+  expect(at('achievements', { participants: [{ name: '示範部' }, { politicianId: 'wang' }] })).toBe(
+    '/politicians/wang/achievement/x',
+  );
+  expect(at('videos', { kind: 'topic' })).toBe(`/youtube/topics/${title}`);
+  expect(at('videos', { kind: 'debunking' })).toBe(`/youtube/debunking/${title}`);
+  expect(at('channels', { category: 'music_channels' })).toBe(
+    '/youtube?channelCategory=music_channels#channel-x',
+  );
+  expect(at('imageFolders', {})).toBe(`/debunking-images/${title}/x`);
 });
 
 test('a budget links to its agency, and to the lines that contain what was searched for', () => {

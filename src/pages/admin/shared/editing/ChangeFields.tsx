@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
-import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { changeChoices, type ChangeProblems, type ChangeText, type ChangeValues } from './change-values.ts';
 
@@ -34,21 +34,13 @@ export function ChangeFields({ value, problems, facts = [], onChange }: ChangeFi
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Choice
+      <SelectInput
         label={t('change.kind')}
         value={value.kind}
         hint={t(`change.hint.${value.kind}`)}
-        onChange={(chosen) => {
-          const kind = changeChoices.find((each) => each === chosen);
-          if (kind) onChange({ kind });
-        }}
-      >
-        {changeChoices.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`change.choice.${kind}`)}
-          </option>
-        ))}
-      </Choice>
+        choices={changeChoices.map((kind) => ({ value: kind, label: t(`change.choice.${kind}`) }))}
+        onChange={(kind) => onChange({ kind })}
+      />
       {value.kind === '排版' && facts.length > 0 && (
         <Alert severity="warning">{t('change.facts', { fields: facts.join('、') })}</Alert>
       )}

@@ -14,17 +14,25 @@ interface DiscardDraftButtonProps {
   readonly draft: DraftRecord;
   readonly uid: string;
   readonly fourEyes: boolean;
+  readonly isAdmin: boolean;
   readonly disabled: boolean;
   /** Runs the act in the document's editing session; true when it was done. */
   readonly commit: (act: Commit<Base>) => Promise<boolean>;
 }
 
-/** Throws a draft away; under four eyes it only proposes that for one that somebody else wrote of. */
-export function DiscardDraftButton({ draft, uid, fourEyes, disabled, commit }: DiscardDraftButtonProps) {
+/** Throws a draft away; for one that somebody else wrote of, an editor proposes it, and under four eyes an admin too. */
+export function DiscardDraftButton({
+  draft,
+  uid,
+  fourEyes,
+  isAdmin,
+  disabled,
+  commit,
+}: DiscardDraftButtonProps) {
   const { t } = useTranslation('admin/content');
   const client = useQueryClient();
   const isOwn = isSoleAuthor(draft, uid);
-  const mustPropose = fourEyes && !isOwn;
+  const mustPropose = !isOwn && (fourEyes || !isAdmin);
 
   async function discard(): Promise<void> {
     const question = {

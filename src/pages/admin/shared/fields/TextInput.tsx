@@ -31,7 +31,7 @@ export function TextInput({ label, value, onChange, error, hint, type = 'text' }
   );
 }
 
-interface ChoiceProps extends Omit<TextInputProps, 'type'> {
+export interface ChoiceProps extends Omit<TextInputProps, 'type'> {
   readonly disabled?: boolean | undefined;
   /** `<option>`s. */
   readonly children: ReactNode;

@@ -9,8 +9,8 @@ import { setFolderCover } from '#src/data/image-folders/image-folders.repository
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
-import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { unsortedId, folderPaths } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { unsortedId, folderChoices } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { BulkState } from './BulkState.tsx';
 import { useBulkAct } from './use-bulk-act.ts';
 
@@ -49,10 +49,10 @@ export function BulkBar(props: BulkBarProps) {
   const client = useQueryClient();
   const [target, setTarget] = useState('');
   const { run, progress, failure, setFailure } = useBulkAct('move');
-  const targets = [...folderPaths(folders), { id: unsortedId, path: t('form.noFolder') }].filter(
-    ({ id }) => id !== from,
+  const targets = [...folderChoices(folders), { value: unsortedId, label: t('form.noFolder') }].filter(
+    ({ value }) => value !== from,
   );
-  const folder = targets.find(({ id }) => id === target)?.path;
+  const folder = targets.find(({ value }) => value === target)?.label;
   const [only] = selected;
   const isFolder = from !== undefined && from !== unsortedId;
 
@@ -83,14 +83,12 @@ export function BulkBar(props: BulkBarProps) {
       <BulkState words="move" progress={progress} failure={failure} />
       {!progress && (
         <div className="row">
-          <Choice label={t('move.to')} value={target} onChange={setTarget}>
-            <option value="">{t('move.choose')}</option>
-            {targets.map(({ id, path }) => (
-              <option key={id} value={id}>
-                {path}
-              </option>
-            ))}
-          </Choice>
+          <SelectInput
+            label={t('move.to')}
+            value={target}
+            choices={[{ value: '', label: t('move.choose') }, ...targets]}
+            onChange={setTarget}
+          />
           <Button
             variant="contained"
             disabled={target === '' || selected.length === 0}

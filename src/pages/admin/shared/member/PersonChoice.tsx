@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { membersQuery } from '#src/data/members/members.queries.ts';
-import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { useMemberName } from './use-member-name.ts';
 
 interface PersonChoiceProps {
@@ -22,16 +22,15 @@ export function PersonChoice({ label, none, value, error, onChange }: PersonChoi
   const listed = [...(roles?.admins ?? []), ...(roles?.editors ?? []), ...(roles?.blocked ?? [])];
   const uids = new Set([...listed, ...(members?.keys() ?? []), ...(value ? [value] : [])]);
   const people = [...uids]
-    .map((uid) => ({ uid, name: nameOf(uid) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'zh-TW'));
+    .map((uid) => ({ value: uid, label: nameOf(uid) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'zh-TW'));
   return (
-    <Choice label={label} value={value} error={error} onChange={onChange}>
-      <option value="">{none}</option>
-      {people.map(({ uid, name }) => (
-        <option key={uid} value={uid}>
-          {name}
-        </option>
-      ))}
-    </Choice>
+    <SelectInput
+      label={label}
+      value={value}
+      error={error}
+      choices={[{ value: '', label: none }, ...people]}
+      onChange={onChange}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { allCollections } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
-import { encodeParam, linkTo } from '#src/links.ts';
+import { linkTo } from '#src/links.ts';
+import { encodeParam } from '#src/platform/path-segment.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
 /** The row where the documents of a collection are edited that the content editor does not have. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Choice } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useFolders, folderPaths } from './use-folders.ts';
+import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
+import { useFolders, folderChoices } from './use-folders.ts';
 
 interface FolderChoiceProps {
   readonly label: string;
@@ -17,13 +17,10 @@ export function FolderChoice(props: FolderChoiceProps) {
   // A folder that was removed meanwhile reads as none, which is what visitors see.
   const isKnown = folders.some(({ id }) => id === props.value);
   return (
-    <Choice {...props} value={isKnown ? props.value : ''}>
-      <option value="">{t('form.noFolder')}</option>
-      {folderPaths(folders).map(({ id, path }) => (
-        <option key={id} value={id}>
-          {path}
-        </option>
-      ))}
-    </Choice>
+    <SelectInput
+      {...props}
+      value={isKnown ? props.value : ''}
+      choices={[{ value: '', label: t('form.noFolder') }, ...folderChoices(folders)]}
+    />
   );
 }

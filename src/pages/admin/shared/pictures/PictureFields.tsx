@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { verdicts } from '#src/platform/verdict-scale.ts';
 import {
   type PictureProblems,
   type PictureValues,
@@ -13,10 +12,11 @@ import {
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
-import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { FolderChoice } from './FolderChoice.tsx';
 import { PictureWords } from './PictureWords.tsx';
+import { VerdictChoice } from './VerdictChoice.tsx';
 import { useTagJudge, useTagLimits } from './use-tag-judge.ts';
 
 /** The problems to mark: what is missing only once somebody tried to save, what is wrong at once. */
@@ -143,22 +143,12 @@ export function PictureFields(props: PictureFieldsProps) {
             onChange={onChange}
           />
         )}
-        <Choice
-          label={t('form.verdict')}
+        <VerdictChoice
+          none={t('form.noVerdict')}
           value={values.verdict}
           hint={t('form.altTextFalseHint')}
-          onChange={(chosen) => {
-            const verdict = verdicts.find((each) => each === chosen) ?? '';
-            onChange((before) => withVerdict(before, verdict));
-          }}
-        >
-          <option value="">{t('form.noVerdict')}</option>
-          {verdicts.map((verdict) => (
-            <option key={verdict} value={verdict}>
-              {verdict}
-            </option>
-          ))}
-        </Choice>
+          onChange={(verdict) => onChange((before) => withVerdict(before, verdict))}
+        />
         <TagInput
           label={optional('tags')}
           value={values.tags}

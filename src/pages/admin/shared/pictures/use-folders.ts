@@ -6,11 +6,11 @@ import { byFolderOrder, folderTree } from '#src/data/image-folders/folder-tree.t
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 
-/** The folders in the order of their tree, each with the names from the top down to it: 「飲食／油脂」. */
-export const folderPaths = (folders: readonly ImageFolderListRecord[]) =>
+/** The folders to choose from in the order of their tree, each with the names from the top down to it: 「飲食／油脂」. */
+export const folderChoices = (folders: readonly ImageFolderListRecord[]) =>
   folderTree(folders).map(({ folder, above }) => ({
-    id: folder.id,
-    path: [...above, folder].map(({ name }) => name).join('／'),
+    value: folder.id,
+    label: [...above, folder].map(({ name }) => name).join('／'),
   }));
 
 /** Shown in addresses for the pictures without a folder. */

@@ -11,10 +11,9 @@ import { objectRemoval, type Proposal } from '#src/data/proposals/proposal.schem
 import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
 import { removalsOf } from '#src/data/removals/removals.queries.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { RemovalForm } from './RemovalForm.tsx';
 import { type RemovalActs, useRemoval } from './use-removal.ts';
@@ -68,8 +67,9 @@ function ObjectsOfPicture({ id, objects }: ObjectsOfPictureProps) {
   const { data: removals, error, refetch } = useQuery(removalsOf(objects));
   const { data: proposal } = useQuery(proposalQuery(objectRemoval(objects, id).id));
   const { data: roles } = useQuery(rolesQuery);
-  if (!removals && error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
-  if (!removals || !roles) return <ListSkeleton count={1} />;
+  const skeleton = <ListSkeleton count={1} />;
+  if (!removals) return <LoadState error={error} onRetry={refetch} skeleton={skeleton} />;
+  if (!roles) return skeleton;
   const disabled = !isAdmin || frozen || acts.isBusy;
   const left = removals.filter(({ isDone }) => !isDone);
   const isStarted = removals.length > 0;
@@ -111,8 +111,7 @@ export function RemovePicture({ tombstone }: { readonly tombstone: Tombstone }) 
   const objects = data?.before && [...new Set(Object.values<string>(data.before.objects))];
   return (
     <Section title={t('remove.title')}>
-      {!data && !error && <ListSkeleton count={1} />}
-      {!data && error && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      {!data && <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={1} />} />}
       {data && !objects && <p>{t('remove.unreadable')}</p>}
       {objects && <ObjectsOfPicture id={id} objects={objects} />}
     </Section>

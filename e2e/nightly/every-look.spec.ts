@@ -1,0 +1,27 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
+import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { expectNoBarrier, looks } from '../helpers/looks.ts';
+import { signInAt } from '../helpers/sign-in.ts';
+
+// The gate sees every page in one look (e2e/every-page.spec.ts).
+test.describe.configure({ timeout: 900_000 });
+
+const pages = routes.filter(hasPage) as readonly RouteRow[];
+
+async function inspectAll(page: Page, group: RouteRow['group']): Promise<void> {
+  const picture = await samplePicture();
+  for (const row of pages.filter((each) => each.group === group)) {
+    await page.goto(await addressOf(row, picture));
+    await expect(page).toHaveTitle(/^民眾之窗 - ./);
+    await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
+    await expectNoBarrier(page, row.id, { checked: Object.values(looks), appearance: row.appearance });
+  }
+}
+
+test('no public page has a barrier at either width in either theme', ({ page }) => inspectAll(page, 'site'));
+
+test('no admin page has a barrier at either width in either theme', async ({ page }) => {
+  await signInAt(page, '/admin', 'admin');
+  await inspectAll(page, 'admin');
+});

@@ -1,0 +1,135 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectNoBarrier } from './helpers/looks.ts';
+import { jpeg } from './helpers/pictures.ts';
+import { own } from './helpers/own.ts';
+import { signInAt } from './helpers/sign-in.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
+const text = (page: Page) => page.getByRole('textbox', { name: '查核說明' });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: '「查核說明」的格式' }).getByRole('button', { name, exact: true });
+
+/** Pastes as a browser does: with what another program put on the clipboard. */
+async function paste(target: Locator, data: Readonly<Record<string, string>>): Promise<void> {
+  await target.evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
+
+async function sourceOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Markdown原始文字：查核說明' }).click();
+  const source = await text(page).inputValue();
+  await page.getByRole('button', { name: 'Markdown原始文字：查核說明' }).click();
+  return source;
+}
+
+test('a text is written with the toolbar, pasted into, linked to an entry, and stored as Markdown', async ({
+  page,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') violations.push(message.text());
+  });
+  await signInAt(page, `/admin/content/qna/${own('desk-editor')}`, 'editor');
+  await text(page).click();
+  await tool(page, '標題').click();
+  await page.keyboard.type('查核重點');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('這句話');
+  await tool(page, '粗體').click();
+  await expect(tool(page, '粗體')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('不正確');
+  await tool(page, '粗體').click();
+  await page.keyboard.type('，見');
+  await tool(page, '連到…').click();
+  const dialog = page.getByRole('dialog', { name: '連到…' });
+  await dialog.getByLabel('標題或網址').fill('公民營');
+  await dialog.getByRole('button', { name: /公民營（活動）/ }).click();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('。');
+  await page.keyboard.press('Enter');
+  await paste(text(page), {
+    'text/plain': '年\t度',
+    'text/html': '<table><tr><th>年</th><th>度</th></tr><tr><td>115</td><td>7</td></tr></table><p>尾</p>',
+  });
+  await expect(text(page).getByRole('table')).toBeVisible();
+  await paste(text(page), { 'text/plain': '第一行\n第二行' });
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text(page)).not.toContainText('第二行');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(text(page)).toContainText('第二行');
+  expect(await sourceOf(page)).toBe(
+    [
+      '## 查核重點',
+      '這句話**不正確**，見[暑期公民營](/events/past-camp)。',
+      '| 年 | 度 |\n| --- | --- |\n| 115 | 7 |',
+      '尾第一行  \n第二行',
+    ].join('\n\n'),
+  );
+  await panel(page).getByRole('button', { name: '儲存草稿' }).click();
+  await expect(page.getByText('草稿已儲存')).toBeVisible();
+  await page.reload();
+  await expect(text(page).getByRole('heading', { name: '查核重點' })).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('fields understand what people write, and each problem leads to its field', async ({ page }) => {
+  await signInAt(page, `/admin/content/corruptionCases/${own('desk-errors')}`, 'editor');
+  await page.getByRole('button', { name: '新增相關人士' }).click();
+  await page.getByRole('button', { name: /^編輯第 1 筆/ }).click();
+  await page.getByLabel('姓名').first().fill('王示範');
+  await page.getByRole('button', { name: '新增程序' }).click();
+  await page
+    .getByRole('button', { name: /^編輯第 1 筆/ })
+    .first()
+    .click();
+  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await expect(panel(page).getByRole('heading', { name: '發布前要做到' })).toBeFocused();
+  await panel(page).getByRole('link', { name: '「王示範」的第1筆程序的日期：請填寫這一欄。' }).click();
+  const date = page.getByRole('textbox', { name: '日期', exact: true });
+  await expect(date).toBeFocused();
+  await page.keyboard.type('民國115');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('還缺月和日，例如115/11/23。').first()).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: /的日期：還缺月和日/ })).toBeVisible();
+  await date.fill('115/11/3');
+  await expect(page.getByText(/看懂了：2026年11月3日/)).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: /的日期：/ })).toHaveCount(0);
+  await expectNoBarrier(page, 'problems');
+});
+
+test('the results of a poll come by one paste from a sheet', async ({ page }) => {
+  await signInAt(page, `/admin/content/publicOpinions/${own('desk-poll')}`, 'editor');
+  await page.getByRole('button', { name: '填寫民調資料' }).click();
+  const results = page.getByRole('group', { name: /^結果/ });
+  await results.getByRole('button', { name: '從試算表貼上' }).click();
+  const dialog = page.getByRole('dialog', { name: '從試算表貼上結果' });
+  await dialog.getByLabel('試算表的儲存格').fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
+  await expect(dialog.getByText('看懂了 2 筆')).toBeVisible();
+  await dialog.getByRole('button', { name: '加入 2 筆' }).click();
+  await results.getByRole('button', { name: '編輯第 1 筆：王示範' }).click();
+  await expect(page.getByLabel('百分比')).toHaveValue('45.2');
+  await expectNoBarrier(page, 'text-editor');
+});
+
+test('a portrait is uploaded or chosen from the library, and nobody types its hash', async ({ page }) => {
+  await signInAt(page, `/admin/content/politicians/${own('desk-portrait')}`, 'admin');
+  await page.getByRole('button', { name: '填寫照片' }).click();
+  const photo = page.getByRole('group', { name: '照片檔案' });
+  await expect(photo.getByRole('textbox')).toHaveCount(0);
+  await photo.getByLabel('上傳照片').setInputFiles({
+    name: 'portrait.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg({ r: 20, g: 90, b: 160 }),
+  });
+  await expect(photo.getByRole('img', { name: '選好的照片' })).toBeVisible();
+  const uploaded = await photo.getByRole('img').getAttribute('src');
+  await photo.getByRole('button', { name: '從圖卡庫選照片' }).click();
+  // Other tests have put newer pictures into the library than are offered without words.
+  const library = page.getByRole('dialog');
+  await library.getByLabel('用標題或標籤找圖卡').fill('投票前三件事');
+  await library.getByRole('button', { name: /投票前三件事/ }).click();
+  await expect(photo.getByRole('img')).not.toHaveAttribute('src', uploaded ?? '');
+});

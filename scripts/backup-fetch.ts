@@ -1,0 +1,33 @@
+// `npm run backup:fetch`: brings a sealed backup back as a folder that `npm run restore` reads.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { BackupError } from './backup/backup-folder.ts';
+import { openSealedBackup } from './backup/seal.ts';
+import { fetchBackup, storedBackups } from './backup/store.ts';
+import { ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
+
+await runAsOwner(
+  {
+    call: 'npm run backup:fetch -- --project <id> --store <bucket> --key <file> --to <folder>',
+    flags: {
+      project: { ...ownerFlags.project, required: true },
+      store: { type: 'string', value: 'bucket', required: true, help: 'where sealed backups are kept' },
+      key: { type: 'string', value: 'file', required: true, help: 'the private key in PEM' },
+      to: { type: 'string', value: 'folder', required: true, help: 'a new folder' },
+      name: { type: 'string', value: 'name', help: 'of one of them; without it the newest' },
+    },
+  },
+  async (owner, { values: { store = '', key = '', to = '', name } }) => {
+    const wanted = name ?? (await storedBackups(owner, store)).at(-1);
+    if (wanted === undefined) throw new BackupError(`${store} contains no backup`);
+    const scratch = mkdtempSync(join(tmpdir(), 'backup-fetch-'));
+    try {
+      await fetchBackup(owner, store, wanted, join(scratch, 'sealed'));
+      await openSealedBackup(join(scratch, 'sealed'), key, resolve(to));
+    } finally {
+      rmSync(scratch, { recursive: true, force: true });
+    }
+    console.log(`${wanted} is in ${resolve(to)}; npm run restore -- ${to} --dry-run`);
+  },
+);

@@ -1,0 +1,55 @@
+// `npm run backup:store`: what the workflow does every day: backs up, restores the backup to see that it can be, seals it,
+// puts it where backups are kept and removes those that are old.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expiredBackups } from './backup/retention.ts';
+import { sealBackup } from './backup/seal.ts';
+import { removeBackup, sealedEnding, storeBackup, storedBackups } from './backup/store.ts';
+import { verifyBackup } from './backup/verify-backup.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { bucketFlag, ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
+import { newestVersions } from './migrate/migrations.ts';
+
+await runAsOwner(
+  {
+    call: 'npm run backup:store -- --project <id> --store <bucket> --key <file>',
+    flags: {
+      project: { ...ownerFlags.project, required: true },
+      ...bucketFlag,
+      store: { type: 'string', value: 'bucket', required: true, help: 'where sealed backups are kept' },
+      key: {
+        type: 'string',
+        value: 'file',
+        required: true,
+        help: 'the public key in PEM; only the private one, which is nowhere near, opens what is sealed',
+      },
+    },
+    notes:
+      'Kept are the newest of 7 days, 4 weeks and 12 months. A run that fails removes what it made, and nothing else.',
+  },
+  async (owner, { values: { store, key } }) => {
+    const scratch = mkdtempSync(join(tmpdir(), 'backup-store-'));
+    const report = (line: string) => console.log(line);
+    try {
+      const folder = join(scratch, 'backups', 'backup');
+      const { documents, objects } = await writeBackup({ owner, folder, report });
+      const count = Object.values(documents).reduce((sum, each) => sum + each.count, 0);
+      report(`${count} documents, ${objects.count} pictures; restoring them into a local backend`);
+      await verifyBackup(folder, newestVersions());
+      const file = join(scratch, 'sealed');
+      await sealBackup(folder, key ?? '', file);
+      const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z${sealedEnding}`;
+      await storeBackup(owner, store ?? '', name, file);
+      report(`restored and equal; kept as ${name} in ${store}`);
+      const expired = expiredBackups(await storedBackups(owner, store ?? ''));
+      for (const old of expired) {
+        // oxlint-disable-next-line no-await-in-loop -- a few at most
+        await removeBackup(owner, store ?? '', old);
+        report(`removed: ${old}`);
+      }
+    } finally {
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocalBackend } from '#local-backend/backend.ts';
+import { grantAdmin } from '#scripts/admin/grant-admin.ts';
+import type { Owner } from '#scripts/cloud/owner.ts';
+import { newestVersions } from '#scripts/migrate/migrations.ts';
+import { adminUid } from '#scripts/seed/seed.ts';
+import { localProject } from '#scripts/serve/serve-local.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+/** A free port of this machine. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/**
+ * Restores a backup into a new folder of the local backend's, with the developer account as one more admin: nothing else
+ * is touched. Returns the folder. Throws `BackupError`, and leaves no folder, for a backup that cannot be restored.
+ */
+export async function restoreForDrill(folder: string, report: (line: string) => void): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'restore-drill-'));
+  const backend = await startLocalBackend({ dir, ...localProject, log: () => {} });
+  backend.authReady.catch(() => {});
+  try {
+    const { origins } = backend;
+    const owner: Owner = { origins, ...localProject, hasPast: false, token: async () => 'owner' };
+    const options = { owner, folder, knownVersions: newestVersions(), report };
+    await restoreBackup({ ...options, dryRun: false, overwrite: false, deleteOthers: false });
+    await grantAdmin({ uid: adminUid }, owner);
+  } catch (error) {
+    await backend.stop();
+    rmSync(dir, { recursive: true, force: true });
+    throw error;
+  }
+  await backend.stop();
+  return dir;
+}

@@ -1,0 +1,49 @@
+import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { asOwner, type Owner } from '#scripts/cloud/owner.ts';
+import type { RequestOptions } from '#scripts/cloud/request.ts';
+import { BackupError } from './backup-folder.ts';
+import { deleteObject, listObjects } from './objects.ts';
+
+/** What the names of sealed backups end with. */
+export const sealedEnding = '.backup';
+
+/** The same account, with the bucket where backups are kept. */
+const at = (owner: Owner, bucket: string): Owner => ({ ...owner, bucket });
+
+/** The sealed backups of a bucket, oldest first. Throws `RequestError`. */
+export async function storedBackups(owner: Owner, bucket: string): Promise<string[]> {
+  const objects = await listObjects(at(owner, bucket));
+  return objects.map(({ name }) => name).filter((name) => name.endsWith(sealedEnding));
+}
+
+/** Puts a file there under a name. Throws `RequestError`, and `BackupError` when fewer bytes arrived. */
+export async function storeBackup(owner: Owner, bucket: string, name: string, file: string): Promise<void> {
+  const url = `${owner.origins.storage}/upload/storage/v1/b/${encodeURIComponent(bucket)}/o?uploadType=media&name=${encodeURIComponent(name)}`;
+  const { size } = statSync(file);
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', 'content-length': String(size) },
+    body: Readable.toWeb(createReadStream(file)),
+    // A body that is a stream is sent while the answer is waited for (fetch, RequestInit.duplex).
+    duplex: 'half',
+    // Gigabytes over a slow line.
+    deadline: 3_600_000,
+  };
+  const stored = (await (await asOwner(owner, url, init as RequestOptions)).json()) as { size?: string };
+  if (Number(stored.size) !== size)
+    throw new BackupError(`${name}: ${stored.size ?? 0} of ${size} bytes arrived in ${bucket}; run it again`);
+}
+
+/** Fetches a sealed backup into a file. Throws `RequestError`. */
+export async function fetchBackup(owner: Owner, bucket: string, name: string, file: string): Promise<void> {
+  const url = `${owner.origins.storage}/storage/v1/b/${encodeURIComponent(bucket)}/o/${encodeURIComponent(name)}?alt=media`;
+  const { body } = await asOwner(owner, url);
+  if (!body) throw new BackupError(`${name} in ${bucket} is empty`);
+  await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 }));
+}
+
+export const removeBackup = (owner: Owner, bucket: string, name: string): Promise<void> =>
+  deleteObject(at(owner, bucket), name);

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { startLocalBackend } from '#local-backend/backend.ts';
+import type { Owner } from '#scripts/cloud/owner.ts';
+import { BackupError, readManifest } from './backup-folder.ts';
+import { sha256 } from './objects.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** The checksum of every file below a folder. */
+function checksumsOf(top: string): Map<string, string> {
+  const paths = readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => join(top, name));
+  const files = paths.filter((path) => statSync(path).isFile());
+  return new Map(files.map((path) => [relative(top, path), sha256(readFileSync(path))]));
+}
+
+/**
+ * Restores a backup into a local backend of its own, backs that up, and compares: equal contents give equal bytes. Nothing
+ * of it is left. Throws `BackupError` when a file differs.
+ */
+export async function verifyBackup(
+  folder: string,
+  knownVersions: Readonly<Record<string, number>>,
+): Promise<void> {
+  const { project: projectId } = readManifest(folder);
+  const scratch = mkdtempSync(join(tmpdir(), 'verify-backup-'));
+  const bucket = `${projectId}.appspot.com`;
+  const backend = await startLocalBackend({
+    dir: join(scratch, 'backend'),
+    projectId,
+    bucket,
+    log: () => {},
+  });
+  backend.authReady.catch(() => {});
+  try {
+    const { origins } = backend;
+    const owner: Owner = { origins, projectId, bucket, hasPast: false, token: async () => 'owner' };
+    const report = () => {};
+    const options = { owner, folder, knownVersions, report };
+    await restoreBackup({ ...options, dryRun: false, overwrite: false, deleteOthers: false });
+    const again = join(scratch, 'again', 'backup');
+    await writeBackup({ owner, folder: again, report });
+    const [expected, found] = [checksumsOf(folder), checksumsOf(again)];
+    const differing = [...new Set([...expected.keys(), ...found.keys()])].filter(
+      (path) => expected.get(path) !== found.get(path),
+    );
+    if (differing.length > 0)
+      throw new BackupError(`restored, ${folder} is not what it was: ${differing.slice(0, 5).join(', ')}`);
+  } finally {
+    await backend.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,33 @@
+import { type HostileAct, hostileActs, type Undo } from '#scripts/prove/abuse/hostile-acts.ts';
+import texts from '#src/locales/zh-TW/admin/audit.json';
+import { withGeneratedPart } from './generated-part.ts';
+
+const ways: Readonly<Record<Undo, string>> = {
+  rollBack: '操作紀錄 → 收回一個帳號的所有變更',
+  takeBackText: '「取回…的文字」 at the draft',
+  saveAgain: 'its author saves it again, which ends the approval',
+  rename: 'an admin corrects the name',
+  answerAgain: 'answering again; the log has the answers before',
+};
+
+const refusal = (by: string): string => (by.includes('`') ? by : `\`${by}\``);
+
+function row({ title, fourEyes, answer }: HostileAct, index: number): string {
+  const rest =
+    'refusedBy' in answer
+      ? `refused | ${refusal(answer.refusedBy)} |`
+      : `in the log: ${texts.action[answer.action]} | ${ways[answer.undo]} |`;
+  return `| ${index + 1} | ${title}${fourEyes ? ', under four eyes' : ''} | ${rest}`;
+}
+
+/** `docs/hostile-editor.md` with the acts that the drill tries. */
+export const withHostileActs = (document: string): Promise<string> =>
+  withGeneratedPart(
+    'docs/hostile-editor.md',
+    document,
+    [
+      '| | an editor | what comes of it | by what, or undone by |',
+      '| - | - | - | - |',
+      ...hostileActs.map(row),
+    ].join('\n'),
+  );

@@ -1,0 +1,368 @@
+import { contents } from '#scripts/prove/contents.ts';
+import { approveDraft, readDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import type { AuditAction } from '#src/data/audit/audit-write.ts';
+import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
+import { propose } from '#src/data/proposals/proposals.repository.ts';
+import { readDocument } from '#src/platform/documents.ts';
+import { serverTime, type Write } from '#src/platform/values.ts';
+import { changed, entry, type Place, removed, type Values, version } from './hostile-writes.ts';
+
+/** Ways to undo an act that the rules let pass, each one act of an admin or of whoever it was done to. */
+export type Undo = 'rollBack' | 'takeBackText' | 'saveAgain' | 'rename' | 'answerAgain';
+
+/** Something that an editor does with a valid token, past the interface. docs/hostile-editor.md has all of them. */
+export interface HostileAct {
+  readonly title: string;
+  /** Tried under four eyes; the others without, where one person may do more. */
+  readonly fourEyes?: true;
+  /** What goes before it and is allowed. */
+  readonly first?: (place: Place) => Promise<unknown>;
+  /** The batch. */
+  readonly attempt: (place: Place) => Promise<readonly Write[]>;
+  /** The function of firestore.rules that denies it, or what the log calls it and what undoes it. */
+  readonly answer: { readonly refusedBy: string } | { readonly action: AuditAction; readonly undo: Undo };
+}
+
+const refused = (refusedBy: string) => ({ refusedBy }) as const;
+const logged = (action: AuditAction, undo: Undo = 'rollBack') => ({ action, undo }) as const;
+
+const page = ({ id }: Place): string => `qna/${id}`;
+const draft = ({ id }: Place): string => `drafts/qna~${id}`;
+const untrue = { answer: '被換掉的說法' };
+const withdrawn = { at: '2026-11-23T00:00:00.000Z', reason: '假的理由' };
+const correction = { at: '2026-11-23', before: '對', after: '錯', reason: '沒有理由' };
+
+const lists = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
+
+/** The text of a draft by the account itself, handed in. */
+async function ownDraft({ id }: Place): Promise<void> {
+  const { corrections: _, ...data } = contents.qna;
+  await saveDraft({ collection: 'qna', id: `${id}-own`, baseRev: 0, data, stage: 'inReview' }, undefined);
+}
+
+async function approveTheirs({ id }: Place): Promise<void> {
+  const theirs = await readDraft('qna', id);
+  if (theirs) await approveDraft(theirs);
+}
+
+const approval = (uid: string) => ({ stage: 'approved', approvedBy: uid });
+
+/** A draft with the account as its last author. */
+const authored = (last: Values, uid: string): Values => ({
+  authors: [...(last['authors'] as string[]).filter((author) => author !== uid), uid],
+});
+
+async function textBefore(place: Place): Promise<Values> {
+  const there = await readDraft('qna', place.id);
+  return { before: { by: place.admin, data: (there?.data ?? {}) as Values } };
+}
+
+const publicActs: readonly HostileAct[] = [
+  {
+    title: 'puts a false text in place of a published page',
+    attempt: (place) => version(page(place), { fields: untrue }),
+    answer: logged('publish'),
+  },
+  {
+    title: 'publishes a new page of false claims',
+    attempt: ({ id }) => {
+      const change = { kind: '首次', note: '' };
+      return version(`qna/${id}-new`, { fields: { ...(contents.qna as object as Values), change } });
+    },
+    answer: logged('publish'),
+  },
+  {
+    title: 'fills lists with numbers and `javascript:` addresses, which rules do not look into',
+    attempt: (place) => {
+      const source = { title: '來源', publisher: '示範', url: 'javascript:alert(1)', kind: 'media' };
+      return version(page(place), { fields: { sources: [source, source, 1, 2] } });
+    },
+    answer: logged('publish'),
+  },
+  {
+    title: 'withdraws a page',
+    attempt: (place) => version(page(place), { withdrawn }),
+    answer: logged('withdraw'),
+  },
+  {
+    title: 'withdraws a page without a reason',
+    attempt: (place) => version(page(place), { withdrawn: { ...withdrawn, reason: '' } }),
+    answer: refused('isTombstone'),
+  },
+  {
+    title: 'leaves the earlier history out',
+    attempt: async (place) => {
+      const [document, ...rest] = await version(page(place), { fields: untrue });
+      if (document?.kind !== 'set') return rest;
+      return [
+        { ...document, data: { ...document.data, history: lists(document.data['history']).slice(-1) } },
+        ...rest,
+      ];
+    },
+    answer: refused('isExtended'),
+  },
+  {
+    title: 'leaves out the corrections that visitors are shown',
+    attempt: (place) => version(page(place), { fields: { corrections: [] } }),
+    answer: refused('isCorrected'),
+  },
+  {
+    title: 'rewrites a correction that is shown',
+    attempt: (place) =>
+      version(page(place), { fields: { corrections: [correction], change: { kind: '勘誤', note: '' } } }),
+    answer: refused('isCorrected'),
+  },
+  {
+    title: 'adds a correction in what is no 勘誤',
+    attempt: async (place) => {
+      const there = await readDocument(page(place));
+      return version(page(place), {
+        fields: { corrections: [...lists(there?.data['corrections']), correction] },
+      });
+    },
+    answer: refused('isCorrected'),
+  },
+  {
+    title: 'changes the verdict and calls it 排版',
+    attempt: (place) =>
+      version(page(place), { fields: { verdict: '正確', change: { kind: '排版', note: '' } } }),
+    answer: refused('keeps'),
+  },
+  {
+    title: 'says that it was checked on a day to come',
+    attempt: (place) => version(page(place), { fields: { verifiedAt: '2099-01-01' } }),
+    answer: refused('isPastDay'),
+  },
+  {
+    title: 'publishes without an entry in the log',
+    attempt: (place) => version(page(place), { fields: untrue, entry: null }),
+    answer: refused('isLogged'),
+  },
+  {
+    title: "publishes with an entry in an admin's name",
+    attempt: (place) => version(page(place), { fields: untrue, entry: { by: place.admin } }),
+    answer: refused('isAuditEntry'),
+  },
+  {
+    title: 'calls a change of the text a move in the log',
+    attempt: (place) => version(page(place), { fields: untrue, action: 'move' }),
+    answer: refused('isPublicationAct'),
+  },
+  {
+    title: 'publishes with an earlier time',
+    attempt: (place) => version(page(place), { fields: { ...untrue, updatedAt: '2026-01-01T00:00:00Z' } }),
+    answer: refused('isPublicationAct'),
+  },
+  {
+    title: 'records another text than it publishes',
+    attempt: (place) => version(page(place), { fields: untrue, revision: { document: { rev: 3 } } }),
+    answer: refused('`revisions`: `create`'),
+  },
+  {
+    title: 'replaces an earlier version in the record',
+    attempt: async (place) => [
+      {
+        kind: 'set',
+        path: `${page(place)}/revisions/1`,
+        data: { by: place.uid, at: serverTime, document: {} },
+      },
+    ],
+    answer: refused('`revisions`: no `update`'),
+  },
+  {
+    title: 'deletes a published page',
+    attempt: async (place) => removed(page(place)),
+    answer: refused('content: no `delete`'),
+  },
+  {
+    title: 'moves folders about',
+    attempt: ({ id }) => version(`imageFolders/${id}`, { fields: { order: 99 }, action: 'move' }),
+    answer: logged('move'),
+  },
+  {
+    title: "changes a picture's text",
+    attempt: ({ picture }) => version(`debunkingImages/${picture}`, { fields: { title: '被換掉的說明' } }),
+    answer: refused('adminMayWrite'),
+  },
+  {
+    title: 'publishes the settings of the site',
+    attempt: () =>
+      version('site/settings', { fields: { ...contents.site, change: { kind: '首次', note: '' } } }),
+    answer: refused('adminMayWrite'),
+  },
+  {
+    title: 'has stored files removed',
+    attempt: () => {
+      const objects = ['0'.repeat(64)];
+      return changed(
+        `removals/${objects[0]}`,
+        () => ({ rev: undefined, objects, isDone: false }),
+        'remove-objects',
+        '沒有理由',
+      );
+    },
+    answer: refused('adminMayWrite'),
+  },
+];
+
+const roleActs: readonly HostileAct[] = [
+  {
+    title: 'enters an act in the log that never was',
+    attempt: async (place) => [
+      entry('change-roles', 'access/roles', crypto.randomUUID(), { note: `${place.admin}: none` }),
+    ],
+    answer: refused('isRolesAct'),
+  },
+  {
+    title: 'rewrites an entry of the log',
+    first: (place) => approveTheirs(place),
+    attempt: async (place) => {
+      const { writeId = '' } = (await readDraft('qna', place.id)) ?? {};
+      return [entry('approve', draft(place), writeId, { by: place.admin })];
+    },
+    answer: refused('`audit`: no `update`'),
+  },
+  {
+    title: 'deletes an entry of the log',
+    first: (place) => approveTheirs(place),
+    attempt: async (place) => {
+      const { writeId = '' } = (await readDraft('qna', place.id)) ?? {};
+      return removed(`audit/${writeId}`);
+    },
+    answer: refused('`audit`: no `delete`'),
+  },
+  {
+    title: 'becomes an admin',
+    attempt: ({ uid }) =>
+      changed(
+        'access/roles',
+        ({ admins, editors }) => ({
+          admins: [...(admins as string[]), uid],
+          editors: (editors as string[]).filter((each) => each !== uid),
+        }),
+        'change-roles',
+        `${uid}: admin`,
+      ),
+    answer: refused('mayChangeRoles'),
+  },
+  {
+    title: 'blocks an admin',
+    attempt: ({ admin }) =>
+      changed(
+        'access/roles',
+        ({ admins, blocked }) => ({
+          admins: (admins as string[]).filter((each) => each !== admin),
+          blocked: [...(blocked as string[]), admin],
+        }),
+        'block',
+        `${admin}: blocked`,
+      ),
+    answer: refused('mayChangeRoles'),
+  },
+  {
+    title: 'invites a second address of their own',
+    attempt: () =>
+      changed(
+        'access/roles',
+        () => ({ invited: { 'me@example.org': 'editor' } }),
+        'invite',
+        'me@example.org: editor',
+      ),
+    answer: refused('mayChangeRoles'),
+  },
+  {
+    title: 'switches four eyes off',
+    fourEyes: true,
+    attempt: () => changed('access/roles', () => ({ fourEyes: false }), 'four-eyes', 'off'),
+    answer: refused('mayChangeRoles'),
+  },
+  {
+    title: "takes an admin's name",
+    attempt: ({ uid }) => changed(`members/${uid}`, () => ({ rev: undefined, name: '王管理' }), 'rename'),
+    answer: logged('rename', 'rename'),
+  },
+];
+
+const draftActs: readonly HostileAct[] = [
+  {
+    title: "writes over a colleague's draft",
+    attempt: async (place) => {
+      const before = await textBefore(place);
+      return changed(
+        draft(place),
+        (last) => ({ ...authored(last, place.uid), ...before, data: untrue, stage: 'draft' }),
+        'edit-draft',
+      );
+    },
+    answer: logged('edit-draft', 'takeBackText'),
+  },
+  {
+    title: "writes over a colleague's draft and leaves no text of theirs",
+    attempt: (place) =>
+      changed(draft(place), (last) => ({ ...authored(last, place.uid), data: untrue }), 'edit-draft'),
+    answer: refused('isWrittenOver'),
+  },
+  {
+    title: "throws a colleague's draft away",
+    attempt: async (place) => {
+      const { writeId = '' } = (await readDraft('qna', place.id)) ?? {};
+      return [...removed(draft(place)), entry('discard-draft', draft(place), writeId)];
+    },
+    answer: refused('isDiscarded'),
+  },
+  {
+    title: "approves a colleague's draft unread",
+    attempt: (place) => changed(draft(place), () => approval(place.uid), 'approve'),
+    answer: logged('approve', 'saveAgain'),
+  },
+  {
+    title: 'approves without an entry in the log',
+    attempt: (place) => changed(draft(place), () => approval(place.uid)),
+    answer: refused('isDraftApproval'),
+  },
+  {
+    title: 'approves a draft of their own',
+    fourEyes: true,
+    first: ownDraft,
+    attempt: ({ id, uid }) => changed(`drafts/qna~${id}-own`, () => approval(uid), 'approve'),
+    answer: refused('isDraftApproval'),
+  },
+  {
+    title: 'publishes what nobody approved',
+    fourEyes: true,
+    attempt: (place) => version(page(place), { fields: untrue }),
+    answer: refused('isApproved'),
+  },
+  {
+    title: 'publishes another text than was approved',
+    fourEyes: true,
+    first: approveTheirs,
+    attempt: (place) => version(page(place), { fields: untrue, removes: [draft(place)] }),
+    answer: refused('isApproved'),
+  },
+  {
+    title: 'proposes a withdrawal and carries it out',
+    fourEyes: true,
+    first: ({ id }) => propose(withdrawal('qna', id), 2, withdrawn.reason),
+    attempt: (place) =>
+      version(page(place), { withdrawn, removes: [`proposals/${withdrawal('qna', place.id).id}`] }),
+    answer: refused('isProposed'),
+  },
+];
+
+const reportActs: readonly HostileAct[] = [
+  {
+    title: 'answers a report falsely',
+    attempt: ({ ticket }) =>
+      changed(
+        `reportOutcomes/${ticket}`,
+        () => ({ result: 'corrected', note: '假的答覆' }),
+        'answer-report',
+        '假的答覆',
+      ),
+    answer: logged('answer-report', 'answerAgain'),
+  },
+];
+
+/** All of them, in the order of docs/hostile-editor.md. */
+export const hostileActs: readonly HostileAct[] = [...publicActs, ...roleActs, ...draftActs, ...reportActs];

@@ -1,0 +1,59 @@
+import type { Owner } from '#scripts/cloud/owner.ts';
+import type { Figures } from '#scripts/prove/figures.ts';
+import { guideCommands } from './guide-commands.ts';
+import type { CloudProject } from './project.ts';
+import type { Operator, Ran } from './work-copy.ts';
+
+export interface Drill {
+  readonly project: CloudProject;
+  readonly figures: Figures;
+  readonly operator: Operator;
+  /** Whether permissions are not taken away one by one. */
+  readonly isShort: boolean;
+  /** The operating guide, in Markdown. */
+  readonly guide: string;
+  /** The database and the pictures, past the stand-in. */
+  readonly owner: Owner;
+}
+
+export const repository = 'example/window';
+
+/** A guide's command with the names of this project. */
+export const filledIn = ({ project }: Drill, command: string): string =>
+  command
+    .replaceAll('STOP_PROJECT', 'STOP-PROJECT')
+    .replaceAll(/\b(PROJECT|STOP)\b(?!=)/g, project.id)
+    .replaceAll('STOP-PROJECT', 'STOP_PROJECT')
+    .replaceAll('OWNER/REPOSITORY', repository)
+    .replaceAll(/\bNUMBER\b/g, project.number)
+    .replaceAll(/\bACCOUNT\b/g, '000000-AAAAAA-BBBBBB')
+    .replaceAll(/\bADDRESS\b/g, 'first@example.org');
+
+const lastLines = ({ output }: Ran): string => output.trim().split('\n').slice(-12).join('\n       ');
+
+/**
+ * Runs the commands of a section of the guide in their order, as the project's owner unless `env` says otherwise. Each must
+ * end with 0, or with what `endsWith` says.
+ */
+export async function runSection(
+  drill: Drill,
+  heading: string,
+  {
+    env = drill.operator.personal(drill.project.owner),
+    isLeftOut = () => false,
+    endings = {},
+  }: {
+    readonly env?: Record<string, string>;
+    readonly isLeftOut?: (command: string) => boolean;
+    /** Codes that are as good as 0, by a part of the command. */
+    readonly endings?: Readonly<Record<string, number>>;
+  } = {},
+): Promise<void> {
+  for (const command of guideCommands(drill.guide, heading).filter((each) => !isLeftOut(each))) {
+    // oxlint-disable-next-line no-await-in-loop -- in the guide's order
+    const ran = await drill.operator.run(filledIn(drill, command), env);
+    const other = Object.entries(endings).find(([part]) => command.includes(part))?.[1];
+    const isGood = ran.code === 0 || ran.code === other;
+    drill.figures.report(`${command} → ${ran.code}${isGood ? '' : `\n       ${lastLines(ran)}`}`, isGood);
+  }
+}

@@ -1,0 +1,203 @@
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { answerOfBucket, isOtherBucket } from './buckets.ts';
+import { answerWith, type Exchange, jsonOf, type Raw, Refusal, refuseWith } from './exchange.ts';
+import type { CloudProject } from './project.ts';
+import { hostedSite, managementServices } from './services.ts';
+
+/** Where the data are that the stand-in guards. */
+export interface Origins {
+  readonly firestore: string;
+  readonly storage: string;
+}
+
+/** The service that has to be enabled where the host has another name. */
+const serviceOf: Readonly<Record<string, string>> = {
+  'upload-firebasehosting.googleapis.com': 'firebasehosting.googleapis.com',
+};
+
+const tokenPrefix = 'access-of-';
+
+/** Who a request is from; undefined for a visitor. Throws `Refusal` for a token that nobody was given. */
+function memberOf({ headers }: Exchange): string | undefined {
+  const { authorization } = headers;
+  if (authorization === undefined) return undefined;
+  const token = authorization.replace(/^Bearer /, '');
+  if (!token.startsWith(tokenPrefix))
+    throw new Refusal(401, 'Request had invalid authentication credentials.');
+  return token.slice(tokenPrefix.length);
+}
+
+/** The tokens: of a person's refresh token, of a federated identity, and of the service account it may act as. */
+function tokenFor(project: CloudProject, exchange: Exchange): unknown {
+  const { host, path, bytes, headers } = exchange;
+  const form = new URLSearchParams(bytes.toString());
+  const token = (member: string) => ({
+    access_token: tokenPrefix + member,
+    expires_in: 3600,
+    token_type: 'Bearer',
+  });
+  if (host === 'metadata.google.internal') return token(project.machineAccount);
+  if (host === 'actions.githubusercontent.com') return { value: exchange.query.get('repository') };
+  if (host === 'oauth2.googleapis.com' || host === 'www.googleapis.com') {
+    // The claims of a key's holder; whose key it is is not what is proven here.
+    const [, claims = ''] = (form.get('assertion') ?? '').split('.');
+    const { iss } = JSON.parse(Buffer.from(claims || 'e30', 'base64url').toString()) as { iss?: string };
+    return token(iss === undefined ? (form.get('refresh_token') ?? 'nobody') : `serviceAccount:${iss}`);
+  }
+  if (host === 'sts.googleapis.com') {
+    const subject = form.get('subject_token') ?? jsonOf<{ subjectToken?: string }>(exchange).subjectToken;
+    const pool = `projects/${project.number}/locations/global/workloadIdentityPools/github`;
+    const member = `principalSet://iam.googleapis.com/${pool}/attribute.repository/${subject}`;
+    return { ...token(member), issued_token_type: 'urn:ietf:params:oauth:token-type:access_token' };
+  }
+  const [, account = ''] = /serviceAccounts\/([^:]+):generateAccessToken$/.exec(path) ?? [];
+  const member = memberOf({ ...exchange, headers }) ?? 'nobody';
+  const permission = 'iam.serviceAccounts.getAccessToken';
+  if (!project.has(member, permission, project.accounts.get(account) ?? []))
+    throw new Refusal(403, `Permission '${permission}' denied on resource (or it may not exist).`);
+  project.used.add(permission);
+  return {
+    accessToken: `${tokenPrefix}serviceAccount:${account}`,
+    expireTime: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+}
+
+/** Google refuses what nobody pays for, and what is switched off. */
+function checkQuota(project: CloudProject, { host, headers, isGcloud }: Exchange, member: string): void {
+  const service = serviceOf[host] ?? host;
+  const payer = headers['x-goog-user-project'];
+  if (payer !== undefined) project.require(member, 'serviceusage.services.use');
+  else if (member.startsWith('user:') && !isGcloud)
+    throw new Refusal(
+      403,
+      `Your application is authenticating by using local Application Default Credentials. The ${service} API requires a quota project, which is not set by default.`,
+    );
+  if (!project.services.has(service))
+    throw new Refusal(
+      403,
+      `${service} has not been used in project ${project.number} before or it is disabled.`,
+    );
+}
+
+const readMethods = /:(batchGet|runQuery|runAggregationQuery)$/;
+
+/** What an owner needs for one of Firestore's methods on documents. */
+function requireEntities(project: CloudProject, exchange: Exchange, member: string): void {
+  if (readMethods.test(exchange.path)) {
+    project.require(member, 'datastore.entities.get');
+    if (!exchange.path.endsWith(':batchGet')) project.require(member, 'datastore.entities.list');
+    return;
+  }
+  const { writes = [] } = jsonOf<{ writes?: { delete?: string }[] }>(exchange);
+  if (writes.some((write) => write.delete !== undefined))
+    project.require(member, 'datastore.entities.delete');
+  if (writes.some((write) => write.delete === undefined))
+    project.require(member, 'datastore.entities.create', 'datastore.entities.update');
+}
+
+function requireObjects(project: CloudProject, { method, path }: Exchange, member: string): void {
+  if (method === 'DELETE') project.require(member, 'storage.objects.delete');
+  // Over an object that is there it is deleted as well.
+  else if (method === 'POST') project.require(member, 'storage.objects.create', 'storage.objects.delete');
+  else project.require(member, path.endsWith('/o') ? 'storage.objects.list' : 'storage.objects.get');
+}
+
+/** Hands a request to the service behind; an owner's as one above the rules, a visitor's as it came. */
+async function passOn(origin: string, exchange: Exchange, isOwner: boolean): Promise<Raw> {
+  const { method, target, headers } = exchange;
+  const sent = new Headers();
+  for (const name of ['content-type', 'x-goog-upload-protocol'])
+    if (typeof headers[name] === 'string') sent.set(name, headers[name]);
+  if (isOwner) sent.set('authorization', 'Bearer owner');
+  let body: Uint8Array<ArrayBuffer> | undefined = new Uint8Array(exchange.bytes);
+  if (exchange.path.endsWith(':runQuery')) {
+    // The local database has no past: it is read as it is.
+    const { readTime: _, ...query } = jsonOf<{ readTime?: string }>(exchange);
+    body = new TextEncoder().encode(JSON.stringify(query));
+  }
+  if (['GET', 'HEAD', 'DELETE'].includes(method)) body = undefined;
+  const response = await fetch(origin + target, { method, headers: sent, ...(body && { body }) });
+  return {
+    status: response.status,
+    headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
+}
+
+const tokenHosts = new Set([
+  'actions.githubusercontent.com',
+  'oauth2.googleapis.com',
+  'www.googleapis.com',
+  'sts.googleapis.com',
+  'iamcredentials.googleapis.com',
+  'metadata.google.internal',
+]);
+
+async function answer(project: CloudProject, origins: Origins, exchange: Exchange): Promise<unknown> {
+  const { host, path } = exchange;
+  if (tokenHosts.has(host)) return tokenFor(project, exchange);
+  if (host.endsWith('.web.app')) return hostedSite(project, exchange, '');
+  const member = memberOf(exchange);
+  const isDocuments = host === 'firestore.googleapis.com' && path.includes('/documents');
+  const isObjects = host === 'storage.googleapis.com' || path.startsWith('/v0/b/');
+  if (member === undefined) {
+    if (isDocuments && !project.hasDatabase) throw new Refusal(404, 'The database (default) does not exist');
+    if (isDocuments) return passOn(origins.firestore, exchange, false);
+    if (isObjects) return passOn(origins.storage, exchange, false);
+    if (host === 'identitytoolkit.googleapis.com') return managementServices[host]?.(project, exchange, '');
+    throw new Refusal(401, 'Request is missing required authentication credential.');
+  }
+  checkQuota(project, exchange, member);
+  if (isDocuments) {
+    requireEntities(project, exchange, member);
+    return passOn(origins.firestore, exchange, true);
+  }
+  if (host === 'storage.googleapis.com' && isOtherBucket(project, exchange))
+    return answerOfBucket(project, exchange, member);
+  if (isObjects) {
+    requireObjects(project, exchange, member);
+    return passOn(origins.storage, exchange, true);
+  }
+  const service = managementServices[host];
+  if (!service) throw new Refusal(404, `no stand-in for ${host}`);
+  return service(project, exchange, member);
+}
+
+/** Starts the stand-in for Google's services on a free port; gives its address. */
+export async function startGoogle(project: CloudProject, origins: Origins) {
+  const server = createServer((request, response) => {
+    void (async () => {
+      try {
+        // gcloud is led here by the addresses in its configuration, which name the host.
+        const [, named, rest] = /^\/h\/([^/]+)(\/.*)$/.exec(request.url ?? '/') ?? [];
+        const target = rest ?? request.url ?? '/';
+        const url = new URL(target, 'http://stand-in');
+        const exchange: Exchange = {
+          host: named ?? String(request.headers['x-stand-in-host'] ?? ''),
+          isGcloud: named !== undefined,
+          method: request.method ?? 'GET',
+          path: decodeURIComponent(url.pathname),
+          query: url.searchParams,
+          headers: request.headers,
+          bytes: await buffer(request),
+          target,
+        };
+        if (process.env['STAND_IN_LOG'])
+          console.error(`${exchange.host} ${exchange.method} ${exchange.path}`);
+        answerWith(response, await answer(project, origins, exchange));
+      } catch (error) {
+        refuseWith(response, error);
+      }
+    })();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

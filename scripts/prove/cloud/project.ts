@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from './exchange.ts';
+import { permissionsOf } from './roles.ts';
+
+export interface Binding {
+  readonly role: string;
+  members: string[];
+}
+
+/** A version of the hosted site: the hash of each path, until it is released. */
+export interface Version {
+  readonly name: string;
+  files: Record<string, string>;
+}
+
+const closed = (service: string, path: string): string =>
+  `rules_version = '2'; service ${service} { match ${path} { match /{all=**} { allow read, write: if false; } } }`;
+
+/** What a Google project remembers, from the moment when somebody has made it in the console and nothing more. */
+export class CloudProject {
+  readonly id = 'minzhong-drill';
+  readonly number = '123456789012';
+  readonly bucket = `${this.id}.firebasestorage.app`;
+  readonly owner = 'user:owner@example.org';
+  readonly bindings: Binding[] = [{ role: 'roles/owner', members: [this.owner] }];
+  /** Of each service account, who may act as it. */
+  readonly accounts = new Map<string, Binding[]>();
+  readonly services = new Set(['serviceusage.googleapis.com']);
+  readonly webApps: string[] = [];
+  readonly sites: string[] = [];
+  readonly rulesets = new Map<string, object>();
+  readonly releases = new Map<string, string>();
+  indexes: object[] = [];
+  /** Who the code that runs in the project is. */
+  machineAccount = 'nobody';
+  readonly topics: string[] = [];
+  readonly pools: string[] = [];
+  billing = true;
+  hasFirebase = false;
+  hasDatabase = false;
+  hasBucket = false;
+  hasSignIn = false;
+  /** The released version's files, by their path. */
+  readonly uploads = new Map<string, Buffer>();
+  readonly versions = new Map<string, Version>();
+  live: Version | undefined;
+  /** Permissions that nobody has for the time being, whatever their roles say. */
+  readonly taken = new Set<string>();
+  /** Every permission that somebody has made use of. */
+  readonly used = new Set<string>();
+  readonly #rulesDir: string;
+
+  constructor(rulesDir: string) {
+    this.#rulesDir = rulesDir;
+    // What the console calls production mode.
+    this.writeRules('firestore.rules', closed('cloud.firestore', '/databases/{database}/documents'));
+    this.writeRules('storage.rules', closed('firebase.storage', '/b/{bucket}/o'));
+  }
+
+  /** Puts released rules where the services read them. */
+  writeRules(file: string, text: string): void {
+    writeFileSync(join(this.#rulesDir, file), text);
+  }
+
+  /** Whether a member has a permission by its roles. */
+  has(member: string, permission: string, bindings: readonly Binding[] = this.bindings): boolean {
+    if (this.taken.has(permission)) return false;
+    return bindings
+      .filter(({ members }) => members.includes(member))
+      .flatMap(({ role }) => permissionsOf[role] ?? [])
+      .some((each) => each === permission || each === '*');
+  }
+
+  /** Throws `Refusal` unless a member has all of them. */
+  require(member: string, ...permissions: readonly string[]): void {
+    for (const permission of permissions) {
+      if (!this.has(member, permission))
+        throw new Refusal(403, `Permission '${permission}' denied on resource '//projects/${this.id}'.`);
+      this.used.add(permission);
+    }
+  }
+
+  grant(role: string, member: string): void {
+    const found = this.bindings.find((binding) => binding.role === role);
+    if (!found) this.bindings.push({ role, members: [member] });
+    else if (!found.members.includes(member)) found.members.push(member);
+  }
+
+  revoke(role: string, member: string): void {
+    for (const binding of this.bindings.filter((each) => each.role === role))
+      binding.members = binding.members.filter((each) => each !== member);
+  }
+}

@@ -1,0 +1,118 @@
+import { historyLimit } from '#src/data/content/declare/envelope.ts';
+import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.collection.ts';
+import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
+import { tombstone } from '#scripts/prove/contents.ts';
+import { entryOf } from './envelope-mutations.ts';
+import { type Mutation, nothing, put } from './mutation.ts';
+import { now, type CaseSpec } from './case-specs.ts';
+
+/** What only one collection is asked: its own line of `ties` once more. */
+export const moreMutations: Readonly<Record<string, readonly Mutation[]>> = {
+  debunkingImages: [
+    put('a stamp that comes late', { altText: `圖：${falseClaimPrefix}` }),
+    put(
+      '50 pictures that it is not',
+      { distinctFrom: Array.from({ length: 50 }, () => 'a'.repeat(20)) },
+      true,
+    ),
+    put('such pictures with longer names', {
+      distinctFrom: [...Array.from({ length: 49 }, () => 'a'.repeat(20)), 'a'.repeat(21)],
+    }),
+  ],
+};
+
+export const revOf = (document: Fields | undefined): bigint =>
+  typeof document?.['rev'] === 'bigint' ? document['rev'] : 0n;
+
+/** A mutated document whose history has its own entry, unless the history is what is mutated. */
+export function withOwnEntry(base: Fields, { change }: Mutation): Fields {
+  const document = change(base);
+  const { history } = base;
+  if (document['history'] !== history || !Array.isArray(history)) return document;
+  return { ...document, history: [...(history as Plain[]).slice(0, -1), entryOf(document)] };
+}
+
+/** Another value of a kind of which fields have no good ones to try: a switch, digests, a map that rules do not look into. */
+export function otherValue(value: Plain | undefined): Plain | undefined {
+  if (typeof value === 'boolean') return !value;
+  if (value === null || typeof value !== 'object' || value instanceof Date || Array.isArray(value))
+    return undefined;
+  const parts = Object.entries(value as Fields);
+  const isDigest = (part: Plain) => typeof part === 'string' && /^[0-9a-f]{64}$/.test(part);
+  if (parts.some(([, part]) => isDigest(part)))
+    return Object.fromEntries(parts.map(([key, part]) => [key, isDigest(part) ? 'f'.repeat(64) : part]));
+  return 'question' in value ? { ...(value as Fields), spec: '別的' } : undefined;
+}
+
+export const gone: Fields = { ...tombstone, change: { kind: '更新', note: tombstone.withdrawn.reason } };
+
+export const isSame = (change: Plain | undefined, withdrawn: Plain | undefined): boolean =>
+  JSON.stringify(change) ===
+  JSON.stringify({ kind: '更新', note: (withdrawn as Fields | undefined)?.['reason'] });
+
+/** The mutation, with the history telling the same reason unless the change is what is mutated. */
+export const withSameDetails = (mutation: Mutation): Mutation => ({
+  ...mutation,
+  change: (fields) => {
+    const document = mutation.change(fields);
+    const details = document['withdrawn'];
+    if (document['change'] !== fields['change'] || details === null || typeof details !== 'object')
+      return document;
+    return { ...document, change: { kind: '更新', note: (details as Fields)['reason'] ?? null } };
+  },
+});
+
+export const isLayout = ({ change }: Fields): boolean =>
+  change !== null && typeof change === 'object' && 'kind' in change && change['kind'] === '排版';
+
+/** The same as a 排版, which may change less. */
+export const asLayout = (mutation: Mutation): Mutation => ({
+  ...mutation,
+  title: `${mutation.title}, as a 排版`,
+  change: (fields) => ({ ...mutation.change(fields), change: { kind: '排版', note: '' } }),
+});
+
+/** The same question at another time of the server. */
+export const atTime = (spec: CaseSpec, time: Date): CaseSpec => {
+  const moved = (value: Plain): Plain => {
+    if (value instanceof Date) return value.getTime() === now.getTime() ? time : value;
+    if (Array.isArray(value)) return value.map((each: Plain) => moved(each));
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, moved(part)]));
+  };
+  const call: CaseSpec['call'] = (uid) => {
+    const request = spec.call(uid);
+    if (!('writes' in request)) return request;
+    return {
+      writes: request.writes.map(([path, fields]) => [path, fields && (moved(fields) as Fields)] as const),
+    };
+  };
+  return { ...spec, call, time };
+};
+
+export const numbered = (count: number): Fields[] =>
+  Array.from({ length: count }, (_, index) => ({ number: BigInt(index) }));
+const mistake = { kind: '勘誤', note: '' };
+const added = { number: 99n };
+
+/** Corrections after those that are there; at the limit the oldest makes room. */
+export const correctionMutations = (before: readonly Fields[]): Mutation[] => {
+  const unchanged = before.length < historyLimit ? before : before.slice(1);
+  return [
+    nothing,
+    put('no corrections', { corrections: [] }, before.length === 0),
+    put('one correction more', { corrections: [...unchanged, added], change: mistake }, true),
+    put('one correction more in an update', { corrections: [...unchanged, added] }),
+    put('two corrections more', { corrections: [...unchanged, added, added], change: mistake }),
+    put(
+      'a correction first',
+      { corrections: [added, ...unchanged], change: mistake },
+      unchanged.length === 0,
+    ),
+    put(
+      'the oldest correction left out',
+      { corrections: [...unchanged.slice(1), added], change: mistake },
+      unchanged.length === 0,
+    ),
+  ];
+};

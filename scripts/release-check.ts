@@ -1,0 +1,16 @@
+// `npm run release:check`: whether a project's rules and stored documents are the ones that this program is written for.
+import { bucketFlag, ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
+import { checkRelease } from './release/check-release.ts';
+
+await runAsOwner(
+  {
+    call: 'npm run release:check -- --project <id>',
+    flags: { project: { ...ownerFlags.project, required: true }, ...bucketFlag },
+    notes:
+      'Ends with 0 when the program may be deployed, with 1 and the missing command when not. It changes nothing.',
+  },
+  async (owner) => {
+    await checkRelease(owner);
+    console.log(`${owner.projectId} has the rules and the stored form of this program`);
+  },
+);

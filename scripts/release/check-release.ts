@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { readOne } from '#scripts/backup/documents.ts';
+import { parseSchemaState, schemaPath } from '#scripts/backup/schema-versions.ts';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import type { Owner } from '#scripts/cloud/owner.ts';
+import { RequestError } from '#scripts/cloud/request.ts';
+import { newestVersions } from '#scripts/migrate/migrations.ts';
+import { releasedRules, rulesFiles } from './released-rules.ts';
+
+/** The project is not ready for this program; the message ends with the commands that make it so. */
+export class ReleaseError extends OperatorError {}
+
+/** The stored form that rules were written for (scripts/rules/generate-rules.ts); undefined in rules of before it. */
+const formIn = (rules: string): string | undefined => /^ *\/\/ stored form: (.*)$/m.exec(rules)?.[1];
+
+/** The collections whose documents are in another form than this program's; undefined where nobody may look. */
+async function unmigrated(owner: Owner): Promise<string[] | undefined> {
+  try {
+    const { versions, step } = parseSchemaState(await readOne(owner, schemaPath));
+    const names = new Set([...Object.keys(versions), ...Object.keys(newestVersions())]);
+    const differing = [...names].filter((name) => (versions[name] ?? 1) !== (newestVersions()[name] ?? 1));
+    return step && !differing.includes(step.collection) ? [...differing, step.collection] : differing;
+  } catch (error) {
+    // The account that publishes may not read the database: the rules' own line says enough.
+    if (error instanceof RequestError && error.status === 403) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Whether the project's rules and stored documents are the ones that this program is written for. Throws `ReleaseError`
+ * where they are not, `RequestError` where that cannot be read.
+ */
+export async function checkRelease(owner: Owner): Promise<void> {
+  const { projectId } = owner;
+  const released = await releasedRules(owner);
+  const differing = rulesFiles(owner).filter(
+    // A site without pictures has no rules for them.
+    ({ file, release }) =>
+      (file === 'firestore.rules' || released.has(release)) &&
+      released.get(release) !== readFileSync(file, 'utf8'),
+  );
+  const here = formIn(readFileSync('firestore.rules', 'utf8'));
+  const there = formIn(released.get('cloud.firestore') ?? '');
+  const collections = await unmigrated(owner);
+  const isOtherForm = collections === undefined ? here !== there : collections.length > 0;
+  if (differing.length === 0 && !isOtherForm) return;
+  const migrate = `npm run migrate -- --project ${projectId}`;
+  const deploy = `npm run deploy -- --project ${projectId} --only rules`;
+  const form = `the stored form is another one (${collections?.join(', ') ?? `there: ${there ?? 'of an older release'}; here: ${here}`})`;
+  const rules = `${differing.map(({ file }) => file).join(', ')} of this program ${differing.length === 1 ? 'is' : 'are'} not what ${projectId} goes by`;
+  throw new ReleaseError(
+    [
+      `not ready for this program: ${[...(isOtherForm ? [form] : []), ...(differing.length > 0 ? [rules] : [])].join('; ')}`,
+      `what is missing: ${[...(isOtherForm ? [migrate] : []), ...(differing.length > 0 ? [deploy] : [])].join(', then ')} (docs/operating.md, “Releases and migrations”)`,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { asOwner, type Owner } from '#scripts/cloud/owner.ts';
+
+const origin = 'https://firebaserules.googleapis.com/v1';
+
+interface Release {
+  readonly name: string;
+  readonly rulesetName: string;
+}
+
+interface Ruleset {
+  readonly source?: { readonly files?: readonly { readonly content?: string }[] };
+}
+
+/** The rules files of this program and the release that each becomes in a project. */
+export const rulesFiles = ({ bucket }: Pick<Owner, 'bucket'>) =>
+  [
+    { file: 'firestore.rules', release: 'cloud.firestore' },
+    { file: 'storage.rules', release: `firebase.storage/${bucket}` },
+  ] as const;
+
+/** The text of the rules that a project goes by, by the name of the release. Throws `RequestError`. */
+export async function releasedRules(owner: Owner): Promise<ReadonlyMap<string, string>> {
+  const project = `${origin}/projects/${owner.projectId}`;
+  const { releases = [] } = (await (await asOwner(owner, `${project}/releases?pageSize=100`)).json()) as {
+    releases?: readonly Release[];
+  };
+  const texts = releases.map(async ({ name, rulesetName }): Promise<[string, string]> => {
+    const { source } = (await (await asOwner(owner, `${origin}/${rulesetName}`)).json()) as Ruleset;
+    return [name.slice(name.indexOf('/releases/') + '/releases/'.length), source?.files?.[0]?.content ?? ''];
+  });
+  return new Map(await Promise.all(texts));
+}
+
+/** The rules files that are not the ones in the project, of those that are looked at. Throws `RequestError`. */
+export async function changedRules(
+  owner: Owner,
+  isLookedAt: (file: string) => boolean = () => true,
+): Promise<string[]> {
+  const released = await releasedRules(owner);
+  return rulesFiles(owner)
+    .filter(({ file }) => isLookedAt(file))
+    .filter(({ file, release }) => released.get(release) !== readFileSync(file, 'utf8'))
+    .map(({ file }) => file);
+}

@@ -1,0 +1,174 @@
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import { readIfThere, runOperation, send } from './google.ts';
+import type { Plan, Step } from './step.ts';
+
+const serviceUsage = 'https://serviceusage.googleapis.com/v1';
+const resourceManager = 'https://cloudresourcemanager.googleapis.com/v1';
+const firebase = 'https://firebase.googleapis.com/v1beta1';
+const firestore = 'https://firestore.googleapis.com/v1';
+const storage = 'https://firebasestorage.googleapis.com/v1alpha';
+const hosting = 'https://firebasehosting.googleapis.com/v1beta1';
+const identity = 'https://identitytoolkit.googleapis.com';
+
+/** The services that the site and its commands use. */
+export const services = [
+  'cloudresourcemanager.googleapis.com',
+  'cloudbilling.googleapis.com',
+  'firebase.googleapis.com',
+  'firebasehosting.googleapis.com',
+  'firebaserules.googleapis.com',
+  'firestore.googleapis.com',
+  'identitytoolkit.googleapis.com',
+] as const;
+
+/** Those of pictures, which need a payment account. */
+export const pictureServices = ['firebasestorage.googleapis.com', 'storage.googleapis.com'] as const;
+
+/** The role with which `storage.rules` read who is an editor (Firebase documentation, cross-service rules). */
+export const crossServiceRole = 'roles/firebaserules.firestoreServiceAgent';
+
+const servicesOf = ({ hasPictures }: Plan): readonly string[] =>
+  hasPictures ? [...services, ...pictureServices] : services;
+
+function enableServices(plan: Plan): Step {
+  const { owner } = plan;
+  const project = `projects/${owner.projectId}`;
+  const wanted = servicesOf(plan);
+  return {
+    what: `enable ${wanted.length} services: ${wanted.join(', ')}`,
+    async isDone() {
+      const names = wanted.map((name) => `names=${project}/services/${name}`).join('&');
+      const url = `${serviceUsage}/${project}/services:batchGet?${names}`;
+      const found = await readIfThere<{ services?: { state?: string }[] }>(owner, url);
+      if (!found)
+        throw new OperatorError(
+          `there is no project ${owner.projectId}: add it at https://console.firebase.google.com`,
+        );
+      return (found.services ?? []).filter(({ state }) => state === 'ENABLED').length === wanted.length;
+    },
+    act: () =>
+      runOperation(owner, {
+        url: `${serviceUsage}/${project}/services:batchEnable`,
+        body: { serviceIds: wanted },
+        operations: serviceUsage,
+      }),
+  };
+}
+
+/** Nobody but a person can give a payment card: the step only looks. */
+function checkPlan({ owner: { projectId }, owner }: Plan): Step {
+  return {
+    what: 'see that the project has a payment account (Blaze), which pictures need',
+    async isDone() {
+      const url = `https://cloudbilling.googleapis.com/v1/projects/${projectId}/billingInfo`;
+      return (await readIfThere<{ billingEnabled?: boolean }>(owner, url))?.billingEnabled === true;
+    },
+    async act() {
+      throw new OperatorError(
+        `${projectId} has no payment account: https://console.firebase.google.com/project/${projectId}/usage/details → Blaze, then run this again; or run it with --without-pictures`,
+      );
+    },
+  };
+}
+
+function addFirebase({ owner, owner: { projectId } }: Plan): Step {
+  return {
+    what: 'add Firebase to the project',
+    isDone: async () => (await readIfThere(owner, `${firebase}/projects/${projectId}`)) !== undefined,
+    act: () =>
+      runOperation(owner, { url: `${firebase}/projects/${projectId}:addFirebase`, operations: firebase }),
+  };
+}
+
+function createDatabase({ owner, owner: { projectId }, location }: Plan): Step {
+  const databases = `${firestore}/projects/${projectId}/databases`;
+  return {
+    what: `create the database (default) in ${location}, which cannot be moved, protected from deletion`,
+    isDone: async () => (await readIfThere(owner, `${databases}/(default)`)) !== undefined,
+    act: () =>
+      runOperation(owner, {
+        url: `${databases}?databaseId=(default)`,
+        body: {
+          type: 'FIRESTORE_NATIVE',
+          locationId: location,
+          deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+        },
+        operations: firestore,
+      }),
+  };
+}
+
+function createBucket({ owner, owner: { projectId }, location }: Plan): Step {
+  const url = `${storage}/projects/${projectId}/defaultBucket`;
+  return {
+    what: `create the bucket for pictures in ${location}`,
+    isDone: async () =>
+      (await readIfThere<{ bucket?: { name?: string } }>(owner, url))?.bucket?.name !== undefined,
+    act: async () => void (await send(owner, 'POST', url, { location })),
+  };
+}
+
+interface Policy {
+  readonly etag?: string;
+  readonly bindings?: readonly { readonly role: string; readonly members?: readonly string[] }[];
+}
+
+function letRulesRead({ owner, owner: { projectId } }: Plan): Step {
+  const project = `${resourceManager}/projects/${projectId}`;
+  const memberOf = async () => {
+    const found = await readIfThere<{ projectNumber: string }>(owner, project);
+    return `serviceAccount:service-${found?.projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+  };
+  return {
+    what: `let the rules of pictures read who is an editor (${crossServiceRole})`,
+    async isDone() {
+      const [member, { bindings = [] }] = [
+        await memberOf(),
+        await send<Policy>(owner, 'POST', `${project}:getIamPolicy`),
+      ];
+      return bindings.some(({ role, members = [] }) => role === crossServiceRole && members.includes(member));
+    },
+    async act() {
+      const member = await memberOf();
+      const policy = await send<Policy>(owner, 'POST', `${project}:getIamPolicy`);
+      const bindings = [...(policy.bindings ?? []), { role: crossServiceRole, members: [member] }];
+      await send(owner, 'POST', `${project}:setIamPolicy`, { policy: { ...policy, bindings } });
+    },
+  };
+}
+
+function createHostingSite({ owner, owner: { projectId } }: Plan): Step {
+  const sites = `${hosting}/projects/${projectId}/sites`;
+  return {
+    what: 'create the hosting site',
+    isDone: async () => ((await readIfThere<{ sites?: unknown[] }>(owner, sites))?.sites ?? []).length > 0,
+    act: async () => void (await send(owner, 'POST', `${sites}?siteId=${projectId}`)),
+  };
+}
+
+/** In the free plan nothing but the console can begin it: the step says so. */
+function startSignIn({ owner, owner: { projectId }, hasPictures }: Plan): Step {
+  return {
+    what: 'start the service that members sign in with',
+    isDone: async () =>
+      (await readIfThere(owner, `${identity}/admin/v2/projects/${projectId}/config`)) !== undefined,
+    async act() {
+      if (!hasPictures)
+        throw new OperatorError(
+          `without a payment account only the console can start it: https://console.firebase.google.com/project/${projectId}/authentication → Get started, then run this again`,
+        );
+      await send(owner, 'POST', `${identity}/v2/projects/${projectId}/identityPlatform:initializeAuth`);
+    },
+  };
+}
+
+/** The steps inside the project, from the empty one on. */
+export const projectSteps = (plan: Plan): readonly Step[] => [
+  enableServices(plan),
+  ...(plan.hasPictures ? [checkPlan(plan)] : []),
+  addFirebase(plan),
+  createDatabase(plan),
+  ...(plan.hasPictures ? [createBucket(plan), letRulesRead(plan)] : []),
+  createHostingSite(plan),
+  startSignIn(plan),
+];

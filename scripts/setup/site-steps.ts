@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { grantAdmin } from '#scripts/admin/grant-admin.ts';
+import { readOne } from '#scripts/backup/documents.ts';
+import { runFirebaseTools } from '#scripts/cloud/firebase-tools.ts';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import { databaseOf } from '#scripts/cloud/owner.ts';
+import { changedRules } from '#scripts/release/released-rules.ts';
+import { readIfThere } from './google.ts';
+import type { Plan, Step } from './step.ts';
+
+interface Index {
+  readonly name?: string;
+  readonly collectionGroup?: string;
+  readonly fields: readonly { readonly fieldPath: string }[];
+}
+
+/** A composite index by its collection and fields; Firestore adds the name of the document as the last one. */
+const keyOf = ({ name, collectionGroup, fields }: Index): string =>
+  [
+    collectionGroup ?? /collectionGroups\/([^/]+)/.exec(name ?? '')?.[1],
+    ...fields.map(({ fieldPath }) => fieldPath).filter((path) => path !== '__name__'),
+  ].join(' ');
+
+async function hasIndexes({ owner }: Plan): Promise<boolean> {
+  const url = `https://firestore.googleapis.com/v1/${databaseOf(owner)}/collectionGroups/-/indexes`;
+  const there = new Set(((await readIfThere<{ indexes?: Index[] }>(owner, url))?.indexes ?? []).map(keyOf));
+  const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as { indexes: Index[] };
+  return indexes.every((index) => there.has(keyOf(index)));
+}
+
+function deployRules(plan: Plan): Step {
+  const { owner, hasPictures } = plan;
+  const targets = hasPictures ? 'firestore,storage' : 'firestore';
+  return {
+    what: `deploy rules and indexes (firebase deploy --only ${targets})`,
+    isDone: async () =>
+      (await hasIndexes(plan)) &&
+      (await changedRules(owner, (file) => hasPictures || file === 'firestore.rules')).length === 0,
+    act: () => runFirebaseTools(owner, 'deploy', '--only', targets),
+  };
+}
+
+const namesIn = (value: unknown): number =>
+  (value as { arrayValue?: { values?: unknown[] } } | undefined)?.arrayValue?.values?.length ?? 0;
+
+function makeAdmin({ owner }: Plan, email: string): Step {
+  return {
+    what: `let ${email} become the first admin by signing in`,
+    async isDone() {
+      const roles = await readOne(owner, 'access/roles');
+      const invited = (roles?.['invited']?.['mapValue'] as { fields?: object } | undefined)?.fields ?? {};
+      return email in invited || namesIn(roles?.['admins']) > 0;
+    },
+    act: async () => void (await grantAdmin({ email }, owner)),
+  };
+}
+
+const publishCommand = fileURLToPath(new URL('../publish.ts', import.meta.url));
+
+function publishFirst({ owner, owner: { projectId } }: Plan): Step {
+  const site = `https://${projectId}.web.app`;
+  return {
+    what: `publish the site as it is, empty, and deploy it to ${site}`,
+    async isDone() {
+      const answer = await fetch(`${site}/data/manifest.json`).catch(() => undefined);
+      return answer?.ok === true && (answer.headers.get('content-type') ?? '').includes('json');
+    },
+    async act() {
+      const child = spawn(process.execPath, ['--import', 'tsx', publishCommand], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      const code = await new Promise((resolve) => child.once('exit', resolve));
+      if (code !== 0) throw new OperatorError('npm run publish failed; the lines above say why');
+      await runFirebaseTools(owner, 'deploy', '--only', 'hosting');
+    },
+  };
+}
+
+/** The steps from the configured project to the site that visitors see. */
+export const siteSteps = (plan: Plan): readonly Step[] => [
+  deployRules(plan),
+  ...(plan.email === undefined ? [] : [makeAdmin(plan, plan.email)]),
+  publishFirst(plan),
+];

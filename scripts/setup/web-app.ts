@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { viteVariables } from '#scripts/build/vite-variables.ts';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import { writeWhole } from '#scripts/write-whole.ts';
+import { readIfThere, runOperation } from './google.ts';
+import type { Plan, Step } from './step.ts';
+
+const firebase = 'https://firebase.googleapis.com/v1beta1';
+
+/** The file that the build reads and that this machine alone has. */
+export const envFile = '.env.production.local';
+
+interface WebAppConfig {
+  readonly apiKey?: string;
+  readonly authDomain?: string;
+  readonly projectId?: string;
+  readonly storageBucket?: string;
+  readonly messagingSenderId?: string;
+  readonly appId?: string;
+}
+
+/** The lines of the file, with the names of `.env.example`. */
+function envLines({ apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId }: WebAppConfig) {
+  const values = {
+    VITE_FIREBASE_API_KEY: apiKey,
+    VITE_FIREBASE_AUTH_DOMAIN: authDomain,
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    // The bucket of a project that has none yet is named like this when it is made.
+    VITE_FIREBASE_STORAGE_BUCKET: storageBucket ?? `${projectId}.firebasestorage.app`,
+    VITE_FIREBASE_MESSAGING_SENDER_ID: messagingSenderId,
+    VITE_FIREBASE_APP_ID: appId,
+    VITE_SITE_URL: `https://${projectId}.web.app`,
+  };
+  return Object.entries(values).map(([name, value]) => `${name}=${value ?? ''}`);
+}
+
+/** The web app of the project and the file with its values. */
+export function webAppSteps({ owner, owner: { projectId } }: Plan): readonly Step[] {
+  const apps = `${firebase}/projects/${projectId}/webApps`;
+  const firstApp = async () =>
+    (await readIfThere<{ apps?: { appId: string }[] }>(owner, apps))?.apps?.[0]?.appId;
+  return [
+    {
+      what: 'register the web app',
+      isDone: async () => (await firstApp()) !== undefined,
+      act: () => runOperation(owner, { url: apps, body: { displayName: '民眾之窗' }, operations: firebase }),
+    },
+    {
+      what: `write the web app's values to ${envFile}`,
+      async isDone() {
+        const known = viteVariables('production')['VITE_FIREBASE_PROJECT_ID'];
+        if (known && known !== projectId)
+          throw new OperatorError(
+            `${envFile} is of the project ${known}: move it away, or run this with --project ${known}`,
+          );
+        return known === projectId;
+      },
+      async act() {
+        if (existsSync(envFile))
+          throw new OperatorError(`${envFile} is there and names no project: fill it in, or move it away`);
+        const config = await readIfThere<WebAppConfig>(owner, `${apps}/${await firstApp()}/config`);
+        if (!config) throw new OperatorError(`${projectId} gives no values of its web app; run this again`);
+        writeWhole(envFile, `${envLines(config).join('\n')}\n`);
+      },
+    },
+  ];
+}

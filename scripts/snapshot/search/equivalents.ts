@@ -1,0 +1,35 @@
+import { foldForSearch } from '#src/data/search/fold.ts';
+
+/** Words that editors take for the same in a search: Starbucks and 星巴克. */
+export type EquivalentWords = readonly string[];
+
+const escaped = (word: string): string => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** A word in a folded line; Latin letters and digits beside it would make it another word. */
+const patternOf = (word: string): RegExp => {
+  const start = /^[a-z\d]/.test(word) ? '(?<![a-z\\d])' : '';
+  const end = /[a-z\d]$/.test(word) ? '(?![a-z\\d])' : '';
+  return new RegExp(start + escaped(word) + end, 'g');
+};
+
+/**
+ * Gives the lines of a folded text in which a word has equivalents, each once more with every one of these: what contains
+ * 星巴克 is found by Starbucks, and nothing is looked up for it in a query.
+ */
+export function equivalentLines(groups: readonly EquivalentWords[]): (text: string) => string[] {
+  const folded = groups.map((words) =>
+    [...new Set(words.map(foldForSearch))].filter((word) => word.trim() !== ''),
+  );
+  const known = folded.flatMap((words) =>
+    words.map((word) => ({ word, pattern: patternOf(word), others: words.filter((each) => each !== word) })),
+  );
+  return (text) => {
+    const found = known.filter(({ word }) => text.includes(word));
+    if (found.length === 0) return [];
+    const lines = text.split('\n');
+    const added = lines.flatMap((line) =>
+      found.flatMap(({ pattern, others }) => others.map((other) => line.replaceAll(pattern, () => other))),
+    );
+    return [...new Set(added)].filter((line) => !lines.includes(line));
+  };
+}

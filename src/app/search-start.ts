@@ -1,0 +1,202 @@
+// The published search page with a query in its address: a script of its own, built by scripts/build/search-start.ts.
+// The search's worker (`data-worker`) starts with it at once, and what it finds is rendered here from the page's own
+// `<template id="search-results">` (src/pages/search/ResultsTemplate.tsx); only then does the program (`data-modules`)
+// begin to load, which is five times as large as what a search reads. It takes over worker and answer
+// (src/data/search/search-client.ts) and renders the same again. What is imported here is loaded before the first result.
+import type { SearchAnswer } from '#src/data/search/find.ts';
+import type { SearchRecord } from '#src/data/search/search-head.ts';
+import type { SearchRequest, SearchResponse } from '#src/data/search/search-message.ts';
+import { longDate } from '#src/platform/long-date.ts';
+import { encodeParam } from '#src/platform/path-segment.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
+import { ageOf, ageUnits } from '#src/ui/text/age.ts';
+
+interface Policy {
+  createScriptURL(url: string): string;
+}
+
+const page = globalThis as unknown as {
+  readonly trustedTypes?: { createPolicy(name: 'search-worker', rules: Policy): Policy };
+  searchWorker?: Worker;
+  searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };
+};
+
+/** Milliseconds after which the program loads without an answer. */
+const longest = 5_000;
+
+/** As many as a list of one kind begins with (src/ui/lists/PagedList.tsx). */
+const limit = 30;
+
+const part = (of: ParentNode, selector: string): Element => {
+  const found = of.querySelector(selector);
+  if (!found) throw new Error(`the search page has no ${selector}`);
+  return found;
+};
+
+/** A text with another number in the place of the template's. */
+const numbered = (text: string, value: number): string => text.replace(/\d+/, String(value));
+
+function fillNumber(element: Node, value: number): void {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    text.data = numbered(text.data, value);
+  }
+}
+
+/** Puts values in the places of their names in a link's address, each encoded as `linkTo` does in src/links.ts. */
+function fillLink(link: Element, values: Readonly<Record<string, string>>): void {
+  const fill = (text: string, encode: (value: string) => string = String): string =>
+    text.replaceAll(/__(\w+?)__|_yr_/g, (_, name: string | undefined) =>
+      encode(values[name ?? 'year'] ?? ''),
+    );
+  const [address = '', anchor] = (link.getAttribute('href') ?? '').split('#');
+  const [path = '', query] = address.split('?');
+  // A parameter without a value is left out.
+  const parameters = [...new URLSearchParams(query)]
+    .map(([name, value]) => [name, fill(value)])
+    .filter(([, value]) => value !== '');
+  const search = parameters.length > 0 ? `?${new URLSearchParams(parameters).toString()}` : '';
+  const hash = anchor === undefined ? '' : `#${fill(anchor)}`;
+  link.setAttribute('href', fill(path, encodeParam) + search + hash);
+}
+
+/** How the visitor wants years to be written (src/platform/preferences.ts, whose checks are not loaded yet). */
+function chosenCalendar(): string | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem('minzhong.preferences') ?? '{}') as { calendar?: string };
+    return stored.calendar;
+  } catch {
+    // Storage is forbidden or its content broken: as published.
+    return undefined;
+  }
+}
+
+function startSearch(
+  data: DOMStringMap,
+  query: string,
+  template: HTMLTemplateElement,
+  results: Element,
+): void {
+  const policy = page.trustedTypes?.createPolicy('search-worker', {
+    createScriptURL(url) {
+      if (url === data['worker']) return url;
+      throw new TypeError(`no worker may come from ${url}`);
+    },
+  });
+  const file = data['worker'] ?? '';
+  const worker = new Worker(policy?.createScriptURL(file) ?? file, { type: 'module' });
+  const kind = new URLSearchParams(location.search).get('in');
+  const isOneKind = kind !== null && kind !== 'all';
+  const request: SearchRequest = { kind: 'find', id: 0, query, shown: isOneKind ? kind : undefined, limit };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+  worker.postMessage(request);
+  page.searchWorker = worker;
+  const box = part(document, 'main [type=search]');
+  if (box instanceof HTMLInputElement) box.value = query;
+
+  let hasStarted = false;
+  function startProgram(): void {
+    if (hasStarted) return;
+    hasStarted = true;
+    for (const module of (data['modules'] ?? '').split(' ')) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = module;
+      document.head.append(link);
+    }
+    // public/start.js waits for it.
+    dispatchEvent(new Event('searched'));
+  }
+  setTimeout(startProgram, longest);
+  worker.addEventListener('error', startProgram);
+
+  const texts = template.dataset;
+  const collections = (texts['collections'] ?? '').split(' ');
+  const verdicts = (texts['verdicts'] ?? '').split(' ');
+  const calendar = chosenCalendar() === 'roc' ? 'roc' : 'gregorian';
+
+  /** When a record was checked and how long ago that is, else when it was changed. */
+  function dateWords({ verifiedAt, updatedAt }: SearchRecord): string {
+    const date = longDate(new Date(verifiedAt ?? updatedAt), calendar) ?? '';
+    if (verifiedAt === undefined) return date;
+    const { unit, count } = ageOf(verifiedAt, dayOf(new Date()));
+    const age = numbered((texts['ages'] ?? '').split(' ')[ageUnits.indexOf(unit)] ?? '', count);
+    return (texts['checked'] ?? '').replace('__date__', date).replace('__age__', age);
+  }
+
+  function itemOf(section: Element, record: SearchRecord): Node {
+    const items = section.querySelectorAll('li');
+    const item = items[verdicts.indexOf(record.verdict ?? '') + 1]?.cloneNode(true) as Element;
+    const { ministry = '', agency = ministry } = record.agency ?? {};
+    const year = record.id.slice(0, 4);
+    const place = record.place ?? '-';
+    fillLink(part(item, 'a'), { id: record.id, title: record.title, year, ministry, agency, place });
+    part(item, 'strong').textContent = record.title;
+    part(item, 'small').textContent = [dateWords(record), ...record.names].join('・');
+    return item;
+  }
+
+  function render(answer: SearchAnswer): void {
+    const all = template.content.cloneNode(true) as DocumentFragment;
+    const chips = part(all, 'nav ul');
+    const [first, ...chipOf] = chips.children;
+    const sectionOf = [...all.querySelectorAll('section')];
+    chips.replaceChildren(...(first ? [first] : []));
+    fillLink(part(chips, 'a'), { query });
+    const sections = answer.groups.flatMap(({ collection, total, records }) => {
+      const at = collections.indexOf(collection);
+      const [section, chip] = [sectionOf[at], chipOf[at]];
+      if (!section || !chip) return [];
+      fillNumber(chip, total);
+      fillLink(part(chip, 'a'), { query });
+      chips.append(chip);
+      const more = part(section, 'div > a');
+      fillNumber(more, total);
+      fillLink(more, { query });
+      if (total <= records.length) more.remove();
+      part(section, 'ul').replaceChildren(...records.map((record) => itemOf(section, record)));
+      return [section];
+    });
+    const count = part(all, 'output');
+    fillNumber(
+      count,
+      answer.groups.reduce((sum, { total }) => sum + total, 0),
+    );
+    if (answer.isPartial) count.append(numbered(texts['partial'] ?? '', 0));
+    results.replaceChildren(count, chips.closest('nav')?.parentNode ?? chips, ...sections);
+  }
+
+  let isTaken = false;
+  addEventListener('hydrated', () => (isTaken = true), { once: true });
+  worker.addEventListener('message', ({ data: response }: MessageEvent<SearchResponse>) => {
+    if (isTaken || response.id !== 0) return;
+    if (response.kind === 'progress') {
+      if (page.searchAnswer) return;
+      const { read, needed } = response.progress;
+      const output = part(template.content, 'output').cloneNode(true);
+      output.textContent = numbered(texts['searching'] ?? '', Math.floor((100 * read) / needed));
+      results.replaceChildren(output);
+      return;
+    }
+    const answer = 'answer' in response ? response.answer : undefined;
+    const isKnown =
+      answer &&
+      !answer.isNear &&
+      answer.groups.length > 0 &&
+      answer.groups.every(({ collection }) => collections.includes(collection));
+    if (isKnown && !isOneKind) {
+      page.searchAnswer = { query, answer };
+      render(answer);
+    }
+    // After it is painted.
+    requestAnimationFrame(() => setTimeout(startProgram));
+  });
+}
+
+const script = document.currentScript;
+const typed = (new URLSearchParams(location.search).get('q') ?? '').trim().slice(0, 500);
+const found = document.querySelector('#search-results');
+const place = document.querySelector('[data-results]');
+if (typed !== '' && script && found instanceof HTMLTemplateElement && place)
+  startSearch(script.dataset, typed, found, place);

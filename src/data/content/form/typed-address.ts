@@ -1,0 +1,24 @@
+import { parseUrl } from '#src/platform/parse-url.ts';
+
+/** A name of a host with at least one dot, and what may follow it. */
+const bare = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+const whole = /^https?:\/\/[^\s/?#.]+\.\S+$/i;
+
+/** An address inside a text, up to white space or a mark of Chinese. */
+const inside = /https?:\/\/[^\s<>「」『』（）【】，。、；！？]+/gi;
+
+/**
+ * The web address that somebody typed or pasted: as it is, without `https://`, in full-width letters, or as the only one
+ * in a text that an app shared. Undefined when there is none or more than one.
+ */
+export function typedAddress(text: string): string | undefined {
+  const trimmed = text.trim();
+  const typed = /[\uFF01-\uFF5E]/.test(trimmed) ? trimmed.normalize('NFKC') : trimmed;
+  if (whole.test(typed)) return parseUrl(typed) && typed;
+  if (typed.startsWith('//') && bare.test(typed.slice(2))) return `https:${typed}`;
+  if (bare.test(typed) && parseUrl(`https://${typed}`)) return `https://${typed}`;
+  const found = new Set(typed.match(inside));
+  const [only] = found;
+  return found.size === 1 && only !== undefined && parseUrl(only) ? only : undefined;
+}

@@ -1,0 +1,213 @@
+import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
+import { parseUrl } from '#src/platform/parse-url.ts';
+import { addDays, dayOf } from '#src/platform/taipei-time.ts';
+import { typedAddress } from './typed-address.ts';
+import { parseDay, parseNumber, plain, taipeiClock } from './typed-values.ts';
+
+/** What was typed as it is stored, or what is missing in it: a key of the locale. */
+export type Understood = { readonly value: string | number } | { readonly missing: Missing };
+
+export type Missing =
+  | TypedKind
+  | 'addresses'
+  | 'youtubeChannel'
+  | 'channelName'
+  | 'documentFile'
+  | 'about'
+  | 'range'
+  | 'dayOfMonth'
+  | 'time';
+
+const known = (value: string | number | undefined, missing: Missing): Understood =>
+  value === undefined ? { missing } : { value };
+
+function address(text: string): Understood {
+  const count = new Set(text.match(/https?:\/\//gi) && text.match(/https?:\/\/\S+/gi)).size;
+  return known(typedAddress(text), count > 1 ? 'addresses' : 'address');
+}
+
+const youtubeHosts = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
+
+function youtubeUrl(text: string): URL | undefined {
+  const url = parseUrl(typedAddress(text) ?? '');
+  return url && youtubeHosts.test(url.hostname) ? url : undefined;
+}
+
+function youtube(text: string): Understood {
+  const typed = text.trim();
+  if (/^[0-9A-Za-z_-]{11}$/.test(typed)) return { value: typed };
+  const url = youtubeUrl(typed);
+  if (!url) return { missing: 'youtube' };
+  const path = url.pathname.split('/').filter(Boolean);
+  const id = url.hostname.endsWith('youtu.be')
+    ? path[0]
+    : (url.searchParams.get('v') ?? (/^(?:shorts|embed|live|v)$/.test(path[0] ?? '') ? path[1] : undefined));
+  if (id !== undefined && /^[0-9A-Za-z_-]{11}$/.test(id)) return { value: id };
+  return { missing: /^(?:@|channel$|c$|user$)/.test(path[0] ?? '') ? 'youtubeChannel' : 'youtube' };
+}
+
+function channel(text: string): Understood {
+  const id = /(?<![0-9A-Za-z_-])UC[0-9A-Za-z_-]{22}(?![0-9A-Za-z_-])/.exec(text)?.[0];
+  return known(id, /@|\/c\/|\/user\//.test(text) ? 'channelName' : 'channel');
+}
+
+function playlist(text: string): Understood {
+  const typed = text.trim();
+  const id = youtubeUrl(typed)?.searchParams.get('list') ?? typed;
+  return known(/^[0-9A-Za-z_-]{12,64}$/.test(id) ? id : undefined, 'playlist');
+}
+
+const published = /\/(?:pub|pubhtml|preview|embed)$/;
+
+/** A Google document's address that can be shown in a page; one to edit it becomes its preview. */
+function document(text: string): Understood {
+  const typed = typedAddress(text) ?? '';
+  const url = parseUrl(typed);
+  if (url?.hostname === 'drive.google.com') return { missing: 'documentFile' };
+  if (url?.hostname !== 'docs.google.com') return { missing: 'document' };
+  if (published.test(url.pathname)) return { value: typed.split('#', 1)[0] ?? typed };
+  const [, place] =
+    /^((?:\/u\/\d+)?\/(?:document|spreadsheets|presentation)\/d\/[0-9A-Za-z_-]{10,200})(?:\/|$)/.exec(
+      url.pathname.replace(/^(\/(?:document|spreadsheets|presentation))\/u\/\d+/, '$1'),
+    ) ?? [];
+  return known(place && `https://docs.google.com${place}/preview`, 'document');
+}
+
+/** Seconds of `1:23`, `1:02:03`, `1分23秒`, `2小時5分`, `83`, `83秒`. */
+function duration(text: string): Understood {
+  const typed = plain(text).replaceAll(/[：]/g, ':');
+  if (/^\d{1,6}秒?$/.test(typed)) return { value: Number.parseInt(typed, 10) };
+  const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})$/.exec(typed);
+  const words = /^(?:(\d+)(?:小時|時|h))?(?:(\d+)(?:分鐘?|m))?(?:(\d+)(?:秒|s)?)?$/i.exec(typed);
+  const parts = clock ?? (typed === '' ? null : words);
+  if (!parts || (clock && Number(clock[3]) > 59)) return { missing: 'duration' };
+  const [, hours = '0', minutes = '0', seconds = '0'] = parts;
+  return { value: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) };
+}
+
+const units = /(?:人次|人|份|次|席|票|筆|件|名|位|個|張|歲|億度|度|公噸|噸|%|％)$/;
+
+function number(text: string, isMoney = false): Understood {
+  const typed = plain(text);
+  if (/^(?:約|大約|將近|近|超過|逾|至少|最多)/.test(typed)) return { missing: 'about' };
+  if (/^[\d.,]+(?:萬|億)?[~–—至到-][\d.,]+/.test(typed)) return { missing: 'range' };
+  const bareNumber = typed.replace(/^(?:NT\$|NTD|TWD|\$|新臺幣|新台幣|臺幣|台幣)/i, '').replace(units, '');
+  return known(parseNumber(bareNumber, isMoney), isMoney ? 'money' : 'number');
+}
+
+function percent(text: string): Understood {
+  const typed = plain(text)
+    .replace(/^百分之/, '')
+    .replace(/(?:%|％|percent|百分點)$/i, '');
+  const value = parseNumber(typed);
+  return known(value !== undefined && value >= 0 && value <= 100 ? value : undefined, 'percent');
+}
+
+function margin(text: string): Understood {
+  const typed = plain(text)
+    .replace(/^(?:±|\+\/?-|正負)/, '')
+    .replace(/(?:個?百分點|%|％)(?:以內|之內)?$/, '');
+  const value = parseNumber(typed);
+  return known(value !== undefined && value >= 0 && value <= 100 ? value : undefined, 'margin');
+}
+
+/** The first year that is one of the common era when somebody writes it with four figures. */
+const firstYear = 1912;
+
+const yearIn = (text: string): number | undefined => {
+  const [, era, figures] = /^(民國|西元)?(\d{1,4})年?度?$/.exec(plain(text)) ?? [];
+  if (figures === undefined) return undefined;
+  const year = Number(figures);
+  return era === '民國' || (era === undefined && year < firstYear) ? year + 1911 : year;
+};
+
+const clockAtEnd =
+  /(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|晚間|夜間|AM|PM)? ?(\d{1,2})(?::(\d{2})|[點時](半|\d{1,2}分?)?整?)$/i;
+
+function moment(text: string, now: number): Understood {
+  const typed = text
+    .normalize('NFKC')
+    .replaceAll(/[()（）]?[(（](?:週|周|星期)?[一二三四五六日天][)）]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(typed)?.[0];
+  if (iso) return known(momentAt(iso.slice(0, 10), iso.slice(11)), 'moment');
+  const clock = clockAtEnd.exec(typed);
+  const [, part, hour, colon, half] = clock ?? [];
+  if (!clock || hour === undefined)
+    return { missing: day(typed, now) && 'value' in day(typed, now) ? 'time' : 'moment' };
+  const onDay = day(typed.slice(0, clock.index).trim(), now);
+  if (!('value' in onDay)) return onDay;
+  const minutes = colon ?? (half === '半' ? '30' : (half?.replace('分', '') ?? '00'));
+  const isLate = /下午|傍晚|晚|夜|PM/i.test(part ?? '') || (part === '中午' && Number(hour) < 3);
+  const hours = Number(hour) + (isLate && Number(hour) < 12 ? 12 : 0);
+  return known(
+    momentAt(String(onDay.value), `${String(hours).padStart(2, '0')}:${minutes.padStart(2, '0')}`),
+    'moment',
+  );
+}
+
+const momentAt = (date: string, clock: string): string | undefined => {
+  const iso = `${date}T${clock}:00+08:00`;
+  return taipeiClock(iso) === `${date}T${clock}` ? iso : undefined;
+};
+
+const nearDays: Readonly<Record<string, number>> = {
+  前天: -2,
+  昨天: -1,
+  昨日: -1,
+  今天: 0,
+  今日: 0,
+  明天: 1,
+  明日: 1,
+  後天: 2,
+};
+
+/** The year in which a month and a day are nearest to today. */
+function nearest(month: string, date: string, today: string): string | undefined {
+  const year = Number(today.slice(0, 4));
+  const days = [year - 1, year, year + 1].flatMap((each) => parseDay(`${each}-${month}-${date}`) ?? []);
+  const far = (iso: string) => Math.abs(Date.parse(iso) - Date.parse(today));
+  return days.toSorted((a, b) => far(a) - far(b))[0];
+}
+
+function day(text: string, now: number): Understood {
+  const today = dayOf(now);
+  const typed = plain(text).replace(/[(（](?:週|周|星期)?[一二三四五六日天][)）]$/, '');
+  const near = nearDays[typed];
+  if (near !== undefined) return { value: addDays(today, near) };
+  const whole = parseDay(typed);
+  if (whole) return { value: whole };
+  const [, month, date] = /^(\d{1,2})[/.月-](\d{1,2})日?$/.exec(typed) ?? [];
+  if (month && date) return known(nearest(month, date, today), 'day');
+  return {
+    missing: /^(?:民國|西元)?\d{2,4}(?:年|[-/.])?(?:\d{1,2}月?)?$/.test(typed) ? 'dayOfMonth' : 'day',
+  };
+}
+
+const readers: Readonly<Record<TypedKind, (text: string, now: number) => Understood>> = {
+  address,
+  youtube,
+  channel,
+  playlist,
+  document,
+  duration,
+  number: (text) => number(text, false),
+  money: (text) => number(text, true),
+  percent,
+  margin,
+  year: (text) => known(yearIn(text), 'year'),
+  rocYear(text) {
+    const year = yearIn(text);
+    return known(year === undefined ? undefined : year - 1911, 'rocYear');
+  },
+  day,
+  moment,
+};
+
+/**
+ * What somebody typed into a field, understood as people write it in Taiwan: addresses for codes, `1:23`, 民國115年,
+ * 45.2%, ±3, 今天, 11/23. `now` is in milliseconds. Never throws.
+ */
+export const understand = (kind: TypedKind, text: string, now: number): Understood =>
+  readers[kind](text, now);

@@ -1,0 +1,82 @@
+import { addDays, weekday } from '#src/platform/taipei-time.ts';
+import { type EventTimes, eventSpan } from './event-span.ts';
+import { eventsWithin } from './filter-events.ts';
+import type { EventListRecord } from './event.collection.ts';
+import { daysOfMonth } from './month-days.ts';
+
+/** The part of a long event that is in one week of a month. */
+export interface EventBar {
+  readonly event: EventListRecord;
+  /** Columns of the week, from 0 for Sunday to 6; both are in it. */
+  readonly from: number;
+  readonly to: number;
+  /** Rows of bars from 0: bars that share a day are in different ones. */
+  readonly row: number;
+  /** It began before this part, or goes on after it. */
+  readonly isContinued: boolean;
+  readonly continues: boolean;
+}
+
+export interface MonthWeek {
+  readonly days: readonly {
+    readonly day: string;
+    readonly column: number;
+    /** Those of this day alone. */
+    readonly events: readonly EventListRecord[];
+  }[];
+  readonly bars: readonly EventBar[];
+  readonly rows: number;
+}
+
+/** An evening that ends after midnight is one day to those who come. */
+const isLong = (event: EventTimes): boolean => {
+  const { firstDay, lastDay, kind } = eventSpan(event);
+  return firstDay !== lastDay && kind !== 'overnight';
+};
+
+/** The first row of which the last bar ends before `from`; `ends` are the rows' last columns. */
+function freeRow(ends: readonly number[], from: number): number {
+  const free = ends.findIndex((end) => end < from);
+  return free === -1 ? ends.length : free;
+}
+
+function barsOf(long: readonly EventListRecord[], days: readonly string[]): EventBar[] {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const ends: number[] = [];
+  return long.flatMap((event) => {
+    const { firstDay, lastDay } = eventSpan(event);
+    if (firstDay > last || lastDay < first) return [];
+    const from = weekday(firstDay < first ? first : firstDay);
+    const to = weekday(lastDay > last ? last : lastDay);
+    const row = freeRow(ends, from);
+    ends[row] = to;
+    return [{ event, from, to, row, isContinued: firstDay < first, continues: lastDay > last }];
+  });
+}
+
+/** The weeks of a month (`2026-11`), which begin on Sunday: what is on one day, and what goes over several as bars. */
+export function monthWeeks(
+  events: readonly EventListRecord[],
+  month: string,
+): { readonly weeks: readonly MonthWeek[]; readonly long: readonly EventListRecord[] } {
+  const days = daysOfMonth(month);
+  const inMonth = eventsWithin(events, `${month}-01`, days.at(-1) ?? `${month}-28`);
+  const long = inMonth.filter(isLong);
+  const short = inMonth.filter((event) => !isLong(event));
+  const sundays = days.filter((day, index) => index === 0 || weekday(day) === 0);
+  const weeks = sundays.map((sunday) => {
+    const rest = 6 - weekday(sunday);
+    const ofWeek = days.filter((day) => day >= sunday && day <= addDays(sunday, rest));
+    const bars = barsOf(long, ofWeek);
+    return {
+      days: ofWeek.map((day) => ({
+        day,
+        column: weekday(day),
+        events: short.filter((event) => eventSpan(event).firstDay === day),
+      })),
+      bars,
+      rows: Math.max(0, ...bars.map(({ row }) => row + 1)),
+    };
+  });
+  return { weeks, long };
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { momentOf, taipeiClock } from '#src/data/content/form/typed-values.ts';
+import { CalendarIcon } from '#src/ui/icons/icons.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Hidden = styled('input')({
+  position: 'absolute',
+  insetInlineStart: 0,
+  bottom: 0,
+  width: 1,
+  height: 1,
+  opacity: 0,
+  border: 0,
+  padding: 0,
+});
+
+const Root = styled('div')({ position: 'relative' });
+
+interface MomentPickerProps {
+  readonly label: string;
+  readonly type: 'date' | 'datetime-local';
+  readonly value: unknown;
+  readonly onChange: (value: string) => void;
+}
+
+/** The browser's own calendar, which phones show best. A day, or a moment by the clock in Taipei. */
+export function MomentPicker({ label, type, value, onChange }: MomentPickerProps) {
+  const { t } = useTranslation('admin/content');
+  const input = useRef<HTMLInputElement>(null);
+  const stored = typeof value === 'string' ? value : '';
+  return (
+    <Root>
+      <Button startIcon={<CalendarIcon />} onClick={() => input.current?.showPicker()}>
+        {t('typed.pick')}
+        <VisuallyHidden>{t('typed.pickOf', { label })}</VisuallyHidden>
+      </Button>
+      <Hidden
+        ref={input}
+        type={type}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={type === 'date' ? stored : taipeiClock(stored)}
+        onChange={(event) => {
+          const chosen = type === 'date' ? event.target.value : momentOf(event.target.value);
+          if (chosen) onChange(chosen);
+        }}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listQuery } from '#src/data/content/read/queries.ts';
+import { uploadSizes } from '#src/data/debunking-images/debunking-images.repository.ts';
+import {
+  debunkingImages,
+  type DebunkingImageListRecord,
+} from '#src/data/debunking-images/debunking-image.collection.ts';
+import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
+import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
+import { photoUrl } from '#src/data/politicians/photo-url.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { PictureChoice } from '#src/pages/admin/shared/pictures/PictureChoice.tsx';
+import { Hint } from '#src/ui/forms/Field.tsx';
+import { AlertIcon, PictureIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import { Fieldset } from './GroupField.tsx';
+import type { InputProps } from './input-props.ts';
+
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+/** A portrait: uploaded, or a picture of the library; stored is the hash of its smallest size. Nobody types that. */
+export function PhotoInput({ label, value, onChange, error, hint }: InputProps) {
+  const { t } = useTranslation('admin/content');
+  const { isAdmin, frozen } = useMember();
+  const file = useRef<HTMLInputElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const [state, setState] = useState<'idle' | 'uploading' | 'unreadable' | 'failed'>('idle');
+  const { data } = useQuery({ ...listQuery(debunkingImages), enabled: isChoosing });
+  const pictures = (data?.records ?? []).flatMap((each) => debunkingImages.parseListEntry(each) ?? []);
+
+  async function upload(chosen: File | undefined): Promise<void> {
+    if (!chosen) return;
+    setState('uploading');
+    try {
+      const picture = await encodePicture(chosen);
+      await uploadSizes(picture);
+      onChange(picture.sizes['480'].sha256);
+      setState('idle');
+    } catch (problem) {
+      setState(problem instanceof PictureError ? 'unreadable' : 'failed');
+    }
+  }
+
+  function choose({ objects }: DebunkingImageListRecord): void {
+    onChange(objects['480']);
+    setChoosing(false);
+  }
+
+  const problem =
+    state === 'unreadable' || state === 'failed' ? t(`photo.${state}`) : error && t('photo.missing');
+  return (
+    <Fieldset sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <legend>{label}</legend>
+      {isHash(value) && (
+        <Box
+          component="img"
+          src={photoUrl(value)}
+          alt={t('photo.chosen')}
+          sx={{ width: 96, height: 96, objectFit: 'cover', borderRadius: radius.control }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" startIcon={<PictureIcon />} onClick={() => setChoosing(true)}>
+          {t('photo.choose')}
+        </Button>
+        {isAdmin && (
+          <Button
+            variant="outlined"
+            startIcon={<UploadIcon />}
+            disabled={frozen || state === 'uploading'}
+            onClick={() => file.current?.click()}
+          >
+            {t(state === 'uploading' ? 'photo.uploading' : 'photo.upload')}
+          </Button>
+        )}
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t('photo.upload')}
+          onChange={({ currentTarget }) => {
+            void upload(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+      </Box>
+      <Box role="alert" sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 700 }}>
+        {problem && <AlertIcon size={18} />}
+        {problem}
+      </Box>
+      {hint && <Hint>{hint}</Hint>}
+      {!isAdmin && <Hint>{t('photo.adminsUpload')}</Hint>}
+      {isChoosing && (
+        <AdminDialog title={t('photo.choose')} onClose={() => setChoosing(false)} maxWidth="md">
+          <PictureChoice pictures={pictures} isLoading={!data} onChoose={choose} />
+        </AdminDialog>
+      )}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#src/platform/save-file.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import type { Base, Conflict, Values } from './editing-state.ts';
+
+const Side = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  maxHeight: '24rem',
+  overflow: 'auto',
+  padding: '8px 12px',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+interface ConflictPanelProps {
+  readonly conflict: Pick<Conflict<Base>, 'contested' | 'taken' | 'mine' | 'theirs'>;
+  /** What a field is called. */
+  readonly labelOf: (field: string) => string;
+  /** A field of a version in words; '' is nothing. */
+  readonly textOf: (field: string, values: Values) => string;
+  /** Of the file that one's own version can be saved as, without its ending. */
+  readonly fileName: string;
+  readonly onResolve: (applyTheirs: readonly string[]) => void;
+}
+
+/** Both versions side by side, field by field; one's own is chosen until the member says otherwise, and can be saved as a file. */
+export function ConflictPanel({ conflict, labelOf, textOf, fileName, onResolve }: ConflictPanelProps) {
+  const { t } = useTranslation('admin/content');
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const choose = (name: string, isTheirs: boolean) =>
+    setTheirs(isTheirs ? [...theirs, name] : theirs.filter((each) => each !== name));
+  const saveMine = () =>
+    saveFile(`${fileName}.json`, 'application/json', JSON.stringify(conflict.mine, null, 2));
+  return (
+    <Box component="section" aria-label={t('conflict.title')} sx={{ display: 'grid', gap: 3 }}>
+      <Alert severity="warning">
+        <AlertTitle>{t('conflict.title')}</AlertTitle>
+        {t('conflict.hint')}
+        {conflict.taken.length > 0 && (
+          <div>{t('conflict.taken', { fields: conflict.taken.map(labelOf).join('、') })}</div>
+        )}
+      </Alert>
+      {conflict.contested.map((name) => (
+        <Box key={name} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Box component="legend" sx={{ fontWeight: 700, p: 0 }}>
+            {labelOf(name)}
+          </Box>
+          <RadioGroup
+            value={theirs.includes(name) ? 'theirs' : 'mine'}
+            onChange={(event) => choose(name, event.target.value === 'theirs')}
+            sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
+          >
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Box key={side} sx={{ minWidth: 0 }}>
+                <FormControlLabel value={side} control={<Radio />} label={t(`conflict.${side}`)} />
+                {/* What scrolls must be reached by keyboard. */}
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+                <Side tabIndex={0} aria-label={t(`conflict.${side}Of`, { field: labelOf(name) })}>
+                  {textOf(name, conflict[side]) || t('conflict.empty')}
+                </Side>
+              </Box>
+            ))}
+          </RadioGroup>
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={() => onResolve(theirs)}>
+          {t('conflict.settle')}
+        </Button>
+        <Button variant="outlined" onClick={saveMine}>
+          {t('conflict.file')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { readRevision, type Revision } from '#src/data/content/write/revisions.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { DraftOwner } from '#src/data/drafts/local-drafts.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { currentAccount } from '#src/platform/session.ts';
+import { autosavePauseReason } from './autosave-pause.ts';
+import type { Commit, EditingPorts, Outcome } from './editing-session.ts';
+import type { Base, Values } from './editing-state.ts';
+import { type LocalTexts, useEditing } from './use-editing.ts';
+
+/** What a text is an edit of: its draft, or the published version where there is no draft. */
+export interface DraftBase extends Base {
+  readonly draft: DraftRecord | undefined;
+  /** The published version that a draft saved now is made from. */
+  readonly baseRev: number;
+}
+
+interface DraftPorts<B extends DraftBase, How> extends Pick<EditingPorts<B, How>, 'save' | 'read'> {
+  /** Whether a text on this base is saved by itself at all; yes unless given. */
+  readonly savesItself?: (base: B) => boolean;
+  /** Hears how each act ended. */
+  readonly onOutcome?: (outcome: Outcome) => void;
+}
+
+/** Published meanwhile: its version, and its text as the form holds it. */
+interface PublishedText {
+  readonly rev: number;
+  readonly text: Values;
+}
+
+/** The editing of a document whose text is in a draft until it is published. */
+export function useDraftEditing<B extends DraftBase, How = undefined>(
+  owner: DraftOwner,
+  first: B,
+  local: LocalTexts,
+  { save, read, savesItself = () => true, onOutcome }: DraftPorts<B, How>,
+) {
+  const client = useQueryClient();
+  const { frozen } = useMember();
+  const { uid, collection, id } = owner;
+  const pauseReasonOf = ({ draft }: B) =>
+    autosavePauseReason({ draft, uid, signedIn: currentAccount()?.uid, isFrozen: frozen });
+  const mayAutosave = (base: B) => savesItself(base) && pauseReasonOf(base) === undefined;
+  const editing = useEditing<B, How>(owner, first, local, { save, read, mayAutosave });
+  const { session, state } = editing;
+  const { base } = state;
+
+  /** Does something to what is stored. Once it is done, lists that show it are read again, the document's own page is not. */
+  async function act(commit: Commit<B>): Promise<Outcome> {
+    const outcome = await session.commit(commit);
+    onOutcome?.(outcome);
+    if (outcome.kind === 'done') {
+      const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] !== 'desk';
+      await client.invalidateQueries({ queryKey: ['drafts'], predicate });
+      await client.invalidateQueries({ queryKey: [collection] });
+    }
+    return outcome;
+  }
+
+  /**
+   * Puts the draft onto the version that was published meanwhile; false when a person must decide. `textOf` gives a
+   * revision's text as the form holds it.
+   */
+  async function catchUp(
+    published: PublishedText,
+    textOf: (document: Revision['document'] | undefined) => Values,
+  ): Promise<boolean> {
+    const { draft } = base;
+    if (!draft) return false;
+    const { kind } = await session.rebase(async () => {
+      const earlier = draft.baseRev > 0 ? await readRevision(collection, id, draft.baseRev) : undefined;
+      const { rev, text } = published;
+      return {
+        before: textOf(earlier?.document),
+        // From now on the text is an edit of the published version; the draft is what it will be saved over.
+        newBase: { ...base, values: text, draftRev: 0, publishedRev: rev, baseRev: rev, needsSave: true },
+      };
+    });
+    return kind === 'done';
+  }
+
+  return {
+    ...editing,
+    base,
+    conflict: state.conflict,
+    failure: state.failure,
+    /** Why the text is only on this device until it is saved; undefined where it is saved by itself. */
+    pauseReason: pauseReasonOf(base),
+    act,
+    /** Whether the act was done. */
+    commit: async (commit: Commit<B>) => (await act(commit)).kind === 'done',
+    catchUp,
+  };
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { typedAddress } from '#src/data/content/form/typed-address.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { Hint } from '#src/ui/forms/Field.tsx';
+import { insertLink } from './editor-commands.ts';
+import type { EditorDialogProps } from './editor-dialog-props.ts';
+import { useEntries } from './use-entries.ts';
+
+/** Entries offered at once; more letters find the others. */
+const offered = 8;
+
+/** A path of this site, an e-mail address, or an address as people type it. */
+function linkOf(typed: string): string | undefined {
+  const text = typed.trim();
+  if (/^[/#](?!\/)/.test(text)) return text;
+  if (/^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/.test(text)) return `mailto:${text}`;
+  return typedAddress(text);
+}
+
+/** 「連到…」: an entry of this site by its title, or any address. */
+export function LinkDialog({ hasSelection, onRun, onClose }: EditorDialogProps) {
+  const { t } = useTranslation('admin/content');
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  const { entries, isLoading } = useEntries();
+  const query = typed.trim().toLowerCase();
+  const found =
+    query === '' ? [] : entries.filter(({ title }) => title.toLowerCase().includes(query)).slice(0, offered);
+  const address = linkOf(typed);
+  const isAddress = address !== undefined && found.length === 0;
+  return (
+    <AdminDialog
+      title={t('editor.link.title')}
+      onClose={onClose}
+      action={
+        <Button type="submit" variant="contained" disabled={address === undefined}>
+          {t('editor.link.submit')}
+        </Button>
+      }
+      onSubmit={() => {
+        if (address !== undefined) onRun(insertLink(address, words));
+        return Promise.resolve();
+      }}
+    >
+      <TextInput
+        label={t('editor.link.to')}
+        value={typed}
+        onChange={setTyped}
+        hint={isAddress ? t('editor.link.understood', { address }) : t('editor.link.hint')}
+      />
+      {!hasSelection && isAddress && (
+        <TextInput label={t('editor.link.words')} value={words} onChange={setWords} />
+      )}
+      <output>
+        {query !== '' && found.length === 0 && address === undefined && (
+          <Hint>{t(isLoading ? 'field.loadingItems' : 'field.noItem')}</Hint>
+        )}
+      </output>
+      {found.map(({ title, path, kind }) => (
+        <Button
+          key={path}
+          sx={{ justifyContent: 'flex-start', textAlign: 'start', minHeight: 44 }}
+          onClick={() => onRun(insertLink(path, title))}
+        >
+          {t('editor.link.entry', { title, kind })}
+        </Button>
+      ))}
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Command, EditorState } from 'prosemirror-state';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { EditorDialog } from './EditorDialog.tsx';
+import { EditorBox, EditorSurface } from './EditorSurface.ts';
+import { createMarkdownView, type MarkdownView } from './editor-view.ts';
+import { type DialogKind, Toolbar } from './Toolbar.tsx';
+
+export interface MarkdownEditorProps {
+  readonly label: string;
+  readonly value: string;
+  /** What ties the editor to its label, hint and error. */
+  readonly control: {
+    readonly id: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': boolean;
+  };
+  /** Titles of the document's sources, in their order. */
+  readonly sources: readonly string[];
+  readonly onChange: (markdown: string) => void;
+}
+
+/** A text in Markdown, edited as its page shows it. A text that nobody edits keeps every byte. */
+export function MarkdownEditor({ label, value, control, sources, onChange }: MarkdownEditorProps) {
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
+  const [editor, setEditor] = useState<MarkdownView>();
+  const [state, setState] = useState<EditorState>();
+  const [dialog, setDialog] = useState<DialogKind | 'files'>();
+  const change = useEffectEvent(onChange);
+
+  const mount = useCallback((place: HTMLDivElement) => {
+    const made = createMarkdownView(place, {
+      onChange: (text) => change(text),
+      onUpdate: setState,
+      onLink: () => setDialog('link'),
+      onFiles: () => setDialog('files'),
+    });
+    setEditor(made);
+    setState(made.view.state);
+    return () => made.view.destroy();
+    // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps -- an event of an effect is none
+  }, []);
+
+  useEffect(() => {
+    if (!editor) return undefined;
+    // Characters that an input method still composes are not taken from under it.
+    const take = () => editor.view.composing || editor.setText(value);
+    const later = () => setTimeout(take);
+    take();
+    editor.view.dom.addEventListener('compositionend', later);
+    return () => editor.view.dom.removeEventListener('compositionend', later);
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor?.view.setProps({
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-invalid': String(isInvalid),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+    });
+  }, [editor, id, label, describedBy, isInvalid]);
+
+  function run(command: Command): void {
+    if (!editor) return;
+    command(editor.view.state, editor.view.dispatch);
+    editor.view.focus();
+  }
+
+  return (
+    <EditorBox data-invalid={isInvalid || undefined}>
+      {state && (
+        <Toolbar
+          label={label}
+          state={state}
+          onRun={run}
+          onDialog={setDialog}
+          hasSources={sources.length > 0}
+        />
+      )}
+      <EditorSurface ref={mount} />
+      {dialog && state && (
+        <EditorDialog
+          kind={dialog}
+          hasSelection={!state.selection.empty}
+          sources={sources}
+          onRun={(command) => {
+            setDialog(undefined);
+            // After the dialog has given the focus back.
+            requestAnimationFrame(() => run(command));
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </EditorBox>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { Hint } from '#src/ui/forms/Field.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+/** Pictures shown at once; words find the others. */
+const offered = 24;
+
+const Choice = styled('button')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  alignContent: 'start',
+  padding: 6,
+  font: 'inherit',
+  fontSize: '0.875rem',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: 'transparent',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  '& img': { width: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: radius.control },
+}));
+
+interface PictureChoiceProps {
+  readonly pictures: readonly DebunkingImageListRecord[];
+  readonly isLoading: boolean;
+  readonly onChoose: (picture: DebunkingImageListRecord) => void;
+}
+
+/** Pictures of the library to choose one from, found by their titles and tags. */
+export function PictureChoice({ pictures, isLoading, onChoose }: PictureChoiceProps) {
+  const { t } = useTranslation('admin/content');
+  const [query, setQuery] = useState('');
+  const found = searchPictures(pictures, query).slice(0, offered);
+  return (
+    <>
+      <TextInput label={t('editor.picture.search')} value={query} onChange={setQuery} />
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))' }}>
+        {found.map((picture) => (
+          <Choice key={picture.id} type="button" onClick={() => onChoose(picture)}>
+            <img src={pictureSources(picture)[0]?.url} alt="" loading="lazy" />
+            {picture.title}
+          </Choice>
+        ))}
+      </Box>
+      {found.length === 0 && <Hint>{t(isLoading ? 'field.loadingItems' : 'field.noItem')}</Hint>}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { latestItems } from '#src/data/search/latest.queries.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { controlHeight, desktop } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { newsKinds, newsOf, newsOfToday } from './news.ts';
+
+const Rows = styled('dl')(({ theme }) => ({
+  ...plainList,
+  '& > div': {
+    display: 'grid',
+    padding: '6px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+    [`@media (min-width: ${desktop})`]: { gridTemplateColumns: '10rem 1fr', alignItems: 'baseline' },
+  },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minWidth: controlHeight,
+    minHeight: controlHeight,
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'none',
+  },
+  '& dd a': { color: theme.vars.palette.text.primary, fontWeight: 700 },
+  '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+}));
+
+/** The newest of every kind, besides what is of today, in a line, under the way to all of it. What was never published has no place here. */
+export function HomeSections() {
+  const { t } = useTranslation('home');
+  const { data } = useQuery(latestItems);
+  const latest = data ?? new Map();
+  const { lead, beside } = newsOfToday(latest);
+  const shown = new Set([lead, ...beside].map((each) => each?.to));
+  const rows = newsKinds.flatMap(({ collection, list }) => {
+    const newest = newsOf(latest, collection).find(({ to }) => !shown.has(to));
+    return newest ? [{ collection, list, newest }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t('sections')}>
+      <Rows>
+        {rows.map(({ collection, list, newest }) => (
+          <div key={collection}>
+            <dt>{list ? <Link to={list}>{t(`news.${collection}`)}</Link> : t(`news.${collection}`)}</dt>
+            <dd>
+              <Link to={newest.to}>{newest.item.title}</Link>
+            </dd>
+          </div>
+        ))}
+      </Rows>
+    </Section>
+  );
+}

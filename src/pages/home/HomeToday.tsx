@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { latestItems } from '#src/data/search/latest.queries.ts';
+import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
+import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { desktop } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
+import { newsOfToday } from './news.ts';
+import { useSince } from './use-since.ts';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 12,
+  [`@media (min-width: ${desktop})`]: {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gap: 24,
+  },
+});
+
+const Lead = styled('article')(({ theme }) => ({
+  ...linkedCardLook(theme),
+  padding: '16px 16px 18px',
+  overflowWrap: 'anywhere',
+  '& a': {
+    ...theme.typography.h1,
+    ...coveringLink(theme),
+    display: 'block',
+    fontSize: '1.5rem',
+    margin: '10px 0 8px',
+  },
+  '& p': { ...theme.typography.body1, margin: '0 0 8px' },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  [`@media (min-width: ${desktop})`]: { padding: 28, '& a': { fontSize: '1.875rem' } },
+}));
+
+const Three = styled('ul')({ ...plainList, display: 'grid', alignContent: 'start', gap: 12 });
+
+/** What the day begins with: one thing in larger type, and three beside it. Nothing where nothing is published. */
+export function HomeToday() {
+  const { t } = useTranslation('home');
+  const since = useSince();
+  const { data } = useQuery(latestItems);
+  const { lead, beside } = newsOfToday(data ?? new Map());
+  if (!lead && beside.length === 0) return null;
+  return (
+    <Columns>
+      {lead && (
+        <div>
+          <Section title={t('lead')}>
+            <Lead>
+              {lead.item.verdict && <VerdictBadge verdict={lead.item.verdict} />}
+              <Link to={lead.to}>{lead.item.title}</Link>
+              {lead.item.finding && <p>{lead.item.finding}</p>}
+              <small>
+                <CheckedOn day={lead.item.verifiedAt ?? lead.item.updatedAt} />
+              </small>
+            </Lead>
+          </Section>
+        </div>
+      )}
+      {beside.length > 0 && (
+        <div>
+          <Section title={t('today')}>
+            <Three>
+              {beside.map(({ item, to }) => (
+                <li key={to}>
+                  <FoundItem item={item} to={to} since={since} />
+                </li>
+              ))}
+            </Three>
+          </Section>
+        </div>
+      )}
+    </Columns>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { nuclearTypes } from '#src/data/content/declare/categories.ts';
+import type { nuclearEnergyQuery } from '#src/routes.ts';
+import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
+import type { QueryState } from '#src/ui/controls/use-query-state.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+
+type State = QueryState<typeof nuclearEnergyQuery>;
+
+type NuclearType = State['values']['type'];
+
+/** Whether something belongs to a type by its tags; everything belongs to `all`. */
+export const isOfType = ({ tags }: { readonly tags: readonly string[] }, type: NuclearType): boolean =>
+  type === 'all' || tags.includes(type);
+
+interface TypeChipsProps extends Pick<State, 'values' | 'to'> {
+  /** Whether the tab has anything of a type. */
+  readonly has: (type: NuclearType) => boolean;
+}
+
+/** The types of which a tab has something, and the one that the address names. */
+export function TypeChips({ values: { type }, to, has }: TypeChipsProps) {
+  const { t } = useTranslation('nuclear-energy');
+  const offered = nuclearTypes.filter((each) => each === type || has(each));
+  if (offered.length === 0) return null;
+  return (
+    <LinkChips
+      label={t('types.label')}
+      choices={(['all', ...offered] as const).map((each) => ({
+        label: each === 'all' ? t('types.all') : each,
+        to: to({ type: each }),
+        current: each === type,
+      }))}
+      isFilter
+    />
+  );
+}
+
+/** Says that a tab has nothing of the type of the address. */
+export function EmptyType({ values: { type }, to }: Pick<State, 'values' | 'to'>) {
+  const { t } = useTranslation('nuclear-energy');
+  return (
+    <EmptyState
+      title={t('empty.typed.title', { type })}
+      hint={t('empty.typed.hint')}
+      action={<FilterLink to={to({ type: 'all' })}>{t('all')}</FilterLink>}
+    />
+  );
+}

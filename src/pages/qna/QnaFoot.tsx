@@ -1,0 +1,39 @@
+import { CiteButton } from '#src/ui/record/CiteButton.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
+
+const Root = styled('div')({
+  display: 'grid',
+  gap: 16,
+  marginTop: 28,
+  '@media print': { '& button': { display: 'none' } },
+});
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface QnaFootProps {
+  /** What is shared and cited, the verdict first. */
+  readonly title: string;
+  readonly text: string;
+  /** Absolute address. */
+  readonly url: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly rev: number;
+}
+
+/** What follows a fact-check: sharing, citing, when it was published and changed, and what the verdicts mean. */
+export function QnaFoot({ title, text, url, createdAt, updatedAt, rev }: QnaFootProps) {
+  return (
+    <Root>
+      <Buttons>
+        <ShareButton title={title} text={text} url={url} />
+        <CiteButton title={title} updatedAt={updatedAt} rev={rev} url={url} />
+      </Buttons>
+      <RecordFacts createdAt={createdAt} updatedAt={updatedAt} rev={rev} />
+      <VerdictScale />
+    </Root>
+  );
+}

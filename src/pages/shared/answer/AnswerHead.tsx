@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
+import { useToday } from '#src/pages/shared/time/use-now.ts';
+import type { Verdict } from '#src/platform/verdict-scale.ts';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
+import { AlertIcon } from '#src/ui/icons/icons.tsx';
+import { readingWidth } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+import { isOld } from './answer-words.ts';
+import { VerdictBand } from './VerdictBand.tsx';
+
+const Facts = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  maxWidth: readingWidth,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '& p': { margin: '4px 0 0' },
+  '& [role="note"]': {
+    display: 'flex',
+    gap: 6,
+    fontWeight: 700,
+    color: theme.vars.palette.warning.main,
+    '& svg': { flex: 'none', marginTop: 2 },
+  },
+}));
+
+const Finding = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  maxWidth: readingWidth,
+  margin: '12px 0 8px',
+  fontWeight: 700,
+  overflowWrap: 'anywhere',
+}));
+
+interface AnswerHeadProps {
+  /** Absent for what only informs. */
+  readonly verdict?: Verdict | undefined;
+  readonly finding: string;
+  readonly source?: { readonly title: string; readonly publisher?: string; readonly url: string } | undefined;
+  /** ISO date of the check. */
+  readonly checkedOn: string;
+}
+
+/** What an answer begins with, wherever it is: the verdict, two sentences, the best source, when it was checked. */
+export function AnswerHead({ verdict, finding, source, checkedOn }: AnswerHeadProps) {
+  const { t } = useTranslation('common');
+  const today = useToday();
+  return (
+    <>
+      {verdict && <VerdictBand verdict={verdict} />}
+      <Finding>{finding}</Finding>
+      <Facts>
+        {source && (
+          <p>
+            {t('record.basis')}
+            <ExternalLink to={source.url}>{source.title}</ExternalLink>
+            {source.publisher && `・${source.publisher}`}
+          </p>
+        )}
+        <p>
+          <CheckedOn day={checkedOn} />
+        </p>
+        {isOld(checkedOn, today) && (
+          <p role="note">
+            <AlertIcon size={18} />
+            {t('record.old')}
+          </p>
+        )}
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { ageOf } from '#src/ui/text/age.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { useToday } from './use-now.ts';
+
+interface CheckedOnProps {
+  /** ISO date of the check. */
+  readonly day: string;
+}
+
+/** When something was checked, with its year and how long ago that is. */
+export function CheckedOn({ day }: CheckedOnProps) {
+  const { t } = useTranslation('common');
+  const { unit, count } = ageOf(day, useToday());
+  return t('record.checked', { date: formatDate(day), age: t(`age.${unit}`, { count }) });
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { To } from 'react-router-dom';
+import { LinkButton } from './Button.tsx';
+import { inPage } from './in-page.ts';
+
+interface FilterLinkProps {
+  readonly to: To;
+  readonly children: ReactNode;
+}
+
+/** Leads to the same list with other conditions: in place, without a step back to them. */
+export function FilterLink({ to, children }: FilterLinkProps) {
+  return (
+    <LinkButton to={to} {...inPage} variant="outlined">
+      {children}
+    </LinkButton>
+  );
+}

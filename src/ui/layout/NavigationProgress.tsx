@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#src/ui/feedback/Spinner.tsx';
+import { floatingShadow } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+/** Milliseconds after which a page that is on its way is said to be loading. */
+const shownAfter = 400;
+
+const Pill = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  top: 12,
+  left: '50%',
+  zIndex: 10,
+  translate: '-50%',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 16px',
+  borderRadius: 999,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: floatingShadow,
+  '@media (forced-colors: active)': { border: '1px solid' },
+}));
+
+interface NavigationProgressProps {
+  /** Another page is on its way; the one that is shown stays meanwhile. */
+  readonly isLoading: boolean;
+}
+
+/** Says 載入中 where the next page takes its time. */
+export function NavigationProgress({ isLoading }: NavigationProgressProps) {
+  const { t } = useTranslation('common');
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setLong(true), shownAfter);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isLoading]);
+  return (
+    <output>
+      {isLong && (
+        <Pill>
+          <Spinner size={20} />
+          {t('loading')}
+        </Pill>
+      )}
+    </output>
+  );
+}

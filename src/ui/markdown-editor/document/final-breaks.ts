@@ -1,0 +1,6 @@
+/** A text without the line breaks at its end. */
+export function withoutFinalBreaks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end -= 1;
+  return text.slice(0, end);
+}

@@ -1,0 +1,214 @@
+import { parseFragment } from 'parse5';
+import type { Mark, Node } from 'prosemirror-model';
+import { withoutFinalBreaks } from '#src/ui/markdown-editor/document/final-breaks.ts';
+import { schema } from '#src/ui/markdown-editor/document/schema.ts';
+import {
+  attributeOf,
+  elementsIn,
+  isElement,
+  isUnread,
+  type PastedElement,
+  type PastedNode,
+  textOf,
+} from './pasted-element.ts';
+import { marksInside, pastedAddress } from './pasted-marks.ts';
+import { tableOf } from './pasted-table.ts';
+import { lineOf, paragraphsOf } from './tidy-inline.ts';
+import { listsOf, wordItem, type WordItem } from './word-lists.ts';
+
+const { nodes } = schema;
+
+const containers = new Set(
+  'html body div p section article main header footer aside nav figure figcaption details summary address center form fieldset dl dt dd ul ol li table thead tbody tfoot tr td th blockquote pre h1 h2 h3 h4 h5 h6 hr'.split(
+    ' ',
+  ),
+);
+
+/** Characters up to which a line of its own is one of a message and no paragraph. */
+const lineLength = 60;
+
+/** What a run of siblings became; `line` is one that was only set on a line of its own, as chats and mail do. */
+type Built =
+  { readonly node: Node; readonly line?: true } | { readonly word: WordItem } | { readonly blank: true };
+
+interface Context {
+  readonly marks: readonly Mark[];
+  readonly origin: string;
+  /** What is added to the level of every heading: the largest one in a text is the second, below the page's own. */
+  readonly headingShift: number;
+}
+
+function pictureOf(element: PastedElement, { origin, marks }: Context): Node[] {
+  const src = pastedAddress(attributeOf(element, 'src'), origin);
+  const alt = attributeOf(element, 'alt').trim();
+  // Without words it is an ornament or counts visitors.
+  return src && alt ? [nodes.image.create({ src, alt }, null, marks)] : [];
+}
+
+/** Words and what is between them, of an element without blocks in it. */
+export function inlineOf(children: readonly PastedNode[], context: Context): Node[] {
+  return children.flatMap((node): Node[] => {
+    if (!isElement(node)) {
+      const text = textOf(node);
+      return text === '' || node.nodeName !== '#text' ? [] : [schema.text(text, context.marks)];
+    }
+    if (isUnread(node)) return [];
+    if (node.tagName === 'br') return [nodes.hardBreak.create()];
+    if (node.tagName === 'img') return pictureOf(node, context);
+    if (node.tagName === 'input' && attributeOf(node, 'type') === 'checkbox')
+      return [schema.text(node.attrs.some(({ name }) => name === 'checked') ? '[x] ' : '[ ] ')];
+    const marks = marksInside(node, context.marks, context.origin);
+    const inside = inlineOf(node.childNodes, { ...context, marks });
+    const isBlock = containers.has(node.tagName);
+    return isBlock ? [nodes.hardBreak.create(), ...inside, nodes.hardBreak.create()] : inside;
+  });
+}
+
+const hasBlocks = (element: PastedElement): boolean =>
+  elementsIn(element).some((each) => containers.has(each.tagName) || hasBlocks(each));
+
+function listOf(element: PastedElement, context: Context): Node[] {
+  const items: Node[] = [];
+  for (const child of elementsIn(element)) {
+    if (isUnread(child)) continue;
+    const isNested = child.tagName === 'ul' || child.tagName === 'ol';
+    const inside = isNested ? listOf(child, context) : blocksIn(child.childNodes, context);
+    const last = items.at(-1);
+    // Google Docs sets a list inside a list beside the entry that it belongs to.
+    if (isNested && last)
+      items[items.length - 1] = last.copy(last.content.append(nodes.doc.create(null, inside).content));
+    else if (inside.length > 0) items.push(nodes.listItem.create(null, inside));
+  }
+  if (items.length === 0) return [];
+  const start = Number(attributeOf(element, 'start') || 1);
+  return element.tagName === 'ol'
+    ? [nodes.orderedList.create({ start }, items)]
+    : [nodes.bulletList.create(null, items)];
+}
+
+function codeOf(element: PastedElement): Node[] {
+  const text = withoutFinalBreaks(textOf(element).replace(/^\n/, ''));
+  return text === '' ? [] : [nodes.codeBlock.create(null, schema.text(text))];
+}
+
+/** The level of a heading, also of what Word calls a title; undefined for other elements. */
+function headingLevel(element: PastedElement): number | undefined {
+  const tag = /^h([1-6])$/.exec(element.tagName)?.[1];
+  if (tag) return Number(tag);
+  if (element.tagName !== 'p') return undefined;
+  return /\bMsoTitle\b/i.test(attributeOf(element, 'class')) ? 1 : undefined;
+}
+
+function headingOf(element: PastedElement, level: number, context: Context): Node[] {
+  const content = lineOf(inlineOf(element.childNodes, context));
+  if (content.length === 0) return [];
+  return [nodes.heading.create({ level: Math.min(6, level + context.headingShift) }, content)];
+}
+
+function builtOf(element: PastedElement, context: Context): Built[] {
+  const all = (given: readonly Node[]): Built[] => given.map((node) => ({ node }));
+  const level = headingLevel(element);
+  if (level !== undefined) return all(headingOf(element, level, context));
+  switch (element.tagName) {
+    case 'ul':
+    case 'ol':
+      return all(listOf(element, context));
+    case 'li':
+      return all(listOf({ ...element, tagName: 'ul', childNodes: [element] }, context));
+    case 'table':
+      return all(
+        tableOf(element, {
+          line: (cell) => lineOf(inlineOf(cell.childNodes, context)),
+          blocks: (cell) => blocksIn(cell.childNodes, context),
+        }),
+      );
+    case 'blockquote': {
+      const inside = blocksIn(element.childNodes, context);
+      return inside.length > 0 ? all([nodes.blockquote.create(null, inside)]) : [];
+    }
+    case 'pre':
+      return all(codeOf(element));
+    case 'hr':
+      return all([nodes.rule.create()]);
+    default: {
+      const word = wordItem(element);
+      if (word) {
+        const [paragraph] = paragraphsOf(inlineOf(word.children, context));
+        return paragraph ? [{ word: { ...word, paragraph } }] : [];
+      }
+      if (hasBlocks(element))
+        return builtIn(element.childNodes, {
+          ...context,
+          marks: marksInside(element, context.marks, context.origin),
+        });
+      const marks = marksInside(element, context.marks, context.origin);
+      const content = paragraphsOf(inlineOf(element.childNodes, { ...context, marks }));
+      if (content.length === 0) return [{ blank: true }];
+      const isLine =
+        element.tagName === 'div' && content.every(({ textContent }) => textContent.length <= lineLength);
+      return content.map((node) => (isLine ? { node, line: true } : { node }));
+    }
+  }
+}
+
+function builtIn(children: readonly PastedNode[], context: Context): Built[] {
+  const built: Built[] = [];
+  let inline: Node[] = [];
+  const flush = () => {
+    built.push(...paragraphsOf(inline).map((node) => ({ node })));
+    inline = [];
+  };
+  for (const child of children) {
+    if (!isElement(child) || !(containers.has(child.tagName) || hasBlocks(child))) {
+      inline.push(...inlineOf([child], context));
+      continue;
+    }
+    if (isUnread(child)) continue;
+    flush();
+    const marks = marksInside(child, context.marks, context.origin);
+    built.push(...builtOf(child, containers.has(child.tagName) ? context : { ...context, marks }));
+  }
+  flush();
+  return built;
+}
+
+const joined = (one: Node, other: Node): Node =>
+  nodes.paragraph.create(null, [...one.children, nodes.hardBreak.create(), ...other.children]);
+
+/** The blocks of a run of siblings: lines of a message together, entries of Word's lists in lists. */
+function blocksIn(children: readonly PastedNode[], context: Context): Node[] {
+  const blocks: Node[] = [];
+  let items: WordItem[] = [];
+  let isAfterLine = false;
+  const endList = () => {
+    blocks.push(...listsOf(items));
+    items = [];
+  };
+  for (const each of builtIn(children, context)) {
+    if ('word' in each) {
+      items.push(each.word);
+      continue;
+    }
+    endList();
+    const isLine = 'line' in each;
+    const last = blocks.at(-1);
+    if ('node' in each) {
+      if (isLine && isAfterLine && last) blocks[blocks.length - 1] = joined(last, each.node);
+      else blocks.push(each.node);
+    }
+    isAfterLine = isLine;
+  }
+  endList();
+  return blocks;
+}
+
+/**
+ * The blocks of what was copied from Word, Google Docs, a web page or a sheet: headings, lists, links, tables, emphasis
+ * and breaks of lines, and nothing of its looks. It is parsed without the browser, whose policy denies markup from
+ * strings. Links to `origin` lead to pages of this site.
+ */
+export function htmlToBlocks(html: string, origin: string): Node[] {
+  const { childNodes } = parseFragment(html);
+  const hasTitle = /<h1[\s>]|class=["']?MsoTitle/i.test(html);
+  return blocksIn(childNodes, { marks: [], origin, headingShift: hasTitle ? 1 : 0 });
+}

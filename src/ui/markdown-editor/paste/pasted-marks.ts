@@ -1,0 +1,69 @@
+import type { Mark } from 'prosemirror-model';
+import { parseUrl } from '#src/platform/parse-url.ts';
+import { schema } from '#src/ui/markdown-editor/document/schema.ts';
+import { attributeOf, type PastedElement, styleOf } from './pasted-element.ts';
+
+const { marks } = schema;
+
+/** Addresses that lead on to the one in a parameter: what Google and Facebook make of links in what they show. */
+const detours: readonly (readonly [host: RegExp, path: RegExp, parameter: string])[] = [
+  [/^www\.google\.[a-z.]+$/, /^\/url$/, 'q'],
+  [/^lm?\.facebook\.com$/, /^\/l\.php$/, 'u'],
+];
+
+/** Parameters that only tell the linked site where a visitor came from. */
+const tracking = /^(?:utm_\w+|fbclid|gclid|igsh|igshid)$/;
+
+/**
+ * Where a pasted link leads, without detours and tracking; a path on this site's own `origin`. Undefined for a place
+ * inside the copied page, and for what is no link on the web.
+ */
+export function pastedAddress(href: string, origin: string): string | undefined {
+  const url = parseUrl(href.trim());
+  if (!url) return href.startsWith('/') && !href.startsWith('//') ? href : undefined;
+  if (url.protocol === 'mailto:') return url.href;
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
+  const detour = detours.find(([host, path]) => host.test(url.hostname) && path.test(url.pathname));
+  const onwards = detour && url.searchParams.get(detour[2]);
+  if (onwards) return pastedAddress(onwards, origin);
+  const names = [...url.searchParams.keys()].filter((name) => tracking.test(name));
+  for (const name of names) url.searchParams.delete(name);
+  if (url.origin === origin) return url.pathname + url.search + url.hash;
+  return names.length > 0 ? url.href : href.trim();
+}
+
+const markTags: Readonly<Record<string, 'strong' | 'em' | 'strike' | 'code'>> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  s: 'strike',
+  del: 'strike',
+  strike: 'strike',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+};
+
+/** The marks of the words inside an element, by its tag and by its style, which says the last word. */
+export function marksInside(
+  element: PastedElement,
+  outside: readonly Mark[],
+  origin: string,
+): readonly Mark[] {
+  let own = outside;
+  const set = (name: 'strong' | 'em' | 'strike', isOn: boolean) => {
+    own = isOn ? marks[name].create().addToSet(own) : marks[name].removeFromSet(own);
+  };
+  const known = markTags[element.tagName];
+  if (known) own = marks[known].create().addToSet(own);
+  const weight = styleOf(element, 'font-weight');
+  if (weight) set('strong', weight.startsWith('bold') || Number(weight) >= 600);
+  const slant = styleOf(element, 'font-style');
+  if (slant) set('em', slant === 'italic' || slant === 'oblique');
+  if (styleOf(element, 'text-decoration').includes('line-through')) set('strike', true);
+  if (element.tagName !== 'a') return own;
+  const href = pastedAddress(attributeOf(element, 'href'), origin);
+  return href === undefined ? own : marks.link.create({ href }).addToSet(own);
+}

@@ -1,0 +1,16 @@
+import { styled } from '#src/ui/theme/styled.ts';
+
+/** The ways to sign in, or to prove it a second time, one a line. */
+export const MethodList = styled('ul')({ listStyle: 'none', margin: '12px 0', padding: 0 });
+
+export const MethodRow = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  padding: '12px 0',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& strong, & span': { display: 'block', overflowWrap: 'anywhere' },
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,7 @@
+import i18next from 'i18next';
+
+/** Adds the texts of a part that is loaded by itself (`lazyPart`): its page needs none of them at first. */
+export function addPartTexts(texts: Readonly<Record<string, object>>): void {
+  for (const [namespace, resource] of Object.entries(texts))
+    i18next.addResourceBundle(i18next.language, namespace, resource, true, true);
+}

@@ -1,0 +1,29 @@
+import { dayLength } from '#src/platform/taipei-time.ts';
+
+/** The names of their words in common.json. */
+export const ageUnits = ['today', 'days', 'months', 'years'] as const;
+
+/** How long ago a day was, in the unit that people would say. */
+export interface Age {
+  readonly unit: (typeof ageUnits)[number];
+  readonly count: number;
+}
+
+/** Whole months between two ISO dates. */
+function monthsBetween(from: string, to: string): number {
+  const [[year = 0, month = 0, day = 0], [toYear = 0, toMonth = 0, toDay = 0]] = [
+    from.split('-').map(Number),
+    to.split('-').map(Number),
+  ] as const;
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
+}
+
+/** The age of an ISO date or time on an ISO date; what is yet to come is of today. */
+export function ageOf(day: string, today: string): Age {
+  const days = Math.floor((Date.parse(today) - Date.parse(day.slice(0, 10))) / dayLength);
+  if (!(days > 0)) return { unit: 'today', count: 0 };
+  if (days < 60) return { unit: 'days', count: days };
+  const months = monthsBetween(day.slice(0, 10), today);
+  if (months < 24) return { unit: 'months', count: months };
+  return { unit: 'years', count: Math.floor(months / 12) };
+}

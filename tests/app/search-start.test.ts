@@ -1,0 +1,263 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, test } from 'vitest';
+import { searchStartScript } from '#scripts/build/search-start.ts';
+import { startRenderer } from '#src/app/render.tsx';
+import { channelCategories } from '#src/data/content/declare/categories.ts';
+import type { SearchAnswer } from '#src/data/search/find.ts';
+import type { SearchRecord } from '#src/data/search/search-head.ts';
+import { linkTo } from '#src/links.ts';
+import { templateCollections } from '#src/pages/search/ResultsTemplate.tsx';
+import { addressOf } from '#src/pages/shared/found/found-item.ts';
+import { localBackend } from '#src/platform/local-backend.ts';
+import { calendars, preferencesKey } from '#src/platform/preferences.ts';
+import { addDays, dayOf } from '#src/platform/taipei-time.ts';
+import { verdicts } from '#src/platform/verdict-scale.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import fc from '#tests/helpers/property.ts';
+
+/** jsdom has no workers: what is sent to it is noted, and its answers are made here. */
+class SentTo extends EventTarget {
+  readonly sent: unknown[] = [];
+  readonly url: string;
+  static last: SentTo | undefined;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    SentTo.last = this;
+  }
+  postMessage(message: unknown): void {
+    this.sent.push(message);
+  }
+  answer(response: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data: { id: 0, ...response } }));
+  }
+}
+
+/** The window that scripts of the document run in. */
+const page = (globalThis as unknown as { jsdom: { window: { searchAnswer?: unknown } } }).jsdom.window;
+
+let script = '';
+let published = '';
+
+beforeAll(async () => {
+  script = await searchStartScript();
+  const nowhere = 'http://127.0.0.1:59999';
+  const firebase = {
+    projectId: 'demo',
+    storageBucket: '',
+    apiKey: '',
+    authDomain: '',
+    messagingSenderId: '',
+    appId: '',
+  };
+  const renderer = await startRenderer({
+    firebase,
+    local: localBackend({ firestore: nowhere, auth: nowhere, storage: nowhere }),
+    dataOrigin: nowhere,
+    siteUrl: nowhere,
+  });
+  const { html = '', template = '' } = (await renderer.renderPage('/search')) ?? {};
+  published = `<div id="root">${html}</div>${template}`;
+});
+
+/** The published search page as a browser runs it at an address, and the worker that it has started. */
+function open(search: string, calendar?: string): SentTo | undefined {
+  history.replaceState(null, '', `/search${search}`);
+  localStorage.clear();
+  if (calendar !== undefined) localStorage.setItem(preferencesKey, JSON.stringify({ calendar }));
+  Object.assign(page, { Worker: SentTo, searchWorker: undefined, searchAnswer: undefined });
+  SentTo.last = undefined;
+  document.body.innerHTML = published;
+  const element = document.createElement('script');
+  element.dataset['worker'] = '/assets/search.worker-x.js';
+  element.dataset['modules'] = '/assets/a.js /assets/b.js';
+  element.textContent = script;
+  document.body.append(element);
+  return SentTo.last;
+}
+
+const record = (collection: string, changes: Partial<SearchRecord> = {}): SearchRecord => ({
+  collection,
+  id: 'a',
+  title: '隔夜水',
+  updatedAt: '2026-11-21T00:00:00Z',
+  names: [],
+  ...changes,
+});
+
+/** An answer with records of one kind. */
+const answerOf = (records: readonly SearchRecord[], changes: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  groups: records.slice(0, 1).map(({ collection }) => ({ collection, total: records.length, records })),
+  isNear: false,
+  isPartial: false,
+  ...changes,
+});
+
+const results = () => document.querySelector('[data-results]') as HTMLElement;
+const items = () => [...results().querySelectorAll('section li')];
+
+test('the worker is started with the query of the address, and the field contains it', () => {
+  const worker = open('?q=%20隔夜水%20');
+  expect(worker?.url).toBe('/assets/search.worker-x.js');
+  expect(worker?.sent).toEqual([{ kind: 'find', id: 0, query: '隔夜水', shown: undefined, limit: 30 }]);
+  expect(document.querySelector<HTMLInputElement>('[type=search]')?.value).toBe('隔夜水');
+  expect(open('?q=隔夜水&in=qna')?.sent).toMatchObject([{ shown: 'qna' }]);
+});
+
+test('without a query nothing is started', () => {
+  expect(open('')).toBeUndefined();
+  expect(open('?q=%20')).toBeUndefined();
+});
+
+const text = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 12 }),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }),
+  fc.constantFrom('.', '..', 'file', '~', '/', '%2F', 'a b+c', "'()*", '__id__', '王示範', '\ud800'),
+);
+
+/** Where an item may be (src/data/search/item-place.ts): of two kinds it is always known. */
+const placesOf: Readonly<Record<string, readonly string[]>> = {
+  channels: channelCategories,
+  videos: ['topics', 'debunking'],
+};
+
+const placeIn = (collection: string): fc.Arbitrary<string | undefined> =>
+  collection === 'achievements'
+    ? fc.option(text, { nil: undefined })
+    : fc.constantFrom(...(placesOf[collection] ?? [undefined]));
+
+const anyItem = fc.record({
+  id: fc.oneof(text, fc.constantFrom('2024-x', '2025')),
+  title: text,
+  updatedAt: fc
+    .date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  names: fc.array(text, { maxLength: 3 }),
+  agency: fc.record({ ministry: text, agency: text }),
+});
+
+const anyRecord = fc
+  .constantFrom(...templateCollections)
+  .chain((collection) =>
+    fc
+      .record({ item: anyItem, place: placeIn(collection) })
+      .map(({ item, place }) => ({ collection, ...item, ...(place !== undefined && { place }) })),
+  );
+
+test.each([...calendars, undefined])(
+  'a result of every kind has the address, the date (%s) and the names that the program gives it',
+  (calendar) => {
+    const worker = open('?q=隔夜水', calendar);
+    fc.assert(
+      fc.property(anyRecord, (given) => {
+        worker?.answer({ kind: 'found', answer: answerOf([given]) });
+        const [item] = items();
+        expect(item?.querySelector('a')?.getAttribute('href')).toBe(addressOf(given));
+        expect(item?.querySelector('strong')?.textContent).toBe(given.title);
+        const date = formatDate(given.updatedAt, { calendar: calendar ?? 'gregorian' });
+        expect(item?.querySelector('small')?.textContent).toBe([date, ...given.names].join('・'));
+      }),
+    );
+  },
+);
+
+test('a result that was checked says when, and how long ago that is', () => {
+  const worker = open('?q=水');
+  const today = dayOf(new Date());
+  for (const [days, age] of [
+    [0, '今天'],
+    [59, '59天前'],
+    [729, '23個月前'],
+    [731, '2年前'],
+  ] as const) {
+    const verifiedAt = addDays(today, -days);
+    worker?.answer({ kind: 'found', answer: answerOf([record('qna', { verifiedAt })]) });
+    expect(items()[0]?.querySelector('small')?.textContent).toBe(`${formatDate(verifiedAt)}查核（${age}）`);
+  }
+});
+
+test.each(verdicts)('a result with the verdict %s is rendered with that verdict and no other', (verdict) => {
+  const worker = open('?q=水');
+  worker?.answer({
+    kind: 'found',
+    answer: answerOf([record('qna', { verdict }), record('qna', { id: 'b' })]),
+  });
+  const [judged, plain] = items();
+  expect(judged?.textContent).toContain('隔夜水');
+  expect(judged?.innerHTML).not.toBe(plain?.innerHTML);
+  expect(judged?.querySelector('a')?.children.length).toBe(
+    (plain?.querySelector('a')?.children.length ?? 0) + 1,
+  );
+});
+
+test('kinds and counts are those of the answer, in its order, and what is not shown has a link', () => {
+  const query = '水 & "火"';
+  const answer = {
+    groups: [
+      { collection: 'events', total: 1, records: [record('events')] },
+      { collection: 'qna', total: 12, records: [record('qna'), record('qna', { id: 'b' })] },
+    ],
+    isNear: false,
+    isPartial: true,
+  };
+  open(`?q=${encodeURIComponent(query)}`)?.answer({ kind: 'early', answer });
+  expect(results().querySelector('output')?.textContent).toBe('找到13筆（內文還在載入，0%）');
+  const links = [...results().querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    linkTo('search', { q: query }),
+    linkTo('search', { q: query, in: 'events' }),
+    linkTo('search', { q: query, in: 'qna' }),
+  ]);
+  expect(
+    [...results().querySelectorAll('section')].map((section) => section.querySelectorAll('li').length),
+  ).toEqual([1, 2]);
+  const more = [...results().querySelectorAll('section div > a')].map((link) => [
+    link.getAttribute('href'),
+    link.textContent,
+  ]);
+  expect(more).toEqual([[linkTo('search', { q: query, in: 'qna' }), '看全部12筆']]);
+  expect(page.searchAnswer).toEqual({ query, answer });
+});
+
+test('an answer that is near only, one of an unknown kind, and one after hydration are left to the program', () => {
+  const before = () => results().innerHTML;
+  for (const answer of [
+    answerOf([record('qna')], { isNear: true }),
+    answerOf([record('future')]),
+    answerOf([]),
+  ]) {
+    const worker = open('?q=水');
+    const shown = before();
+    worker?.answer({ kind: 'found', answer });
+    expect(before()).toBe(shown);
+  }
+  const worker = open('?q=水');
+  const shown = before();
+  dispatchEvent(new Event('hydrated'));
+  worker?.answer({ kind: 'found', answer: answerOf([record('qna')]) });
+  expect(before()).toBe(shown);
+});
+
+test('progress is said until there is an answer', () => {
+  const worker = open('?q=水');
+  worker?.answer({ kind: 'progress', progress: { read: 1, needed: 3 } });
+  expect(results().textContent).toBe('搜尋中（33%）');
+  worker?.answer({ kind: 'early', answer: answerOf([record('qna')], { isPartial: true }) });
+  worker?.answer({ kind: 'progress', progress: { read: 2, needed: 3 } });
+  expect(items()).toHaveLength(1);
+});
+
+test('the program is loaded after the first answer, and when the worker breaks', async () => {
+  for (const happens of [
+    (worker?: SentTo) => worker?.answer({ kind: 'found', answer: answerOf([]) }),
+    (worker?: SentTo) => worker?.dispatchEvent(new Event('error')),
+  ]) {
+    document.head.replaceChildren();
+    const searched = new Promise((resolve) => addEventListener('searched', resolve, { once: true }));
+    happens(open('?q=水'));
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await searched;
+    const files = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    expect(files.map((link) => link.getAttribute('href'))).toEqual(['/assets/a.js', '/assets/b.js']);
+  }
+});

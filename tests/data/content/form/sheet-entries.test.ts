@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { budgets } from '#src/data/budgets/budget.collection.ts';
+import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
+import { entriesOfRows, isBlank, sheetRows } from '#src/data/content/form/sheet-entries.ts';
+import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
+import { publicOpinions } from '#src/data/public-opinions/public-opinion.collection.ts';
+import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+
+const now = Date.parse('2026-11-23T12:00:00+08:00');
+
+const labels = (collection: string): Record<string, string> => ({
+  ...fieldTexts.label.any,
+  ...(fieldTexts.label as Record<string, Record<string, string>>)[collection],
+});
+
+function take(collection: string, field: FormField | undefined, text: string) {
+  if (!field) throw new Error('no such list');
+  const known = labels(collection);
+  const label = (path: string) =>
+    known[path.replaceAll('.', '_')] ?? known[path.split('.').at(-1) ?? ''] ?? path;
+  return entriesOfRows(field, sheetRows(text), { label, value: (option) => option }, now);
+}
+
+const named = (fields: readonly FormField[], name: string) => fields.find((field) => field.name === name);
+
+test('cells with breaks, tabs and quotation marks come as a sheet copies them', () => {
+  expect(sheetRows('甲\t"二\n行"\r\n"說「""是""」"\t\n\n')).toEqual([
+    ['甲', '二\n行'],
+    ['說「"是"」', ''],
+  ]);
+  expect(sheetRows('')).toEqual([]);
+});
+
+test('a chart of ten points comes by one paste, in order and with what has no figure', () => {
+  const points = named(
+    named(named(formFields(nuclearTopics), 'charts')?.of ?? [], 'series')?.of ?? [],
+    'points',
+  );
+  const rows = Array.from(
+    { length: 10 },
+    (_, index) => `${2015 + index}\t${index === 4 ? '' : `1,${index}00.5`}`,
+  );
+  const { entries } = take('nuclearTopics', points, `年\t億度\n${rows.join('\n')}`);
+  expect(entries).toHaveLength(10);
+  expect(entries[0]).toEqual({ x: '2015', y: 1000.5 });
+  expect(entries[4]).toEqual({ x: '2019', y: null });
+});
+
+test('columns after the first are series', () => {
+  const series = named(named(formFields(nuclearTopics), 'charts')?.of ?? [], 'series');
+  expect(take('nuclearTopics', series, '年\t核能\t風力\n2024\t121\t77\n2025\t85\t').entries).toEqual([
+    {
+      name: '核能',
+      points: [
+        { x: '2024', y: 121 },
+        { x: '2025', y: 85 },
+      ],
+    },
+    {
+      name: '風力',
+      points: [
+        { x: '2024', y: 77 },
+        { x: '2025', y: null },
+      ],
+    },
+  ]);
+});
+
+test('results of a poll are read without their heading, and shares without their sign', () => {
+  const results = named(named(formFields(publicOpinions), 'poll')?.of ?? [], 'results');
+  expect(take('publicOpinions', results, '候選人\t支持度\n王示範\t45.2%\n沒意見\t').entries).toEqual([
+    { label: '王示範', share: 45.2 },
+    { label: '沒意見' },
+  ]);
+});
+
+test('budget lines follow the names of their columns, and what has no field is named', () => {
+  const lines = named(formFields(budgets), 'lines');
+  const { entries, unknown } = take(
+    'budgets',
+    lines,
+    '科目名稱\t備考\t科目編號\t提案數\t刪減數\n示範計畫\t略\t01-02\t1,200萬元\t不明',
+  );
+  expect(entries).toEqual([{ programme: '示範計畫', code: '01-02', proposed: 12_000_000, cut: '不明' }]);
+  expect(unknown).toEqual(['備考']);
+});
+
+test('an entry that nobody filled in is blank', () => {
+  expect(isBlank({ label: '', of: [] })).toBe(true);
+  expect(isBlank({ label: '', share: 0 })).toBe(false);
+});

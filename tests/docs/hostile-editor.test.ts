@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { withHostileActs } from '#scripts/docs/hostile-acts.ts';
+import { hostileActs } from '#scripts/prove/abuse/hostile-acts.ts';
+
+const document = readFileSync('docs/hostile-editor.md', 'utf8');
+
+test('the document lists exactly the acts that the drill tries', async () => {
+  expect(await withHostileActs(document)).toBe(document);
+  expect(hostileActs).toHaveLength(40);
+  expect(new Set(hostileActs.map(({ title }) => title)).size).toBe(40);
+});
+
+test('a function that the document says denies an act is in the rules', () => {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  const names = hostileActs.flatMap(({ answer }) => ('refusedBy' in answer ? [answer.refusedBy] : []));
+  for (const name of names.filter((each) => !each.includes(':')))
+    expect(rules).toContain(`function ${name}(`);
+});

@@ -1,0 +1,81 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type PublicationChanges, publishRaw } from './publication.ts';
+import { type Identity, type RulesClient, startRulesClient } from './rules-client.ts';
+
+type Who = Parameters<RulesClient['as']>[0];
+
+/** What the tests of the rules do, each as somebody; a denial rejects. */
+export interface RulesSuite extends Pick<RulesClient, 'as' | 'reset'> {
+  /** The fields of a document; nothing where there is none. */
+  get(who: Who, path: string): Promise<DocumentData | undefined>;
+  /** Reads `count` documents of a collection, or all. */
+  list(who: Who, name: string, count?: number): Promise<unknown>;
+  /** Writes one document, alone and whole. */
+  set(who: Who, path: string, fields: DocumentData): Promise<void>;
+  /** Writes documents whole in one batch, by path; null removes one, and a field that is undefined is left out. */
+  commit(who: Who, documents: Readonly<Record<string, DocumentData | null>>): Promise<void>;
+  /** Changes some fields past the rules. */
+  put(path: string, fields: DocumentData): Promise<void>;
+  /** Changes some fields as somebody. */
+  update(who: Who, path: string, fields: DocumentData): Promise<void>;
+  remove(who: Who, path: string): Promise<void>;
+  /** Publishes a version as somebody, with the given faults. */
+  publish(who: Identity, path: string, content: DocumentData, changes?: PublicationChanges): Promise<void>;
+  /** The document as a visitor reads it; empty where there is none. */
+  read(path: string): Promise<DocumentData>;
+}
+
+/**
+ * The client of a file or group of rules tests: started before them, closed after them, and emptied before each but for the
+ * roles, with `roles` as changes.
+ */
+export function useRules(roles: Parameters<RulesClient['reset']>[0] = {}): RulesSuite {
+  let client: RulesClient;
+  beforeAll(async () => {
+    client = await startRulesClient();
+  });
+  afterAll(() => client.close());
+  beforeEach(() => client.reset(roles));
+  const at = (who: Who, path: string) => doc(client.as(who), path);
+  const present = (fields: DocumentData): DocumentData =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const get: RulesSuite['get'] = async (who, path) => (await getDoc(at(who, path))).data();
+  return {
+    as: (who) => client.as(who),
+    reset: (changes) => client.reset(changes),
+    get,
+    list(who, name, count) {
+      const all = collection(client.as(who), name);
+      return getDocs(count === undefined ? all : query(all, limit(count)));
+    },
+    set: (who, path, fields) => setDoc(at(who, path), fields),
+    commit(who, documents) {
+      const db = client.as(who);
+      const batch = writeBatch(db);
+      for (const [path, fields] of Object.entries(documents)) {
+        if (fields) batch.set(doc(db, path), present(fields));
+        else batch.delete(doc(db, path));
+      }
+      return batch.commit();
+    },
+    put: (path, fields) => setDoc(at('owner', path), fields, { merge: true }),
+    update: (who, path, fields) => updateDoc(at(who, path), fields),
+    remove: (who, path) => deleteDoc(at(who, path)),
+    publish: (who, path, content, changes) =>
+      publishRaw(client.as(who), path, content, { by: who.uid, ...changes }),
+    read: async (path) => (await get(null, path)) ?? {},
+  };
+}

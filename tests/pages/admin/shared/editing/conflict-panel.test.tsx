@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import content from '#src/locales/zh-TW/admin/content.json';
+import { ConflictPanel } from '#src/pages/admin/shared/editing/ConflictPanel.tsx';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+
+addTexts({ 'admin/content': content });
+
+const labels: Record<string, string> = { title: '標題', note: '說明', tags: '標籤' };
+const conflict = {
+  contested: ['title', 'note'],
+  taken: ['tags'],
+  mine: { title: '我的標題', note: '' },
+  theirs: { title: '對方的標題', note: '對方的說明' },
+};
+
+function show() {
+  const onResolve = vi.fn<(applyTheirs: readonly string[]) => void>();
+  renderAdmin(
+    <ConflictPanel
+      conflict={conflict}
+      labelOf={(field) => labels[field] ?? field}
+      textOf={(field, values) => String(values[field])}
+      fileName="sample"
+      onResolve={onResolve}
+    />,
+  );
+  return onResolve;
+}
+
+const resolve = () => fireEvent.click(screen.getByRole('button', { name: '用選好的內容繼續編輯' }));
+
+test('each contested field shows both sides, an empty one in words, and what came in is named', () => {
+  show();
+  expect(screen.getByLabelText('標題：我的版本').textContent).toBe('我的標題');
+  expect(screen.getByLabelText('標題：對方的版本').textContent).toBe('對方的標題');
+  expect(screen.getByLabelText('說明：我的版本').textContent).toBe('（空白）');
+  expect(screen.getByText('已帶入對方修改的欄位：標籤')).toBeTruthy();
+});
+
+test("one's own version is chosen until somebody says otherwise, field by field", () => {
+  const onResolve = show();
+  resolve();
+  fireEvent.click(screen.getAllByRole('radio', { name: '對方的版本' })[1] as HTMLElement);
+  resolve();
+  fireEvent.click(screen.getAllByRole('radio', { name: '我的版本' })[1] as HTMLElement);
+  resolve();
+  expect(onResolve.mock.calls).toEqual([[[]], [['note']], [[]]]);
+});

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { renderAdminHook, waiting } from '#tests/pages/admin/shared/render-hook.tsx';
+
+/** Starts an act and waits until it is over. */
+async function outcomeOf(result: { current: ReturnType<typeof useAct> }, work: () => Promise<unknown>) {
+  let isDone: boolean | undefined;
+  await act(async () => {
+    isDone = await result.current.run(work);
+  });
+  return isDone;
+}
+
+test('an act is busy while it runs and done when it resolves', async () => {
+  const { result } = renderAdminHook(() => useAct());
+  const work = waiting();
+  let running: Promise<boolean> | undefined;
+  act(() => {
+    running = result.current.run(() => work.promise);
+  });
+  expect(result.current.isBusy).toBe(true);
+  work.resolve();
+  await act(async () => {
+    expect(await running).toBe(true);
+  });
+  expect(result.current).toMatchObject({ isBusy: false, failure: undefined });
+});
+
+test('a failure is named until the next act begins', async () => {
+  const { result } = renderAdminHook(() => useAct());
+  expect(await outcomeOf(result, () => Promise.reject(new ServiceError('denied', 'no')))).toBe(false);
+  expect(result.current).toMatchObject({ isBusy: false, failure: 'denied' });
+  expect(await outcomeOf(result, () => Promise.resolve())).toBe(true);
+  expect(result.current.failure).toBeUndefined();
+});
+
+test('an act that resolves with false is neither done nor failed', async () => {
+  const { result } = renderAdminHook(() => useAct());
+  expect(await outcomeOf(result, () => Promise.resolve(false))).toBe(false);
+  expect(result.current.failure).toBeUndefined();
+});
+
+test.each([
+  ['done', () => Promise.resolve()],
+  ['failed', () => Promise.reject(new ServiceError('offline', 'away'))],
+])('what an act may have changed is read again when it is %s, and nothing else', async (_, work) => {
+  const { result, cache, isStale } = renderAdminHook(() => useAct('reports', 'audit'));
+  cache('reports', 'received');
+  cache('audit');
+  cache('members');
+  await outcomeOf(result, work);
+  expect([isStale('reports', 'received'), isStale('audit'), isStale('members')]).toEqual([true, true, false]);
+});

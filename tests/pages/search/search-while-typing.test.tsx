@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
+import { find, type SearchAnswer } from '#src/data/search/find.ts';
+import type { SearchRequest, SearchResponse } from '#src/data/search/search-message.ts';
+import { renderPage } from '../render-page.tsx';
+
+const { index } = memoryIndex({
+  qna: ['隔夜水喝了會致癌？', '隔夜菜可以吃嗎', '水費調整'].map((title, number) => ({
+    id: String(number),
+    title,
+    names: [],
+    updatedAt: '2026-11-01T00:00:00Z',
+    text: '內文',
+  })),
+});
+
+/** jsdom has no workers: the search runs here, on a real index. */
+class SearchHere extends EventTarget {
+  static readonly queries: string[] = [];
+  postMessage(request: SearchRequest): void {
+    const reply = (response: SearchResponse) =>
+      this.dispatchEvent(new MessageEvent('message', { data: response }));
+    const { id } = request;
+    if (request.kind !== 'find') return void reply({ kind: 'prepared', id });
+    SearchHere.queries.push(request.query);
+    const onTitles = (answer: SearchAnswer) => reply({ kind: 'early', id, answer });
+    void find(index, request.query, { ...request, onTitles }).then((answer) =>
+      reply({ kind: 'found', id, answer }),
+    );
+  }
+  terminate(): void {}
+}
+
+test('each character that is typed is searched for once, and goes through titles and texts once', async () => {
+  vi.stubGlobal('Worker', SearchHere);
+  const inTitles = vi.spyOn(index, 'titlePoints');
+  const inTexts = vi.spyOn(index, 'textPoints');
+  const { router } = await renderPage('/search', []);
+  const field = screen.getByRole('searchbox');
+  for (const [typed, count] of [
+    ['隔', 2],
+    ['隔夜', 2],
+    ['隔夜水', 1],
+  ] as const) {
+    fireEvent.input(field, { target: { value: typed } });
+    // oxlint-disable-next-line no-await-in-loop -- one character after the other
+    await screen.findByText(`找到${count}筆`);
+  }
+  // The address follows what was typed, and is not searched for again.
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('隔夜水'));
+  await screen.findByText('找到1筆');
+  expect(SearchHere.queries).toEqual(['隔', '隔夜', '隔夜水']);
+  expect(inTitles).toHaveBeenCalledTimes(3);
+  expect(inTexts).toHaveBeenCalledTimes(3);
+});

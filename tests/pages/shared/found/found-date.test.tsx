@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { latestItems } from '#src/data/search/latest.queries.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+import { lists, picture } from '#tests/pages/sample-lists.ts';
+
+const at = '2026-11-20T00:00:00Z';
+
+test('a result says when it was checked, with year and age; what is never checked, when it changed', async () => {
+  await renderPage('/', [
+    ...lists([picture(1)]),
+    [
+      latestItems,
+      new Map([
+        [
+          'corruptionCases',
+          [{ id: 'a', title: '示範案件', updatedAt: at, verifiedAt: '2019-03-05', names: [] }],
+        ],
+        ['videos', [{ id: 'b', title: '示範短片', updatedAt: at, names: [] }]],
+      ]),
+    ],
+  ]);
+  expect(screen.getByRole('link', { name: /^示範案件/ }).textContent).toMatch(/2019年3月5日查核（\d+年前）/);
+  expect(screen.getByRole('link', { name: /^示範短片/ }).textContent).toContain('2026年11月20日');
+});

@@ -1,0 +1,169 @@
+import { doc, type DocumentData, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
+import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
+import { entryOf, type PublicationChanges } from '#tests/helpers/publication.ts';
+import { admin, editor, expectAllowed, expectDenied, type Identity } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
+
+const first = { kind: '首次', note: '' };
+const correction = { at: '2026-11-21', before: '一百萬', after: '一千萬', reason: '看錯位數' };
+const { reason } = tombstone.withdrawn;
+
+/** The collections whose documents take two people where four eyes are on. */
+const reviewed = ['casePages', 'corruptionCases', 'qna'] as const;
+
+describe.each(reviewed)('under four eyes a document of %s', (name) => {
+  const id = ids[name];
+  const path = `${name}/${id}`;
+  const draftPath = `drafts/${name}~${id}`;
+  const { corrections: _none, ...data }: DocumentData = contents[name];
+  const client = useRules({ fourEyes: true });
+
+  const there = async () => await client.get('owner', draftPath);
+  /** Writes the next version of the draft, with its entry in the log where `action` says so. */
+  const writeAs = async (by: Identity, next: DocumentData, action?: string) => {
+    const writeId = crypto.randomUUID();
+    await client.commit(by, {
+      [draftPath]: { ...next, writeId, updatedAt: serverTimestamp() },
+      ...(action && { [`audit/${writeId}`]: entryOf(by.uid, action, draftPath, writeId) }),
+    });
+  };
+  const saveAs = async (by: Identity, changes: DocumentData = {}) => {
+    const { approvedBy: _, ...last } = (await there()) ?? {};
+    const authors = (last['authors'] ?? []) as string[];
+    const author = authors.at(-1);
+    const isAnothers = author !== undefined && author !== by.uid;
+    const next = {
+      collection: name,
+      id,
+      baseRev: 0,
+      data,
+      change: first,
+      corrections: [],
+      ...last,
+      stage: 'inReview',
+      ...(isAnothers && { before: { by: author, data: last['data'] as DocumentData } }),
+      ...changes,
+      authors: [...authors.filter((uid) => uid !== by.uid), by.uid],
+      rev: Number(last['rev'] ?? 0) + 1,
+    };
+    await writeAs(by, next, isAnothers ? 'edit-draft' : undefined);
+  };
+  const approveAs = async (by: Identity, changes: DocumentData = {}) => {
+    const last = await there();
+    const approval = { stage: 'approved', approvedBy: by.uid, rev: Number(last?.['rev']) + 1 };
+    await writeAs(by, { ...last, ...approval, ...changes }, 'approve');
+  };
+  const publishAs = (by: Identity, changes: PublicationChanges = {}, content = contents[name] as object) =>
+    client.publish(by, path, content, { removes: [draftPath], ...changes });
+  const read = () => client.read(path);
+  const published = async () => {
+    await client.reset();
+    await client.publish(editor, path, contents[name]);
+    await client.put('access/roles', { fourEyes: true });
+    return read();
+  };
+
+  test('is published only as somebody else than its last author approved it, by them', async () => {
+    await expectDenied(publishAs(admin, { removes: [] }));
+    await saveAs(editor);
+    await expectDenied(publishAs(admin));
+    await expectDenied(approveAs(editor));
+    await expectAllowed(approveAs(admin));
+    await expectDenied(publishAs(editor));
+    await expectDenied(publishAs(admin, { fields: { summary: '別的摘要', title: '別的標題' } }));
+    await expectDenied(publishAs(admin, { fields: { verifiedAt: '2026-01-02' } }));
+    await expectAllowed(publishAs(admin));
+  });
+
+  test('a reviewer who mends a phrase is approved by the other one: two people suffice', async () => {
+    await saveAs(editor);
+    await saveAs(admin, { data: { ...data, verifiedAt: '2026-01-02' } });
+    const mended = { fields: { verifiedAt: '2026-01-02' } };
+    await expectDenied(approveAs(admin));
+    await expectDenied(publishAs(editor, mended));
+    await expectAllowed(approveAs(editor));
+    await expectDenied(publishAs(admin, mended));
+    await expectAllowed(publishAs(editor, mended));
+  });
+
+  test('shows the corrections and the note that were approved, no more and no fewer', async () => {
+    const previous = await published();
+    const change = { kind: '勘誤', note: '' };
+    const mended = (fields: object) => ({
+      previous,
+      fields: { change, corrections: [correction], ...fields },
+    });
+    await saveAs(editor, { baseRev: 1, change: { kind: '更新', note: '' } });
+    await approveAs(admin);
+    await expectDenied(publishAs(admin, mended({})));
+    await expectDenied(publishAs(admin, { previous, fields: { change: { kind: '更新', note: '他有罪' } } }));
+    await saveAs(editor, { change, corrections: [correction] });
+    await expectDenied(approveAs(admin, { corrections: [] }));
+    await approveAs(admin);
+    await expectDenied(publishAs(admin, mended({ corrections: [] })));
+    await expectDenied(publishAs(admin, mended({ corrections: [{ ...correction, after: '一億' }] })));
+    await expectAllowed(publishAs(admin, mended({})));
+  });
+
+  const proposeAs = async (by: Identity, target: string, proposal: string, changes: DocumentData = {}) => {
+    const writeId = crypto.randomUUID();
+    const rev: unknown = (await client.get('owner', target))?.['rev'];
+    const fields = { target, rev, reason, by: by.uid, writeId, updatedAt: serverTimestamp(), ...changes };
+    const at = `proposals/${proposal}`;
+    await client.commit(by, {
+      [at]: fields,
+      [`audit/${writeId}`]: entryOf(by.uid, 'propose', at, fields.writeId),
+    });
+  };
+  const withdrawal = `withdraw~${name}~${id}`;
+
+  test('is withdrawn by somebody else than who proposed it, for the same reason, once', async () => {
+    const previous = await published();
+    const withdraw = (by: Identity, content: object = tombstone, removes = [`proposals/${withdrawal}`]) =>
+      publishAs(by, { previous, removes }, content);
+    await expectDenied(withdraw(editor, tombstone, []));
+    await expectAllowed(proposeAs(editor, path, withdrawal));
+    await expectDenied(withdraw(editor));
+    await expectDenied(withdraw(admin, tombstone, []));
+    await expectDenied(withdraw(admin, { withdrawn: { ...tombstone.withdrawn, reason: '別的原因' } }));
+    await expectDenied(client.remove(admin, `proposals/${withdrawal}`));
+    await expectAllowed(withdraw(admin));
+    expect((await read())['withdrawn']).toEqual(tombstone.withdrawn);
+  });
+
+  test('is not withdrawn on a proposal about an earlier version, or by who is blocked', async () => {
+    const previous = await published();
+    const withdraw = () => publishAs(admin, { previous, removes: [`proposals/${withdrawal}`] }, tombstone);
+    await proposeAs(editor, path, withdrawal);
+    const stored = doc(client.as('owner'), `proposals/${withdrawal}`);
+    await setDoc(stored, { rev: 0 }, { merge: true });
+    await expectDenied(withdraw());
+    await setDoc(stored, { rev: 1, by: 'a-blocked-editor' }, { merge: true });
+    await expectDenied(withdraw());
+    await expectAllowed(proposeAs(editor, path, withdrawal));
+    await expectAllowed(withdraw());
+  });
+
+  test('a draft of two is thrown away by somebody else than who proposed it', async () => {
+    await saveAs(admin);
+    const draft = (await client.get('owner', draftPath)) ?? {};
+    const proposal = `discard~${name}~${id}`;
+    const discardAs = async (by: Identity, note: string) => {
+      const writeId = String(draft['writeId']);
+      const entry = { ...entryOf(by.uid, 'discard-draft', draftPath, writeId), note };
+      await client.commit(by, {
+        [draftPath]: null,
+        [`audit/${writeId}`]: entry,
+        [`proposals/${proposal}`]: null,
+      });
+    };
+    const third: Identity = { uid: 'a-third' };
+    await client.put('access/roles', { editors: [editor.uid, third.uid] });
+    await expectDenied(discardAs(editor, reason));
+    await expectAllowed(proposeAs(editor, draftPath, proposal));
+    await expectDenied(discardAs(editor, reason));
+    await expectDenied(discardAs(third, '別的原因'));
+    await expectAllowed(discardAs(third, reason));
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { contents } from '#scripts/prove/contents.ts';
+import { editor, expectAllowed, expectDenied } from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
+
+const client = useRules();
+const path = 'qna/entries';
+
+// docs/data-model.md, “What only the client holds”: rules count the entries of a list and cannot look into them. That a page
+// survives them is held by tests/data/content/read/mend.test.ts.
+test.each([
+  ['numbers for sources', { sources: [1, 2] }],
+  ['a source that runs a script', { sources: [{ title: '示範', url: 'javascript:alert(1)' }] }],
+  ['numbers for tags', { tags: [42] }],
+])('the rules accept %s', async (_, fault) => {
+  await expectAllowed(client.publish(editor, path, { ...contents.qna, ...fault }));
+  expect(await client.read(path)).toMatchObject(fault);
+});
+
+test.each([
+  ['a text for the list of sources', { sources: 'https://example.org' }],
+  ['more sources than there may be', { sources: Array.from({ length: 51 }, () => ({})) }],
+  ['a text for the list of tags', { tags: '示範' }],
+])('the rules deny %s', async (_, fault) => {
+  await expectDenied(client.publish(editor, path, { ...contents.qna, ...fault }));
+});

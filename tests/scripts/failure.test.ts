@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import { lineOf } from '#scripts/failure.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'failure-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const thrown = async (act: () => unknown): Promise<unknown> => {
+  try {
+    await act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+};
+
+test('what the system refuses is said in one line, with the file', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(lineOf(await thrown(() => readFileSync(join(folder, 'absent'))))).toBe(
+    `there is no ${join(folder, 'absent')}`,
+  );
+  expect(lineOf(await thrown(() => mkdirSync(join(file, 'below'))))).toContain(
+    `${join(file, 'below')} is no folder`,
+  );
+  expect(lineOf(await thrown(() => readFileSync(folder)))).toMatch(/is a folder/);
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    path: file,
+  });
+  expect(lineOf(full)).toBe(`the disk is full (${file}): make room and run it again`);
+  const readOnly = Object.assign(new Error('EROFS'), { code: 'EROFS', path: '/srv/site' });
+  expect(lineOf(readOnly)).toContain('/srv/site is on a disk that can only be read');
+});
+
+test('a server that is gone is named, whatever the client wraps around it', async () => {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  await new Promise((closed) => server.close(closed));
+  const line = lineOf(await thrown(() => fetch(`http://127.0.0.1:${port}/`)));
+  expect(line).toContain(`127.0.0.1:${port} does not answer (ECONNREFUSED)`);
+});
+
+test('what can be mended is said as it is, and a fault of the program in its first line', () => {
+  expect(lineOf(new OperatorError('do this'))).toBe('do this');
+  expect(lineOf(new TypeError('x is not a function\nmore'))).toBe(
+    'a fault of the program: x is not a function (--verbose prints where)',
+  );
+});
+
+/** Runs a command in an empty folder of its own. */
+function run(script: string, args: readonly string[], endpoints?: string) {
+  const cwd = mkdtempSync(join(folder, 'run-'));
+  const backend = join(cwd, '.local-backend');
+  mkdirSync(backend);
+  if (endpoints !== undefined) writeFileSync(join(backend, 'endpoints.json'), endpoints);
+  const tsx = resolve('node_modules/tsx/dist/loader.mjs');
+  const command = ['--import', tsx, resolve('scripts', script), ...args];
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    cwd,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] },
+  });
+  return { status, lines: stderr.trim().split('\n') };
+}
+
+const stale = JSON.stringify({
+  site: 'http://127.0.0.1:9',
+  firestore: 'http://127.0.0.1:9',
+  auth: 'http://127.0.0.1:9',
+  storage: 'http://127.0.0.1:9',
+  projectId: 'demo',
+  bucket: 'demo',
+  accounts: [],
+});
+
+test.each([
+  ['no backend runs', 'backup.ts', [], undefined, 1, /no local backend is running .* npm start/],
+  ['the backend was killed', 'backup.ts', [], stale, 1, /endpoints\.json .* does not answer .* npm start/],
+  ['its file is damaged', 'migrate.ts', ['--status'], '{', 1, /endpoints\.json cannot be read/],
+  ['nothing is configured', 'publish.ts', ['--app', '.'], undefined, 1, /\.env\.production\.local/],
+  ['a flag is unknown', 'backup.ts', ['--form', 'x'], undefined, 2, /^Unknown option '--form'/],
+  [
+    'a value is unknown',
+    'publish.ts',
+    ['--mode', 'prodution'],
+    undefined,
+    2,
+    /--mode prodution: it is one of/,
+  ],
+  ['a number is none', 'costs.ts', ['--visits', 'abc'], undefined, 2, /--visits abc: a whole number/],
+])('when %s, a command says so and ends as it must', (_, script, args, endpoints, code, words) => {
+  const { status, lines } = run(script, args, endpoints);
+  expect(status).toBe(code);
+  // A usage text may follow, where a file's location in the program never does.
+  expect(lines.join('\n')).toMatch(words);
+  expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
+  if (code === 1) expect(lines.filter((line) => !line.startsWith('not configured'))).toHaveLength(1);
+});
+
+test('--verbose prints where as well', () => {
+  const { lines } = run('backup.ts', ['--verbose']);
+  expect(lines[0]).toMatch(/no local backend is running/);
+  expect(lines.some((line) => /^\s+at /.test(line))).toBe(true);
+});
+
+test('every command of package.json reads its arguments by a table, or has none of its own', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  // These hand everything on: to vitest, to a bench, to nothing.
+  const others = [
+    'scripts/test.mjs',
+    'scripts/test-nightly.mjs',
+    'scripts/test-rules.ts',
+    'scripts/bench.ts',
+  ];
+  const files = Object.values(scripts)
+    .flatMap((command) => /^node .*?(scripts\/\S+)/.exec(command)?.[1] ?? [])
+    .filter((file) => !others.includes(file));
+  expect(files.length).toBeGreaterThan(20);
+  const without = files.filter((file) => !/\b(readArguments|runAsOwner)\(/.test(readFileSync(file, 'utf8')));
+  expect(without).toEqual([]);
+});
