@@ -1,26 +1,51 @@
 // Runs the steps of a gate and counts what their runners report. Node's builtins only.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 
 const reports = join(process.cwd(), 'test-results');
 
 /** Where a step's runner writes its JSON report. */
 export const reportPath = (name) => join(reports, `${name}.json`);
 
-/** @returns {{passed: number, failed: number}} from a vitest JSON report */
+/** What a runner reports: `failures` names each failed test with its file, and the first line of why. */
+/** @typedef {{passed: number, failed: number, failures: string[]}} Count */
+
+const describe = (file, title, reason = '') =>
+  `${relative(process.cwd(), file)} › ${title}\n    ${stripVTControlCharacters(reason).trim().split('\n', 1)[0]}`;
+
+/** @returns {Count} from a vitest JSON report */
 export function countVitest(path) {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(path, 'utf8'));
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
+    readFileSync(path, 'utf8'),
+  );
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && message) return [describe(name, 'the file', message)];
+    return failed.map(({ fullName, failureMessages }) => describe(name, fullName, failureMessages[0]));
+  });
   // A file that cannot be loaded fails without a single test.
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) };
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
+    failures,
+  };
 }
 
-/** @returns {{passed: number, failed: number}} from a Playwright JSON report */
+/** @returns {Count} from a Playwright JSON report */
 export function countPlaywright(path) {
-  const { stats } = JSON.parse(readFileSync(path, 'utf8'));
+  const { stats, suites, config } = JSON.parse(readFileSync(path, 'utf8'));
   if (stats.flaky > 0) console.log(`${stats.flaky} passed only the second time; the list above marks them`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      describe(join(config.rootDir, file), title, tests.at(-1)?.results.at(-1)?.error?.message),
+    );
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
 }
 
 /** Runs a step; `quiet` gives what it prints back rather than printing it at once. */
@@ -38,7 +63,7 @@ async function run({ command: [program, ...args], env = {} }, quiet) {
 
 /** What a step counts: its own report, or itself as one. */
 function countOf({ name, count }, status) {
-  if (!count) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  if (!count) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, failures: [] };
   try {
     const result = count();
     // A runner that ran nothing, or failed beyond its tests, has not passed.
@@ -46,7 +71,7 @@ function countOf({ name, count }, status) {
     return result;
   } catch (error) {
     console.error(`no report of ${name}: ${error.message}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [] };
   }
 }
 
@@ -76,7 +101,10 @@ export async function runSteps(steps) {
   for (const { name, seconds } of results) console.log(`${String(seconds).padStart(6)}  ${name}`);
   console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(6)}  in all`);
   const failures = results.filter(({ failed }) => failed > 0);
-  if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`);
+  // Named once more at the end, because a log is often kept by its last lines.
+  if (failures.length > 0) console.log('\nFailed:');
+  for (const { name, failures: tests = [] } of failures)
+    console.log([name, ...tests].map((line, index) => `${index > 0 ? '  ' : ''}${line}`).join('\n'));
   const sum = (of) => results.reduce((total, result) => total + of(result), 0);
   console.log(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
   process.exit(failures.length > 0 ? 1 : 0);
