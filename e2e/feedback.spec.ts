@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 const gallery = async (page: Page) => {
-  await page.goto('/gallery');
+  await page.goto('/e2e/gallery/');
   // The gallery is one large file.
   await expect(page.getByRole('button', { name: 'bottom-right' })).toBeVisible({ timeout: 20_000 });
 };

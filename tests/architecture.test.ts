@@ -199,8 +199,7 @@ test('data knows no React and no text', () => {
 });
 
 test('MUI is in the admin area and in what is loaded on demand, never in the pages that visitors open', () => {
-  const allowed =
-    /^src\/(pages\/admin\/|app\/sign-in\/|ui\/(admin|charts|gallery)\/|ui\/theme\/(MuiRoot|theme)\.)/;
+  const allowed = /^src\/(pages\/admin\/|app\/sign-in\/|ui\/(admin|charts)\/|ui\/theme\/(MuiRoot|theme)\.)/;
   const wrong = imports.filter(({ file, target }) => target.startsWith('@mui/') && !allowed.test(file));
   expect(imports.some(({ target }) => target.startsWith('@mui/'))).toBe(true);
   expect(wrong.filter(({ file }) => file.startsWith('src/'))).toEqual([]);
@@ -224,9 +223,8 @@ test('there are no barrels and no folders without a noun', () => {
 
 test('only pages have a default export', () => {
   const isPageFile = (file: string) => file.startsWith('src/pages/') && file.endsWith('Page.tsx');
-  const isGallery = (file: string) => file === 'src/ui/gallery/Gallery.tsx';
   const wrong = sources
-    .filter((file) => !isPageFile(file) && !isGallery(file))
+    .filter((file) => !isPageFile(file))
     .filter((file) => /^export default /m.test(readFileSync(join(root, file), 'utf8')));
   expect(wrong).toEqual([]);
 });

@@ -111,17 +111,6 @@ function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   };
 }
 
-/** The gallery of shared components, for those who build them; no visitor's build has it. */
-const developmentRoutes: RouteObject[] = isLocalBuild
-  ? [
-      {
-        id: 'gallery',
-        path: 'gallery',
-        lazy: async () => ({ Component: (await import('#src/ui/gallery/Gallery.tsx')).default }),
-      },
-    ]
-  : [];
-
 /** The route objects of the table: site and admin rows, each under its layout. */
 export function routeObjects(queryClient: QueryClient): RouteObject[] {
   const ofGroup = (group: RouteGroup): RouteObject[] =>
@@ -133,7 +122,7 @@ export function routeObjects(queryClient: QueryClient): RouteObject[] {
       lazy: async () => ({ Component: (await import('./RootLayout.tsx')).RootLayout }),
       ErrorBoundary: RouteError,
       children: [
-        { ErrorBoundary: RouteError, children: [...ofGroup('site'), ...developmentRoutes] },
+        { ErrorBoundary: RouteError, children: ofGroup('site') },
         {
           lazy: async () => ({ Component: (await import('./AdminGate.tsx')).AdminGate }),
           ErrorBoundary: RouteError,

@@ -89,8 +89,8 @@ function StateSamples() {
   );
 }
 
-/** Every brick of the interface in its states, for the people who build pages. Development only. */
-export default function Gallery() {
+/** Every component of the interface in its states, for the people who build pages: `/e2e/gallery/` while developing. */
+export function Gallery() {
   return (
     <MuiRoot>
       <Page

@@ -1,0 +1,3 @@
+import { showGallery } from './show-gallery.tsx';
+
+await showGallery();
