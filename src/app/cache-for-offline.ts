@@ -11,12 +11,16 @@ const memberArea = /^\/(admin|sign-in)(\/|$)/;
 
 /**
  * Saves what public pages read on the device and puts it back when there is no network: before the first page when
- * the visit begins so, else when the network goes. A document never goes over into the member area (full-load.ts).
+ * the visit begins so, else when the network goes, or when something cannot be read: a browser may take a network that
+ * leads nowhere for one. A document never goes over into the member area (full-load.ts).
  */
 export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   if (!hasServiceWorker || memberArea.test(globalThis.location.pathname)) return;
   const restore = () => quietly(offlineQueries().then(({ restoreQueries }) => restoreQueries(queryClient)));
   globalThis.addEventListener('offline', () => void restore());
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') void restore();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     void quietly(offlineQueries().then(({ saveQueries }) => saveQueries(queryClient)));
