@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { matchPath } from 'react-router-dom';
-import { type RouteRow, routes } from '#src/routes.ts';
-import { hydrationProblems, watchHydration, watchReads } from './helpers/hydration.ts';
+import { watchReads } from './helpers/hydration.ts';
+import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
 import { failures } from './helpers/page-failures.ts';
 import { nextRelease } from './helpers/next-release.ts';
 import {
@@ -11,7 +10,6 @@ import {
   publishAgain,
   publishedFolder,
   publishedOrigin,
-  publishedPaths,
   type PublishedSite,
   startPublishedSite,
 } from './helpers/published-site.ts';
@@ -28,14 +26,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const rows: readonly RouteRow[] = routes;
-const plainPages = rows.filter(
-  ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
-);
 /** Pages that ask search engines to stay away. */
 const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"');
-const addressOf = ({ path }: RouteRow) => `/${path.replace(/\/?:\w+\?$/, '')}`;
-
 test('every public page is a document with title, heading and canonical address, without inline style', async ({
   request,
 }) => {
@@ -68,29 +60,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [412, 1280]) {
-  test(`every public page hydrates as it is, ${width} px: same elements, no error, no shift`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await watchHydration(page);
-    const errors = failures(page);
-    const severalReads = watchReads(page);
-    const listed = await publishedPaths(page.request);
-    const items = rows.flatMap(({ path }) => listed.find((each) => matchPath(`/${path}`, each)) ?? []);
-    const problems: string[] = [];
-    for (const address of new Set([...plainPages.map(addressOf), ...items])) {
-      await page.goto(address);
-      await expect(page.locator('title[data-static]'), address).toHaveCount(0);
-      problems.push(
-        ...(width === 412 ? await severalReads() : []),
-        ...(await hydrationProblems(page)),
-        ...errors.splice(0).map((error) => `${address}: ${error}`),
-      );
-    }
-    expect(problems).toEqual([]);
-  });
-}
+test('every public page hydrates as it is on a phone: same elements, no error, no shift', async ({
+  page,
+}) => {
+  const severalReads = watchReads(page);
+  expect(await problemsOfAllPages(page, 412, severalReads)).toEqual([]);
+});
 
 test('with the database out of reach everything that was published still works', async ({ page }) => {
   await page.route(/\/v1\/projects\//, (route) => route.abort());

@@ -136,10 +136,50 @@ export const guardedSteps = [
   },
 ];
 
+/** Who is let in, and how. */
+const signIn = [
+  'src/app/sign-in',
+  'src/app/AdminGate.tsx',
+  'src/ui/sign-in',
+  /^src\/platform\/(auth|config|factor|firebase|password|pending|redirect|second|session|token)/,
+  'src/pages/admin/account',
+  'local-backend/auth.ts',
+  'local-backend/auth-worker.mjs',
+  'package-lock.json',
+];
+const members = [...signIn, 'src/pages/admin/members', 'src/data/members', 'src/data/access'];
+/** Where editors write. */
+const editing = [
+  'src/data/drafts',
+  'src/data/content/write',
+  'src/data/content/form',
+  'src/pages/admin/content',
+  'src/pages/admin/shared/editing',
+  'src/pages/admin/shared/fields',
+  /^src\/platform\/(local|stored)-/,
+];
+/** What the picture library does. */
+const pictures = [
+  'src/data/debunking-images',
+  'src/data/image-folders',
+  /^src\/pages\/admin\/((upload|edit)-debunking-image|debunking-image)/,
+  'src/pages/admin/shared/pictures',
+  'src/pages/admin/shared/library',
+];
+
 /** The files of e2e/nightly and what each guards. */
 export const guardedSpecs = [
+  { spec: 'admin-members', guards: members },
+  { spec: 'admin-people', guards: members },
+  { spec: 'admin-phone-pictures', guards: pictures },
+  { spec: 'bad-input', guards: [...pictures, ...editing] },
+  { spec: 'content-by-keyboard', guards: editing },
   { spec: 'every-look', guards: ['src/ui/theme', 'e2e/helpers/looks.ts'] },
   { spec: 'faults', guards: ['src/platform', 'src/data/content'] },
+  {
+    spec: 'follow',
+    guards: [/^src\/.*\b(follow|star)/i, 'src/pages/home', 'src/pages/settings'],
+  },
   {
     spec: 'hostile',
     guards: ['firebase.json', 'src/links.ts', 'src/ui/markdown', 'scripts/publish', 'scripts/serve'],
@@ -149,6 +189,10 @@ export const guardedSpecs = [
     spec: 'in-app-browsers',
     guards: ['src/app/sign-in', 'src/platform/in-app-browser.ts', 'src/platform/auth.ts'],
   },
+  { spec: 'library', guards: [...pictures, 'src/data/removals'] },
+  { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
+  { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },
+  { spec: 'picture-import', guards: [...pictures, 'scripts/import'] },
   {
     spec: 'privacy',
     guards: [
@@ -162,7 +206,14 @@ export const guardedSpecs = [
   },
   { spec: 'published-failures', guards: ['scripts/publish', 'scripts/snapshot'] },
   { spec: 'published-older-browsers', guards: ['src/app', 'src/platform', 'public', 'package-lock.json'] },
+  { spec: 'published-wide', guards: ['src/ui/layout', 'src/app', 'scripts/publish'] },
+  { spec: 'sign-in-errors', guards: signIn },
+  { spec: 'sign-in-flows', guards: signIn },
+  { spec: 'sign-in-gate', guards: members },
+  { spec: 'sign-in-safety', guards: signIn },
+  { spec: 'sign-out', guards: [...signIn, ...editing] },
   { spec: 'soak', guards: ['src/app', 'src/ui/lists'] },
+  { spec: 'tag-rules', guards: ['src/data/tag-rules', 'src/pages/admin/tag-blacklist-test'] },
   {
     spec: 'takedown',
     guards: [
@@ -174,8 +225,13 @@ export const guardedSpecs = [
       'storage.rules',
     ],
   },
-  { spec: 'worker-off', guards: ['scripts/build', 'src/platform/service-worker.ts'] },
+  { spec: 'unfinished-work', guards: [...editing, ...pictures] },
   { spec: 'upload-crash', guards: ['src/pages/admin/upload-debunking-image', 'src/platform/objects.ts'] },
+  {
+    spec: 'videos',
+    guards: [/^src\/(data|pages|ui)\/.*(video|youtube)/i],
+  },
+  { spec: 'worker-off', guards: ['scripts/build', 'src/platform/service-worker.ts'] },
 ].map(({ spec, guards }) => ({ spec, guards: [...guards, `e2e/nightly/${spec}.spec.ts`] }));
 
 const nightlyBrowserTests = (specs, env) => ({

@@ -24,6 +24,13 @@ test('every file and folder that a nightly step guards exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('every pattern of guarded files matches one', () => {
+  const files = spawnSync('git', ['ls-files'], { encoding: 'utf8' }).stdout.split('\n');
+  const all = [...guardedSteps, ...guardedSpecs].flatMap(({ guards }) => guards);
+  const idle = all.filter((guard) => guard instanceof RegExp && !files.some((file) => guard.test(file)));
+  expect(idle).toEqual([]);
+});
+
 test('every nightly browser test has its guarded files', () => {
   const files = new Set(readdirSync('e2e/nightly'));
   expect(new Set(guardedSpecs.map(({ spec }) => `${spec}.spec.ts`))).toEqual(files);
@@ -34,7 +41,7 @@ test('a change calls for the nightly steps that guard it, and for no others', ()
   expect(namesFor(['storage.rules'])).toContain('rules changed in one place');
   expect(namesFor(['storage.rules']).join()).not.toContain('soak');
   expect(namesFor(['src/app/router.tsx']).at(-1)).toBe(
-    'browser tests: privacy, published-older-browsers, soak',
+    'browser tests: privacy, published-older-browsers, published-wide, soak',
   );
 });
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { devices, expect, test } from '@playwright/test';
-import { endpoints } from './helpers/endpoints.ts';
-import { own } from './helpers/own.ts';
-import { jpeg } from './helpers/pictures.ts';
+import { endpoints } from '../helpers/endpoints.ts';
+import { own } from '../helpers/own.ts';
+import { jpeg } from '../helpers/pictures.ts';
 
 const results = resolve(`test-results/e2e-${process.env['E2E_PORT'] ?? '4173'}`);
 const colours = ['#8a1c1c', '#1c5c8a', '#2c7a3f', '#7a5a1c', '#5a2c7a', '#333333'];
@@ -26,7 +26,7 @@ async function pictureFolder(folder: string): Promise<void> {
 /** Runs `npm run content:import` against the running backend and gives what it printed. */
 function importPictures(folder: string): Promise<string> {
   const child = spawn('npm', ['run', '--silent', 'content:import', '--', folder], {
-    cwd: resolve(import.meta.dirname, '..'),
+    cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, LOCAL_BACKEND_DIR: `${results}/backend` },
   });
   let printed = '';

@@ -1,7 +1,7 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { addAccount, changeAccount, smsCode } from './helpers/members.ts';
-import { setRoles, uids } from './helpers/roles.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { addAccount, changeAccount, smsCode } from '../helpers/members.ts';
+import { setRoles, uids } from '../helpers/roles.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 // Every test loads the member area again, with Auth: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });

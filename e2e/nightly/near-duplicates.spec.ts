@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { endpoints } from './helpers/endpoints.ts';
-import { own, tryNumber } from './helpers/own.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { endpoints } from '../helpers/endpoints.ts';
+import { own, tryNumber } from '../helpers/own.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 interface Entry {
   readonly title: string;

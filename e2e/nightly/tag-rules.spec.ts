@@ -1,6 +1,6 @@
 import { devices, expect, test } from '@playwright/test';
-import { own } from './helpers/own.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { own } from '../helpers/own.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const address = '/admin/tag-blacklist-test';

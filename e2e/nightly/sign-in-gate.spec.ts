@@ -1,9 +1,9 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { stubGapi } from './helpers/gapi.ts';
-import { addAccount, changeAccount, deleteAccount } from './helpers/members.ts';
-import { chooseAtProvider } from './helpers/provider-window.ts';
-import { setRoles, uids } from './helpers/roles.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { stubGapi } from '../helpers/gapi.ts';
+import { addAccount, changeAccount, deleteAccount } from '../helpers/members.ts';
+import { chooseAtProvider } from '../helpers/provider-window.ts';
+import { setRoles, uids } from '../helpers/roles.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 // Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });

@@ -1,8 +1,8 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { addAccount } from './helpers/members.ts';
-import { own } from './helpers/own.ts';
-import { jpeg } from './helpers/pictures.ts';
-import { setRoles, uids } from './helpers/roles.ts';
+import { addAccount } from '../helpers/members.ts';
+import { own } from '../helpers/own.ts';
+import { jpeg } from '../helpers/pictures.ts';
+import { setRoles, uids } from '../helpers/roles.ts';
 
 // Every test loads the member area again: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });

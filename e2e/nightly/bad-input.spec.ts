@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { own } from './helpers/own.ts';
-import { jpeg } from './helpers/pictures.ts';
-import { setRoles, uids } from './helpers/roles.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { own } from '../helpers/own.ts';
+import { jpeg } from '../helpers/pictures.ts';
+import { setRoles, uids } from '../helpers/roles.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 const uploadAddress = '/admin/upload-debunking-image';
 

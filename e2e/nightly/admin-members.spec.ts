@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { addAccount } from './helpers/members.ts';
-import { setRoles, uids } from './helpers/roles.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { addAccount } from '../helpers/members.ts';
+import { setRoles, uids } from '../helpers/roles.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 /** A token of the emulator, which nobody signs, that says its owner signed in an hour ago. */
 function signedInEarlier(token: string): string {

@@ -1,7 +1,7 @@
 import { devices, expect, type Page, test } from '@playwright/test';
-import { own, tryNumber } from './helpers/own.ts';
-import { jpeg } from './helpers/pictures.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { own, tryNumber } from '../helpers/own.ts';
+import { jpeg } from '../helpers/pictures.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const names = () => ['圖庫甲', '圖庫乙', '圖庫丙'].map(own);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillEvent } from './helpers/event-form.ts';
-import { own } from './helpers/own.ts';
-import { jpeg } from './helpers/pictures.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { fillEvent } from '../helpers/event-form.ts';
+import { own } from '../helpers/own.ts';
+import { jpeg } from '../helpers/pictures.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 const unfinished = (page: Page) => page.getByRole('region', { name: '我的未完成' });

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { stubGapi } from './helpers/gapi.ts';
-import { accountsOf, addAccount, authIsReady, setBlockingFunction, smsCode } from './helpers/members.ts';
-import { chooseAtProvider } from './helpers/provider-window.ts';
-import { setRoles, uids } from './helpers/roles.ts';
+import { stubGapi } from '../helpers/gapi.ts';
+import { accountsOf, addAccount, authIsReady, setBlockingFunction, smsCode } from '../helpers/members.ts';
+import { chooseAtProvider } from '../helpers/provider-window.ts';
+import { setRoles, uids } from '../helpers/roles.ts';
 
 // Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });

@@ -1,7 +1,7 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { addAccount } from './helpers/members.ts';
-import { signInAt } from './helpers/sign-in.ts';
-import { rewriteConfig } from './helpers/site-config.ts';
+import { addAccount } from '../helpers/members.ts';
+import { signInAt } from '../helpers/sign-in.ts';
+import { rewriteConfig } from '../helpers/site-config.ts';
 
 // Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });

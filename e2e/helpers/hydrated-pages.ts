@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { hydrationProblems, watchHydration } from './hydration.ts';
+import { failures } from './page-failures.ts';
+import { publishedPaths } from './published-site.ts';
+
+const rows: readonly RouteRow[] = routes;
+
+/** The public pages that need no parameter. */
+export const plainPages = rows.filter(
+  ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
+);
+export const addressOf = ({ path }: RouteRow) => `/${path.replace(/\/?:\w+\?$/, '')}`;
+
+/**
+ * Opens every public page and one item of each kind, `width` pixels wide; says what did not hydrate as it was, with what
+ * `more` finds on each.
+ */
+export async function problemsOfAllPages(
+  page: Page,
+  width: number,
+  more: () => Promise<string[]> = async () => [],
+): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  await watchHydration(page);
+  const errors = failures(page);
+  const listed = await publishedPaths(page.request);
+  const items = rows.flatMap(({ path }) => listed.find((each) => matchPath(`/${path}`, each)) ?? []);
+  const problems: string[] = [];
+  for (const address of new Set([...plainPages.map(addressOf), ...items])) {
+    await page.goto(address);
+    await expect(page.locator('title[data-static]'), address).toHaveCount(0);
+    problems.push(
+      ...(await more()),
+      ...(await hydrationProblems(page)),
+      ...errors.splice(0).map((error) => `${address}: ${error}`),
+    );
+  }
+  return problems;
+}

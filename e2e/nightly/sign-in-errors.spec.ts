@@ -1,0 +1,181 @@
+import { expect as expectSoon, test } from '@playwright/test';
+import { stubGapi } from '../helpers/gapi.ts';
+import { addAccount, authIsReady, changeAccount, smsCode } from '../helpers/members.ts';
+import { chooseAtProvider, endAtProvider } from '../helpers/provider-window.ts';
+import { adminHome, alert, google, openWindow, signInByPassword } from '../helpers/sign-in-page.ts';
+import { rewriteConfig } from '../helpers/site-config.ts';
+
+// Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  await authIsReady();
+});
+
+test.beforeEach(async ({ context }) => stubGapi(context));
+
+test('every configured provider is asked under its own name', async ({ page }) => {
+  await page.goto('/admin');
+  for (const [name, id] of [
+    ['Facebook', 'facebook.com'],
+    ['GitHub', 'github.com'],
+    ['X（Twitter）', 'twitter.com'],
+    ['辦公室帳號', 'oidc.office'],
+  ] as const) {
+    const popup = await openWindow(page, page.getByRole('button', { name: `使用 ${name} 登入` }));
+    expect(new URL(popup.url()).searchParams.get('providerId')).toBe(id);
+  }
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('a second window closes the first without a word, and cancelling at the provider is reported', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  const first = await openWindow(page);
+  const closed = first.waitForEvent('close');
+  const second = await openWindow(page);
+  await closed;
+  await expect(alert(page)).toHaveCount(0);
+  await endAtProvider(second, 'auth/user-cancelled');
+  await expect(alert(page)).toHaveText('你取消了授權，還沒有登入。需要時可以再試一次。');
+  const third = await openWindow(page);
+  await chooseAtProvider(third, 'editor@local.test');
+  await expect(adminHome(page)).toBeVisible();
+});
+
+test('a redirect that ends badly says why', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.open = () => null;
+  });
+  await page.goto('/admin');
+  await google(page).click();
+  await page.getByRole('button', { name: '改用整頁方式登入' }).click();
+  await page.waitForURL(/emulator\/auth\/handler/);
+  await endAtProvider(page, 'auth/user-disabled');
+  await expect(alert(page)).toHaveText('這個帳號已停用，請聯絡管理員。');
+});
+
+test('a window that is closed is noticed after 8 s, and why the whole page is offered is explained', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  const popup = await openWindow(page);
+  await popup.waitForLoadState();
+  await popup.close();
+  await expect(page.getByRole('status').getByText('請在開啟的視窗完成登入')).toBeVisible();
+  await expect(page.getByRole('button', { name: '改用整頁方式登入' })).toBeVisible({ timeout: 15_000 });
+  await expect(alert(page)).toHaveText('登入視窗已關閉，還沒有登入。');
+  await expect(page.getByText('有些瀏覽器會擋住登入視窗，或不讓視窗把結果傳回來。')).toBeVisible();
+  await (await openWindow(page)).close();
+});
+
+test('a host that the project does not list is named, with where to add it', async ({ page, baseURL }) => {
+  await page.goto('/admin');
+  // The SDK asks a project for its list, not an emulator; this is what it throws then.
+  await endAtProvider(await openWindow(page), 'auth/unauthorized-domain');
+  await expect(alert(page)).toContainText(`「${new URL(baseURL ?? '').hostname}」不在允許登入的網域名單裡`);
+  await expect(alert(page)).toContainText('已授權網域');
+});
+
+test('where the frame of the provider may keep nothing, that is explained and the whole page offered', async ({
+  page,
+}) => {
+  await page.route(/emulator\/auth\/iframe/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('webStorageSupport: true', 'webStorageSupport: false');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/admin');
+  await google(page).click();
+  await expect(alert(page)).toContainText('瀏覽器不讓網站保存登入狀態');
+  await page.unroute(/emulator\/auth\/iframe/);
+  await page.getByRole('button', { name: '改用整頁方式登入' }).click();
+  await chooseAtProvider(page, 'editor@local.test');
+  await expect(adminHome(page)).toBeVisible();
+});
+
+test('a window signs in while the page behind it is hidden', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(google(page)).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+    Object.defineProperty(document, 'hidden', { get: () => true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await chooseAtProvider(await openWindow(page), 'editor@local.test');
+  await expect(adminHome(page)).toBeVisible();
+});
+
+test('an account of another tenant is explained', async ({ page }) => {
+  await page.route(/accounts:lookup/, async (route) => {
+    const response = await route.fetch();
+    const { users } = (await response.json()) as { users: object[] };
+    await route.fulfill({ json: { users: users.map((user) => ({ ...user, tenantId: 'elsewhere' })) } });
+  });
+  await page.goto('/admin');
+  await signInByPassword(page, 'admin@local.test');
+  await expect(alert(page)).toHaveText(/屬於另一個組織（租用戶）/);
+});
+
+test('the configured tenant is part of every request', async ({ page }) => {
+  await rewriteConfig(page, { signIn: { tenantId: 'editors-x1' } });
+  await page.goto('/admin');
+  const request = page.waitForRequest(/accounts:signInWithPassword/);
+  await signInByPassword(page, 'admin@local.test');
+  expect((await request).postDataJSON()).toMatchObject({ tenantId: 'editors-x1' });
+  const popup = await openWindow(page);
+  expect(new URL(popup.url()).searchParams.get('tid')).toBe('editors-x1');
+});
+
+test('a second factor is requested by SMS, and a wrong code can be typed again', async ({ page }) => {
+  const email = await addAccount('sms-member');
+  await changeAccount('sms-member', {
+    mfa: { enrollments: [{ mfaEnrollmentId: 'sms-1', phoneInfo: '+886900000001', displayName: '示範手機' }] },
+  });
+  await page.goto('/admin');
+  await signInByPassword(page, email);
+  await expect(page.getByText('這個帳號設有兩步驟驗證')).toBeVisible();
+  const started = page.waitForResponse(/mfaSignIn:start/);
+  await page.getByRole('button', { name: '寄送簡訊驗證碼到 示範手機' }).click();
+  const { phoneResponseInfo } = (await (await started).json()) as {
+    phoneResponseInfo: { sessionInfo: string };
+  };
+  await page.getByLabel('驗證碼').fill('000000');
+  await page.getByRole('button', { name: '驗證', exact: true }).click();
+  await expect(alert(page)).toHaveText('驗證碼不正確，請檢查後再輸入一次。');
+  await page.getByLabel('驗證碼').fill(await smsCode(phoneResponseInfo.sessionInfo));
+  await page.getByRole('button', { name: '驗證', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '尚無權限' })).toBeVisible();
+});
+
+test('a second factor of an authenticator app is sent as the code that was typed', async ({ page }) => {
+  const mfaInfo = [{ mfaEnrollmentId: 'totp-1', displayName: '示範 App', totpInfo: {} }];
+  await page.route(/accounts:signInWithPassword/, (route) =>
+    route.fulfill({ json: { localId: 'admin-local', mfaPendingCredential: 'pending', mfaInfo } }),
+  );
+  await page.route(/mfaSignIn:finalize/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'INVALID_CODE' } } }),
+  );
+  await page.goto('/admin');
+  await signInByPassword(page, 'admin@local.test');
+  await page.getByLabel('驗證碼').fill('123456');
+  const request = page.waitForRequest(/mfaSignIn:finalize/);
+  await page.getByRole('button', { name: '驗證', exact: true }).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    mfaPendingCredential: 'pending',
+    mfaEnrollmentId: 'totp-1',
+    totpVerificationInfo: { verificationCode: '123456' },
+  });
+  await expect(alert(page)).toHaveText('驗證碼不正確，請檢查後再輸入一次。');
+});
+
+test('a forgotten password is answered alike for every address', async ({ page }) => {
+  for (const email of ['admin@local.test', 'nobody@local.test']) {
+    await page.goto('/admin');
+    await page.getByLabel('電子郵件').fill(email);
+    await page.getByRole('button', { name: '忘記密碼' }).click();
+    await expect(page.getByText('重設密碼的信已經寄出')).toBeVisible();
+  }
+});
