@@ -49,6 +49,7 @@ export const gateSteps = [
   [
     { name: 'bytes', command: [bin('size-limit')] },
     { name: 'no emulator code in the build', command: ['node', 'scripts/check-build.mjs'] },
+    { name: 'nothing too new for the oldest browsers', command: ['node', 'scripts/check-floor.mjs'] },
   ],
   [
     { name: 'browser tests: pages', ...browserTests('pages', 4173) },

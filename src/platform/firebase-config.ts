@@ -73,7 +73,7 @@ export function parseConfig(given: ConfigVariables): SiteConfig {
   }
   const { VITE_FIREBASE_MEASUREMENT_ID: measurementId, VITE_FIREBASE_TENANT_ID: tenantId } = data;
   const { VITE_FIREBASE_TOKEN_SYNC_URL: tokenSyncUrl, VITE_FIREBASE_APP_CHECK_KEY: appCheckKey } = data;
-  const siteUrl = data.VITE_SITE_URL?.replace(/(?<!\/)\/+$/, '');
+  const siteUrl = data.VITE_SITE_URL?.replace(/(^|[^/])\/+$/, '$1');
   return {
     firebase: {
       apiKey: data.VITE_FIREBASE_API_KEY,

@@ -15,8 +15,11 @@ export interface PictureUse {
 /** By the picture's id. */
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
 
-/** A picture's id, wherever it is: in a field, in a link of a text. */
-const pictureId = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
+/** What may be a picture's id, wherever it is: in a field, in a link of a text. */
+const hexadecimal = /[0-9a-f]{20,}/g;
+
+/** Characters of a picture's id. */
+const idLength = 20;
 
 async function readAll(collection: string): Promise<RawDocument[]> {
   const all: RawDocument[] = [];
@@ -46,7 +49,8 @@ export async function readPictureUses(): Promise<PictureUses> {
       for (const document of await readAll(collection)) {
         if (document.data['withdrawn'] !== undefined) continue;
         const use = { collection, id: document.id, title: titleOf(collection, document.id, document.data) };
-        for (const id of new Set(JSON.stringify(document.data).match(pictureId))) {
+        const words = JSON.stringify(document.data).match(hexadecimal) ?? [];
+        for (const id of new Set(words.filter(({ length }) => length === idLength))) {
           uses.set(id, [...(uses.get(id) ?? []), use]);
         }
       }

@@ -90,7 +90,7 @@ export const wordsInLine = (words: string): string =>
     .map((line) => line.trim())
     .filter(Boolean)
     .join('，')
-    .replaceAll(/(?<=[，。、？！：；])，/gu, '');
+    .replaceAll(/([，。、？！：；])，+/gu, '$1');
 
 export function valuesOf(record: DebunkingImageRecord): PictureValues {
   return {

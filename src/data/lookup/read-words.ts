@@ -23,8 +23,8 @@ export interface WordReader {
 export const joinWords = (read: string): string =>
   read
     .replaceAll(
-      /(?<=[\p{Script=Han}，。、？！：；「」（）]) +(?=[\p{Script=Han}，。、？！：；「」（）])/gu,
-      '',
+      /([\p{Script=Han}，。、？！：；「」（）]) +(?=[\p{Script=Han}，。、？！：；「」（）])/gu,
+      '$1',
     )
     .replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : blank))
     .trim();

@@ -76,8 +76,8 @@ export class Readings {
 /** Text with the blanks and tones between syllables of Zhuyin taken out, which input methods write. */
 export const joinSyllables = (text: string): string =>
   text
-    .replaceAll(/(?<=[ㄅ-ㄩ])[ˊˇˋ˙ˉ]+/g, '')
-    .replaceAll(/(?<=[ㄅ-ㄩ])\s+(?=[ㄅ-ㄩ˙])/g, '')
+    .replaceAll(/([ㄅ-ㄩ])[ˊˇˋ˙ˉ]+/g, '$1')
+    .replaceAll(/([ㄅ-ㄩ])\s+(?=[ㄅ-ㄩ˙])/g, '$1')
     .replaceAll(/˙(?=[ㄅ-ㄩ])/g, '');
 
 /** What `Readings` reads, of characters with their syllables, the usual one first. */

@@ -1,22 +1,24 @@
 import MarkdownIt, { type MarkdownIt as Parser, type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
+import { characterAt, characterBefore } from '#src/platform/neighbours.ts';
 
 // Zero wide, neither blank nor punctuation, and a stranger to what people write.
 const joiner = '\u2060';
 
-const besidePunctuation =
-  /(?<=[\p{L}\p{N}])(\*{2,3})(?=(?!\*)[\p{P}\p{S}])|(?<=[\p{P}\p{S}](?<!\*))(\*{2,3})(?=[\p{L}\p{N}])/gu;
+const [word, punctuation] = [/[\p{L}\p{N}]/u, /[\p{P}\p{S}]/u];
 
 /**
  * Markdown takes `**` for a mark by what is on its two sides, and in Chinese, without blanks, `這是**「重點」**的`
  * fails. A joiner between mark and punctuation makes it one (https://github.com/commonmark/commonmark-spec/issues/650).
  */
 export function joinStrongMarks(markdown: string): string {
-  return markdown
-    .replaceAll(joiner, '')
-    .replaceAll(besidePunctuation, (_, before?: string, after?: string) =>
-      before ? before + joiner : joiner + String(after),
-    );
+  return markdown.replaceAll(joiner, '').replaceAll(/\*+/g, (mark, index: number, text: string) => {
+    if (mark.length < 2 || mark.length > 3) return mark;
+    const before = characterBefore(text, index);
+    const after = characterAt(text, index + mark.length);
+    if (word.test(before) && punctuation.test(after)) return mark + joiner;
+    return punctuation.test(before) && word.test(after) ? joiner + mark : mark;
+  });
 }
 
 /** Takes the joiners out again, also where they are in an address. */

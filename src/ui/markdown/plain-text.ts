@@ -36,7 +36,7 @@ export function plainText(markdown: string): string {
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/\[\^[^[\]\s]+\](?::[ \t]*)?/g, '')
     .replaceAll(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
-    .replaceAll(/\*{1,3}|~~|`+|(?<!\w)_{1,2}|_{1,2}(?!\w)/g, '')
+    .replaceAll(/\*{1,3}|~~|`+|\b_{1,2}|_{1,2}\b/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
     .trim();
 }

@@ -47,7 +47,7 @@ function youtube(text: string): Understood {
 }
 
 function channel(text: string): Understood {
-  const id = /(?<![0-9A-Za-z_-])UC[0-9A-Za-z_-]{22}(?![0-9A-Za-z_-])/.exec(text)?.[0];
+  const id = /(?:^|[^0-9A-Za-z_-])(UC[0-9A-Za-z_-]{22})(?![0-9A-Za-z_-])/.exec(text)?.[1];
   return known(id, /@|\/c\/|\/user\//.test(text) ? 'channelName' : 'channel');
 }
 

@@ -1,4 +1,5 @@
 import { cutText } from '#src/platform/cut-text.ts';
+import { characterAt, characterBefore } from '#src/platform/neighbours.ts';
 
 type Simplify = (text: string) => string;
 
@@ -14,22 +15,48 @@ export function foldSimplified(characters: Simplify): void {
   version += 1;
 }
 
-/** What a pattern is written as instead; a function of the match and its groups. */
-type Rule = readonly [pattern: RegExp, instead: (...groups: string[]) => string];
+/** A match with what is beside it. */
+interface Found {
+  /** All of the match, then its groups. */
+  readonly groups: readonly string[];
+  readonly before: () => string;
+  readonly after: () => string;
+}
+
+/** What a match of the pattern is written as instead, itself where it stays. */
+type Rule = readonly [pattern: RegExp, instead: (found: Found) => string];
+
+const foundAt = (groups: readonly string[], index: number, text: string): Found => ({
+  groups,
+  before: () => characterBefore(text, index),
+  after: () => characterAt(text, index + (groups[0]?.length ?? 0)),
+});
 
 const apply = (rules: readonly Rule[], text: string): string =>
-  rules.reduce((folded, [pattern, instead]) => folded.replaceAll(pattern, instead), text);
+  rules.reduce(
+    (folded, [pattern, instead]) =>
+      folded.replaceAll(pattern, (...match: (string | number)[]) =>
+        instead(foundAt(match.slice(0, -2) as string[], match.at(-2) as number, folded)),
+      ),
+    text,
+  );
 
 /** One spelling for characters: 台／臺, ５Ｇ／5g. */
 const foldCharacters = (text: string): string =>
   simplify(text.normalize('NFKC').toLowerCase().replaceAll('台', '臺'));
 
+const [chinese, latin] = [/\p{Script=Han}/u, /[\p{Script=Latin}\p{N}]/u];
+
 /** No blanks between Chinese characters and Latin ones or digits. */
 const blanks: readonly Rule[] = [
-  // The blank is first in the pattern: what looks back first would look at every character.
-  // It is the first of its row, or a long row would be tried from each of its blanks.
-  [/ (?<! {2}) *(?=[\p{Script=Latin}\p{N}])(?<=\p{Script=Han} +)/gu, () => ''],
-  [/ (?<! {2}) *(?=\p{Script=Han})(?<=[\p{Script=Latin}\p{N}] +)/gu, () => ''],
+  [
+    / +/g,
+    ({ groups: [row = ''], before, after }) => {
+      const isBetween =
+        (chinese.test(before()) && latin.test(after())) || (latin.test(before()) && chinese.test(after()));
+      return isBetween ? '' : row;
+    },
+  ],
 ];
 
 const western = (rocYear: string): string => `${Number(rocYear) + 1911}`;
@@ -52,17 +79,21 @@ const places: readonly Rule[] = [
  * anything and stays.
  */
 const dates: readonly Rule[] = [
-  [/民[國国](\d{1,3})(?=年|[學学]年度)/g, (_, year) => western(year)],
-  [/(?<![\d.,])(9\d|1[0-4]\d|150)(?=[學学]?年度|年\d{1,2}月)/g, (_, year) => western(year)],
+  [/民[國国](\d{1,3})(?=年|[學学]年度)/g, ({ groups: [, year = ''] }) => western(year)],
   [
-    /(?:民[國国])?(?<![\d.])(\d{4}|1\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.])/g,
-    (whole, year, _separator, month, day) =>
-      Number(month) > 12 || Number(day) > 31
-        ? whole
-        : `${year.length === 4 ? year : western(year)}年${Number(month)}月${Number(day)}日`,
+    /(?:9\d|1[0-4]\d|150)(?=[學学]?年度|年\d{1,2}月)/g,
+    ({ groups: [year = ''], before }) => (/[\d.,]/.test(before()) ? year : western(year)),
   ],
-  [/年0(\d)月/g, (_, month) => `年${month}月`],
-  [/月0(\d)日/g, (_, day) => `月${day}日`],
+  [
+    /(民[國国])?(\d{4}|1\d{2})([-/.])(\d{1,2})\3(\d{1,2})(?![\d.])/g,
+    ({ groups: [whole = '', republic, year = '', , month, day], before }) => {
+      const isPartOfNumber = !republic && /[\d.]/.test(before());
+      if (isPartOfNumber || Number(month) > 12 || Number(day) > 31) return whole;
+      return `${year.length === 4 ? year : western(year)}年${Number(month)}月${Number(day)}日`;
+    },
+  ],
+  [/年0(\d)月/g, ({ groups: [, month] }) => `年${month}月`],
+  [/月0(\d)日/g, ({ groups: [, day] }) => `月${day}日`],
 ];
 
 const otherNames: readonly Rule[] = [...places, ...dates];
@@ -174,7 +205,7 @@ const trace = (rules: readonly Rule[], text: Traced): Traced =>
       from.push(...origins.slice(end, next));
     };
     for (const match of folded.matchAll(pattern)) {
-      const by = instead(...match);
+      const by = instead(foundAt(match, match.index, folded));
       if (by === match[0]) continue;
       copyUntil(match.index);
       end = match.index + match[0].length;

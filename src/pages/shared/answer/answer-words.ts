@@ -12,7 +12,8 @@ const noSentence = /^\s*(?:#|\||```)/;
 export function twoSentences(markdown: string): string {
   const lines = markdown.split('\n').filter((line) => !noSentence.test(line));
   const text = plainText(lines.join('\n')).replaceAll(/\s+/g, ' ');
-  const sentences = text.split(/(?<=[。！？!?])(?![。！？!?」』）)])/u);
+  // No line is left in the text: a break ends a sentence.
+  const sentences = text.replaceAll(/([。！？!?])(?![。！？!?」』）)])/gu, '$1\n').split('\n');
   return cutText(sentences.slice(0, 2).join('').trim(), findingLength, '…');
 }
 

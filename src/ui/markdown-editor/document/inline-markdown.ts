@@ -1,4 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
+import { characterAt, characterBefore } from '#src/platform/neighbours.ts';
 import { schema } from './schema.ts';
 
 /**
@@ -12,13 +13,20 @@ const { marks, nodes } = schema;
 /** Zero wide in the text that is read, punctuation to the parser: lets a mark begin or end between any two characters. */
 const joint = '&#8288;';
 
+/** A mark between two of these is part of a word. */
+const inWord = /[\p{L}\p{N}]/u;
+
 const delimiters: Readonly<Record<string, string>> = { strong: '**', em: '*', strike: '~~' };
 
 function escaped(text: string, style: Style, inTable: boolean): string {
   if (style === 'safe') return text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
   const plain = text
     .replaceAll(/[\\`*[\]]/g, String.raw`\$&`)
-    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
+    .replaceAll('_', (mark, index: number, all: string) =>
+      [characterBefore(all, index), characterAt(all, index + 1)].every((beside) => inWord.test(beside))
+        ? mark
+        : String.raw`\_`,
+    )
     .replaceAll('~~', String.raw`\~~`)
     .replaceAll(/<(?=[A-Za-z/!?])/g, String.raw`\<`)
     .replaceAll(/&(?=#|[A-Za-z])/g, String.raw`\&`);

@@ -89,7 +89,7 @@ const headingText = (node: Node, style: Style): string =>
   inlineMarkdown(node, style)
     .replaceAll('\n', ' ')
     .trim()
-    .replace(/(?<=\s)(#+)$/, String.raw`\$1`);
+    .replace(/(\s)(#+)$/, String.raw`$1\$2`);
 
 /** Blocks below each other inside another one. */
 function blocks(parent: Node, style: Style, between: string): string {

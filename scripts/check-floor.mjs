@@ -1,0 +1,94 @@
+// The production build has no syntax and no unguarded API that the oldest supported browsers lack (docs/targets.md,
+// Browsers). A regular expression that they cannot read takes the whole file with it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+
+/** Missing in iOS Safari 16.0, Chrome 109 or Firefox 115 (https://caniuse.com), and not added by src/platform/fallbacks.ts. */
+const missing = new Set([
+  'AbortSignal.any',
+  'Array.fromAsync',
+  'Intl.DurationFormat',
+  'Iterator.from',
+  'Map.groupBy',
+  'Math.sumPrecise',
+  'Object.groupBy',
+  'Promise.try',
+  'Promise.withResolvers',
+  'RegExp.escape',
+  'URL.canParse',
+  'URL.parse',
+  'Uint8Array.fromBase64',
+  '.checkVisibility',
+  '.isWellFormed',
+  '.requestIdleCallback',
+  '.setHTML',
+  '.showPopover',
+  '.startViewTransition',
+]);
+
+/** Of these, what `new` makes. */
+const constructors = new Set(['CloseWatcher', 'CompressionStream', 'DecompressionStream', 'URLPattern']);
+
+const lookBehind = /\(\?<[=!]/;
+const inlineFlags = /\(\?[a-z]*-?[a-z]+:/;
+
+/** @param {{ pattern: string, flags: string }} regex */
+const isTooNew = ({ pattern, flags }) =>
+  lookBehind.test(pattern) || inlineFlags.test(pattern) || flags.includes('v');
+
+/** The name by which a member of a syntax tree is in `missing`. */
+function nameOf({ object, property, computed }) {
+  if (computed) return undefined;
+  const owned = object.type === 'Identifier' ? `${object.name}.${property.name}` : '';
+  return [owned, `.${property.name}`].find((name) => missing.has(name));
+}
+
+/** What a file uses that is too new and that it does not ask for first, each once. */
+function findings(source) {
+  const found = new Set();
+  const guarded = new Set([...source.matchAll(/["'`](\w+)["'`]\s?in\b/g)].map(([, name]) => name));
+  const visit = (node, isQuestion) => {
+    if (Array.isArray(node)) for (const each of node) visit(each, isQuestion);
+    if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
+    if (node.type === 'Literal' && node.regex && isTooNew(node.regex)) found.add(node.raw);
+    if (node.type === 'StaticBlock') found.add('static {}');
+    if (node.type === 'NewExpression' && constructors.has(node.callee.name)) found.add(node.callee.name);
+    if (node.type === 'MemberExpression') {
+      const name = nameOf(node);
+      const word = name?.split('.')[1] ?? '';
+      if (isQuestion || node.optional) guarded.add(word);
+      else if (name) found.add(name);
+    }
+    for (const [key, child] of Object.entries(node)) {
+      if (key === 'type' || typeof child !== 'object') continue;
+      const asks =
+        (key === 'test' && ['ConditionalExpression', 'IfStatement'].includes(node.type)) ||
+        (key === 'left' && node.type === 'LogicalExpression') ||
+        (key === 'argument' && node.type === 'UnaryExpression') ||
+        (key === 'callee' && node.optional);
+      visit(
+        child,
+        asks ||
+          (isQuestion && ['LogicalExpression', 'BinaryExpression', 'UnaryExpression'].includes(node.type)),
+      );
+    }
+  };
+  visit(parseAst(source).body, false);
+  return [...found].filter((name) => !guarded.has(name.split('.')[1] ?? '') && !guarded.has(name));
+}
+
+const folder = process.argv[2] ?? 'dist';
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.js'),
+);
+if (files.length === 0) throw new Error(`${folder} contains no script: run the build first`);
+let count = 0;
+for (const file of files) {
+  for (const name of findings(readFileSync(join(folder, file), 'utf8'))) {
+    console.error(`${file} uses ${name}`);
+    count += 1;
+  }
+}
+console.log(`${files.length} scripts checked against the oldest browsers, ${count} found`);
+process.exit(count > 0 ? 1 : 0);
