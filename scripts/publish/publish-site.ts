@@ -251,7 +251,7 @@ async function publishContent(
     asOf: content.asOf,
     versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
     cardOf: (address, title) => cards.pathFor(address, title),
-    headOf: (address, note) => pageTags(site, address, note, datasets),
+    headOf: (address, note) => pageTags(site, address, note, datasets, content.asOf),
     tagsOf: ({ row }) => (row.id === 'search' ? searchTags : ''),
     isLeftOut: ({ entry }) => entry !== undefined && leftOut.has(`${entry.collection}/${entry.document.id}`),
     allowFailures: options.allowShrink,

@@ -13,7 +13,12 @@ const site = {
   tagline: '看清楚，再判斷。',
   socialLinks: ['https://social.example.org/window'],
 };
-const words = { title: '【錯誤】掃描發票', description: '說明。', picture: `${site.url}/cards/a.png` };
+const words = {
+  title: '【錯誤】掃描發票',
+  description: '說明。',
+  picture: `${site.url}/cards/a.png`,
+  asOf: '2026-11-23T00:00:00Z',
+};
 const organization = { '@type': 'Organization', name: site.name, url: site.url };
 
 type Name = keyof typeof contents;

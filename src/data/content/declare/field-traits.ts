@@ -35,7 +35,8 @@ export type TypedKind =
   | 'year'
   | 'rocYear'
   | 'day'
-  | 'moment';
+  | 'moment'
+  | 'recurrence';
 
 /** What a field's declaration says besides its zod schema. */
 export interface FieldTraits {
@@ -45,6 +46,8 @@ export interface FieldTraits {
   readonly typed?: TypedKind;
   /** It is no input: it counts the publications that change one of these fields of the document. */
   readonly counts?: readonly string[];
+  /** What a new document's field contains before anybody has chosen. */
+  readonly initial?: string;
   /** It contains the hash of a stored picture: it is chosen or uploaded. */
   readonly isPicture?: true;
   /** The collection whose ids the field contains. */

@@ -1,6 +1,7 @@
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import { parseUrl } from '#src/platform/parse-url.ts';
 import { addDays, dayOf } from '#src/platform/taipei-time.ts';
+import { type RecurrenceMissing, typedRecurrence } from './typed-recurrence.ts';
 import { typedAddress } from './typed-address.ts';
 import { parseDay, parseNumber, plain, taipeiClock } from './typed-values.ts';
 
@@ -9,6 +10,7 @@ export type Understood = { readonly value: string | number } | { readonly missin
 
 export type Missing =
   | TypedKind
+  | RecurrenceMissing
   | 'addresses'
   | 'youtubeChannel'
   | 'channelName'
@@ -203,6 +205,7 @@ const readers: Readonly<Record<TypedKind, (text: string, now: number) => Underst
   },
   day,
   moment,
+  recurrence: (text, now) => typedRecurrence(text, dayOf(now)),
 };
 
 /**
@@ -211,3 +214,21 @@ const readers: Readonly<Record<TypedKind, (text: string, now: number) => Underst
  */
 export const understand = (kind: TypedKind, text: string, now: number): Understood =>
   readers[kind](text, now);
+
+/**
+ * The values of a file with those as they are stored that nobody writes as they are stored: how an event repeats. What is
+ * not understood stays, to be refused by its field's name.
+ */
+export function understoodValues(
+  fields: readonly { readonly name: string; readonly typed: TypedKind | undefined }[],
+  values: Readonly<Record<string, unknown>>,
+  now: number,
+): Record<string, unknown> {
+  const understood = fields.flatMap(({ name, typed }) => {
+    const value = values[name];
+    if (typed !== 'recurrence' || typeof value !== 'string') return [];
+    const result = understand(typed, value, now);
+    return 'value' in result ? [[name, result.value] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(understood) };
+}

@@ -15,6 +15,7 @@ import { MarkdownInput } from './MarkdownInput.tsx';
 import { MomentPicker } from './MomentPicker.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
+import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { UnderstoodInput } from './UnderstoodInput.tsx';
 
 /** Tags, judged by the site's rules as they are typed. */
@@ -113,6 +114,7 @@ function ChoiceInput({ field, ...rest }: InputProps & { readonly field: FormFiel
 /** A value as people write it; a day and a moment also from the browser's calendar. */
 function TypedInput({ kind, ...input }: InputProps & { readonly kind: TypedKind }) {
   const { t } = useTranslation('admin/content');
+  if (kind === 'recurrence') return <RecurrenceInput {...input} />;
   if (kind !== 'day' && kind !== 'moment') return <UnderstoodInput {...input} kind={kind} />;
   return (
     <UnderstoodInput {...input} kind={kind} example={t(`typed.example.${kind}`)}>
