@@ -13,7 +13,7 @@ function numberIn(text: string): number {
   return (text.includes('十') ? figure(tens, 1) * 10 : 0) + figure(ones);
 }
 
-const number = `(\\d{1,3}|[${figures}兩十]{1,3})`;
+const number = `(?:\\d{1,3}|[${figures}兩十]{1,3})`;
 const week = '(?:週|周|星期|禮拜)';
 const dayNames = '一二三四五六日天';
 
@@ -113,6 +113,10 @@ function endDay(text: string, today: string): string | undefined {
   );
 }
 
+/** Where an end begins that cannot be read: what is before it tells whether that is all that is missing. */
+const unclearEnd = (text: string): number | undefined =>
+  /[,、]?(?:到(?!週|周|星期|禮拜)|直到|共)/.exec(text)?.index;
+
 /** What is missing in a text that says how something repeats: the way itself, or its end. */
 export type RecurrenceMissing = 'recurrence' | 'recurrenceEnd';
 
@@ -133,16 +137,17 @@ export function typedRecurrence(
     /[,，、。;]*(?:(?:一?共|總共|合計|連續)(?:舉?辦)?|,)(\d{1,3}|[一二三四五六七八九兩十]{1,3})(?:次|場|回|堂)。?$/.exec(
       typed,
     ) ?? /[,，、。;]*(?:一直)?(?:到|至|直到|辦到|~)([^到至~]*[\d底日號月])(?:為止|止|結束)?。?$/.exec(typed);
-  const head = headIn((end ? typed.slice(0, end.index) : typed).replace(/[,，、。;]$/, ''));
-  if (!head) return { missing: 'recurrence' };
-  if (!end) return { missing: 'recurrenceEnd' };
-  const [whole, last = ''] = end;
+  const start = typed.slice(0, end?.index ?? unclearEnd(typed)).replace(/[,，、。;]$/, '');
+  const head = headIn(start);
+  if (!head || !parseRecurrence(formatRecurrence({ ...head, count: 2 }))) return { missing: 'recurrence' };
+  const [whole = '', last = ''] = end ?? [];
   const isCount = /[次場回堂]。?$/.test(whole);
   const until = isCount ? undefined : endDay(last, today);
-  if (!isCount && until === undefined) return { missing: 'recurrenceEnd' };
   const value = formatRecurrence({
     ...head,
     ...(until === undefined ? { count: numberIn(last) } : { until }),
   });
-  return parseRecurrence(value) ? { value } : { missing: isCount ? 'recurrenceEnd' : 'recurrence' };
+  return (isCount || until !== undefined) && parseRecurrence(value)
+    ? { value }
+    : { missing: 'recurrenceEnd' };
 }

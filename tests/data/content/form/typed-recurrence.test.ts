@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatRecurrence, parseRecurrence, type Recurrence } from '#src/data/content/declare/recurrence.ts';
 import { typedRecurrence } from '#src/data/content/form/typed-recurrence.ts';
 import { recurrenceWords } from '#src/pages/shared/events/recurrence-words.ts';
-import { i18n } from '#src/app/i18n.ts';
+import { startI18n } from '#src/app/i18n.ts';
 import texts from '#src/locales/zh-TW/events.json';
 import fc from '#tests/helpers/property.ts';
 
@@ -55,12 +55,10 @@ test.each([
 const day = fc
   .integer({ min: 0, max: 700 })
   .map((ahead) => new Date(Date.UTC(2026, 10, 23) + ahead * 86_400_000).toISOString().slice(0, 10));
-const end = fc.oneof(
-  fc.record({ count: fc.integer({ min: 2, max: 200 }) }),
-  fc.record({ until: day }),
-);
+const end = fc.oneof(fc.record({ count: fc.integer({ min: 2, max: 200 }) }), fc.record({ until: day }));
 const weekday = fc.integer({ min: 0, max: 6 });
-const some = <T>(each: fc.Arbitrary<T>) => fc.uniqueArray(each, { maxLength: 5, selector: (value) => JSON.stringify(value) });
+const some = <T>(each: fc.Arbitrary<T>) =>
+  fc.uniqueArray(each, { maxLength: 5, selector: (value) => JSON.stringify(value) });
 const kind = fc.oneof(
   fc.constant({ every: 'DAILY' as const, weekdays: [], monthDays: [] }),
   fc.record({
@@ -91,7 +89,8 @@ test('a rule comes back from what is stored', () => {
   );
 });
 
-test('the words of a rule are understood as the same rule', () => {
+test('the words of a rule are understood as the same rule', async () => {
+  const i18n = await startI18n();
   i18n.addResourceBundle('zh-TW', 'events', texts);
   const t = i18n.getFixedT('zh-TW', 'events');
   fc.assert(
@@ -103,7 +102,26 @@ test('the words of a rule are understood as the same rule', () => {
 });
 
 test('no text makes it throw, and what it gives is a rule', () => {
-  const piece = fc.constantFrom('每', '隔', '週', '月', '二', '第', '2', '個', '星期', '日', '，', '到', '共', '8', '次', '年底', '12/31', '、');
+  const piece = fc.constantFrom(
+    '每',
+    '隔',
+    '週',
+    '月',
+    '二',
+    '第',
+    '2',
+    '個',
+    '星期',
+    '日',
+    '，',
+    '到',
+    '共',
+    '8',
+    '次',
+    '年底',
+    '12/31',
+    '、',
+  );
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 14 }), (pieces) => {
       const result = typedRecurrence(pieces.join(''), today);
