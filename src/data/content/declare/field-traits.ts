@@ -36,7 +36,8 @@ export type TypedKind =
   | 'rocYear'
   | 'day'
   | 'moment'
-  | 'recurrence';
+  | 'recurrence'
+  | 'colour';
 
 /** What a field's declaration says besides its zod schema. */
 export interface FieldTraits {
@@ -48,6 +49,8 @@ export interface FieldTraits {
   readonly counts?: readonly string[];
   /** What a new document's field contains before anybody has chosen. */
   readonly initial?: string;
+  /** A list of known things that are put in order and places: of which, the form knows. */
+  readonly chooser?: 'home' | 'menu';
   /** It contains the hash of a stored picture: it is chosen or uploaded. */
   readonly isPicture?: true;
   /** The collection whose ids the field contains. */

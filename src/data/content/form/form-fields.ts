@@ -32,6 +32,8 @@ export interface FormField {
   readonly counts: readonly string[] | undefined;
   /** What it contains before anybody has chosen. */
   readonly initial: string | undefined;
+  /** What the form puts in order and places instead of having it typed. */
+  readonly chooser: FieldTraits['chooser'];
   /** Whether it contains the hash of a stored picture. */
   readonly isPicture: boolean;
   /** What the site's search makes of it. */
@@ -83,7 +85,16 @@ const typedKinds: { readonly [Kind in FieldKind]?: TypedKind } = {
 
 function fieldOf(given: Schema, path: string): FormField {
   const { schema, optional, nullable } = unwrap(given);
-  const { kind: declared, target, search, typed, counts, initial, isPicture = false } = traitsOf(schema);
+  const {
+    kind: declared,
+    target,
+    search,
+    typed,
+    counts,
+    initial,
+    chooser,
+    isPicture = false,
+  } = traitsOf(schema);
   const def = definition(schema);
   const kind = declared ?? kindOf(schema);
   return {
@@ -91,6 +102,7 @@ function fieldOf(given: Schema, path: string): FormField {
     typed: typed ?? typedKinds[kind],
     counts,
     initial,
+    chooser,
     isPicture,
     of: innerFields(schema, path),
     options: def.type === 'enum' ? Object.values(def.entries).map(String) : [],

@@ -87,6 +87,17 @@ function duration(text: string): Understood {
   return { value: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) };
 }
 
+/** #0b5a57, 0B5A57, #abc, rgb(11, 90, 87). */
+function colour(text: string): Understood {
+  const typed = plain(text).toLowerCase();
+  const [, short] = /^#?([0-9a-f]{3})$/.exec(typed) ?? [];
+  const [, whole = short?.replaceAll(/./g, '$&$&')] = /^#?([0-9a-f]{6})$/.exec(typed) ?? [];
+  if (whole !== undefined) return { value: `#${whole}` };
+  const [, ...parts] = /^rgb\((\d{1,3}),(\d{1,3}),(\d{1,3})\)$/.exec(typed) ?? [];
+  if (parts.length !== 3 || parts.some((each) => Number(each) > 255)) return { missing: 'colour' };
+  return { value: `#${parts.map((each) => Number(each).toString(16).padStart(2, '0')).join('')}` };
+}
+
 const units = /(?:人次|人|份|次|席|票|筆|件|名|位|個|張|歲|億度|度|公噸|噸|%|％)$/;
 
 function number(text: string, isMoney = false): Understood {
@@ -205,6 +216,7 @@ const readers: Readonly<Record<TypedKind, (text: string, now: number) => Underst
   },
   day,
   moment,
+  colour,
   recurrence: (text, now) => typedRecurrence(text, dayOf(now)),
 };
 

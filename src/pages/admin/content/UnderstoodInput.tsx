@@ -74,9 +74,8 @@ export function UnderstoodInput(props: UnderstoodInputProps) {
   const { kind, value, onChange, hint, error, label, example, words, children } = props;
   const { t } = useTranslation('admin/content');
   const [now] = useState(() => Date.now());
-  const stored =
-    (words && (typeof value === 'string' || typeof value === 'number') && words(value)) ||
-    storedText(kind, value);
+  const isStored = typeof value === 'string' || typeof value === 'number';
+  const stored = (isStored && words?.(value)) || storedText(kind, value);
   const [typed, setTyped] = useState(stored);
   const [isTyping, setTyping] = useState(false);
   const meaning = useMeaning(kind);
