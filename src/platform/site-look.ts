@@ -1,5 +1,3 @@
-import { platformConfig } from './config.ts';
-
 /** What a group has made its own: publishing puts it into every document, so that no page waits for it. */
 export interface SiteLook {
   readonly name?: string;
@@ -14,9 +12,11 @@ export interface SiteLook {
 /** The id of the data block in a published document; there is none where everything is as it comes. */
 export const siteLookId = 'site-look';
 
-let written: SiteLook | undefined;
+let current: SiteLook | undefined;
 
-/** What is set when pages are prerendered, else what the document was published with. */
+/** Sets the look where pages are prerendered; a browser has it in the document. */
+export const setSiteLook = (look: SiteLook | undefined): void => void (current = look);
+
+/** What the document was published with; nothing where everything is as it comes. */
 export const siteLook = (): SiteLook =>
-  platformConfig().look ??
-  (written ??= JSON.parse(document.getElementById(siteLookId)?.textContent ?? '{}') as SiteLook);
+  (current ??= JSON.parse(globalThis.document?.getElementById(siteLookId)?.textContent ?? '{}') as SiteLook);

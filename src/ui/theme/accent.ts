@@ -73,20 +73,28 @@ export const accentRoles = (hex: string): { readonly light: AccentRole; readonly
   dark: accentIn(hex, darkRoles, 'dark'),
 });
 
-/** The declarations in which an accent differs from the site's own colours. */
-function declarations(roles: ColorRoles, { main, hover, container }: AccentRole): string {
+/** The CSS variables in which an accent differs from the site's own colours. */
+function variables(roles: ColorRoles, { main, hover, container }: AccentRole): Record<string, string> {
   const before = colorVariables(roles);
   const after = colorVariables({ ...roles, teal: { main, hover, container } });
-  return Object.entries(after)
-    .filter(([name, value]) => before[name] !== value)
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
+}
+
+/** The CSS variables of an accent in both schemes. */
+export function accentVariables(hex: string): Readonly<Record<'light' | 'dark', Record<string, string>>> {
+  const { light, dark } = accentRoles(hex);
+  return { light: variables(lightRoles, light), dark: variables(darkRoles, dark) };
+}
+
+const declarations = (named: Readonly<Record<string, string>>): string =>
+  Object.entries(named)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
-}
 
 /** The rules of an accent, over those of the theme wherever they stand; a page in the dark prints as a light one. */
 export function accentStyles(hex: string): string {
-  const { light, dark } = accentRoles(hex);
-  const [inLight, inDark] = [declarations(lightRoles, light), declarations(darkRoles, dark)];
+  const { light, dark } = accentVariables(hex);
+  const [inLight, inDark] = [declarations(light), declarations(dark)];
   return (
     `:root:root{${inLight}}` +
     `:root:root[data-theme=dark]{${inDark}}` +
