@@ -137,6 +137,17 @@ test('an event tells when, where and whether it takes place', () => {
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: venue, address },
       organizer: { '@type': 'Organization', name: organiser },
+      eventSchedule: {
+        '@type': 'Schedule',
+        repeatFrequency: 'P1W',
+        byDay: ['SA'],
+        startDate: '2026-12-05',
+        endDate: '2026-12-26',
+        startTime: '14:00',
+        endTime: '16:00',
+        scheduleTimezone: 'Asia/Taipei',
+        exceptDate: ['2026-12-12'],
+      },
     },
   ]);
   const online = addressFor('events', { city: '線上', status: 'cancelled' });
@@ -147,6 +158,19 @@ test('an event tells when, where and whether it takes place', () => {
       location: { '@type': 'VirtualLocation', url: 'https://example.org/event' },
     },
   ]);
+});
+
+test('of a series the next date that takes place is told, and of an event that is once no schedule', () => {
+  const later = { ...words, asOf: '2026-12-06T00:00:00Z' };
+  const [next] = structuredData(addressFor('events'), later, site, new Map()).filter(
+    (thing) => (thing as unknown as Record<string, unknown>)['@type'] === 'Event',
+  );
+  expect(next).toMatchObject({
+    startDate: '2026-12-19T14:00:00+08:00',
+    endDate: '2026-12-19T16:00:00+08:00',
+  });
+  const [once] = thingsOf('Event', addressFor('events', { repeats: undefined, exceptions: undefined }));
+  expect(once).not.toHaveProperty('eventSchedule');
 });
 
 test('a summarised video is a video with its length and a picture of ours', () => {
