@@ -47,7 +47,10 @@ test('a weekly event of eight dates, from the home to published, is one to visit
 
   // One of the dates is off.
   await dates.getByRole('button', { name: /^改這一次.*12月16日/ }).click();
-  await page.getByRole('group', { name: /^不一樣的日期/ }).getByLabel(/說明/).fill('場地維修。');
+  await page
+    .getByRole('group', { name: /^不一樣的日期/ })
+    .getByLabel(/說明/)
+    .fill('場地維修。');
   await expect(dates.getByText('停辦')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await panel(page).getByLabel('這次是什麼變更').selectOption('更新');

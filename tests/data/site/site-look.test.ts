@@ -22,12 +22,20 @@ test('a section that is named is in its place, and all others follow as the tabl
     { page: 'qnaList', place: 'hidden' },
     { page: 'debunkingImages', place: 'main' },
   ]);
-  expect(placed.map(({ page }) => page).toSorted()).toEqual(rows.filter(isMovable).map(({ id }) => id).toSorted());
+  expect(placed.map(({ page }) => page).toSorted()).toEqual(
+    rows
+      .filter(isMovable)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
 });
 
 test('pages that nobody may hide, unknown ones and repetitions count for nothing', () => {
   const named = ['privacy', 'admin', 'home', 'gone', 'events', 'events'];
-  const placed = menuOf(rows, named.map((page) => ({ page, place: 'hidden' as const })));
+  const placed = menuOf(
+    rows,
+    named.map((page) => ({ page, place: 'hidden' as const })),
+  );
   expect(placed.filter(({ place }) => place === 'hidden')).toEqual([{ page: 'events', place: 'hidden' }]);
 });
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Address, addressesOf } from '#scripts/publish/addresses.ts';
 import { datasetsOf } from '#scripts/publish/datasets.ts';
+import { scheduleOf } from '#scripts/publish/event-schedule.ts';
 import { structuredData } from '#scripts/publish/structured-data.ts';
 import { collections, publicCollections } from '#src/data/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
+import { event } from '#tests/data/events/sample-events.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const site = {
@@ -169,8 +171,7 @@ test('of a series the next date that takes place is told, and of an event that i
     startDate: '2026-12-19T14:00:00+08:00',
     endDate: '2026-12-19T16:00:00+08:00',
   });
-  const [once] = thingsOf('Event', addressFor('events', { repeats: undefined, exceptions: undefined }));
-  expect(once).not.toHaveProperty('eventSchedule');
+  expect(scheduleOf(event('once'))).toBeUndefined();
 });
 
 test('a summarised video is a video with its length and a picture of ours', () => {

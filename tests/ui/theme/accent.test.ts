@@ -3,7 +3,9 @@ import { accentRoles, accentStyles, contrast, textContrast } from '#src/ui/theme
 import { darkRoles, lightRoles } from '#src/ui/theme/color-roles.ts';
 import fc from '#tests/helpers/property.ts';
 
-const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const colour = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 test('contrast is that of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
