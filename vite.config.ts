@@ -16,9 +16,11 @@ const sharedComponents =
 // What writes brings Firebase along and stays with the pages of those who write, and so does what only the admin area needs.
 const adminOnly =
   '\\S*\\.repository|publish|change-pictures|picture-values|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all|form-values|bounded-list|mend|framing|picture-drafts|picture-file|upload-\\S*';
+// How an event repeats is for the pages of events.
+const apart = `${adminOnly}|recurrence`;
 const records = new RegExp(
   // A search comes with the lists that have one: pages of one item do without.
-  String.raw`/src/data/(content|debunking-images|image-folders|site)/(?!(\w+/)?(${adminOnly}|search-\S*)\.ts)`,
+  String.raw`/src/data/(content|debunking-images|image-folders)/(?!(\w+/)?(${apart}|search-\S*)\.ts)`,
 );
 
 // What the pages of one document share.

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordOf } from '#src/data/content/declare/collection.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import { understoodValues } from '#src/data/content/form/understand.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 import { type AnyCollection, checkFields, contentId } from './check-fields.ts';
 import { lineOf, type Place } from './import-row.ts';
@@ -75,7 +77,8 @@ export function planImport(outcomes: readonly Outcome<object>[], options: PlanOp
     else {
       const { id, verifiedAt, notes = [] } = outcome;
       const first = seen.get(id);
-      const checked = checkFields(collection, { ...outcome.fields });
+      const read = understoodValues(formFields(collection), { ...outcome.fields }, Date.now());
+      const checked = checkFields(collection, read);
       for (const { field, text } of notes) report.noted(place, field, text);
       if (!contentId.safeParse(id).success) report.refused(place, 'id', `not an id: ${id}`);
       else if (first && isDeepStrictEqual(first.fields, outcome.fields)) report.unchanged(place);

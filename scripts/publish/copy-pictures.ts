@@ -18,7 +18,9 @@ export interface ObjectSource {
 function hashesOf(documents: Iterable<RawDocument>): Set<string> {
   const hashes = new Set<string>();
   for (const { data } of documents) {
-    const { objects } = data as { objects?: Readonly<Record<string, unknown>> };
+    const { objects, logo } = data as { objects?: Readonly<Record<string, unknown>>; logo?: unknown };
+    // The mark of the site (src/data/site/settings.collection.ts).
+    if (typeof logo === 'string') hashes.add(logo);
     for (const width of publishedWidths) {
       const hash = objects?.[`${width}`];
       if (typeof hash === 'string') hashes.add(hash);

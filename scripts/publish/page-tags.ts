@@ -41,12 +41,13 @@ function feedsOf({ row, path, entry }: Address): { href: string; title: string }
   return feeds.map(({ name }) => ({ href: `/feeds/${name}.xml`, title: collectionName(name) }));
 }
 
-/** The tags of a page, out of what it said of itself while it was rendered. */
+/** The tags of a page, out of what it said of itself while it was rendered; `asOf` is the publication's ISO time. */
 export function pageTags(
   site: SiteDescription,
   address: Address,
   note: PageNote,
   datasets: ReadonlyMap<string, Dataset>,
+  asOf: string,
 ): DocumentHead {
   const { title, description, hidden } = note;
   const name = title.replace(`${site.name} - `, '');
@@ -60,6 +61,8 @@ export function pageTags(
     ...(note.card && { card: { url: picture, alt: name } }),
     isArticle: address.entry !== undefined,
     feeds: feedsOf(address),
-    jsonLd: hidden ? [] : structuredData(address, { title: name, description, picture }, site, datasets),
+    jsonLd: hidden
+      ? []
+      : structuredData(address, { title: name, description, picture, asOf }, site, datasets),
   };
 }

@@ -12,6 +12,7 @@ import { quarantined } from '#src/data/content/read/quarantine.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import { resources } from '#src/data/resources/resource.collection.ts';
 import type { PlatformConfig } from '#src/platform/config.ts';
+import type { SiteLook } from '#src/platform/site-look.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { addressesOf } from './addresses.ts';
 import { ShareCards } from './cards/share-cards.ts';
@@ -49,6 +50,7 @@ import {
 } from './set-aside.ts';
 import { checkCounts } from './shrinking.ts';
 import { describeSite } from './site-description.ts';
+import { type OwnLook, ownLook } from './site-look.ts';
 import { SiteOutput } from './site-output.ts';
 import { versionsOf } from './versions.ts';
 
@@ -117,13 +119,13 @@ const unreadable = ({ documents }: Content): Problem[] =>
     });
   });
 
-/** Everything of the program: hosting, old pages and their chunks need it beside the content. */
-function copyApp(app: string, output: SiteOutput): void {
+/** Everything of the program: hosting, old pages and their chunks need it beside the content; what is the group's `own` replaces its files. */
+function copyApp(app: string, output: SiteOutput, own: OwnLook['files']): void {
   for (const entry of readdirSync(app, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(app.length + 1);
     const isApart = ['index.html', removedPicturesFile].includes(path) || path.startsWith('.vite/');
     if (entry.isFile() && !isApart) {
-      output.write(path, readFileSync(join(app, path)));
+      output.write(path, own.get(path) ?? readFileSync(join(app, path)));
     }
   }
 }
@@ -148,6 +150,7 @@ export async function openRenderer(
   { config }: Pick<PublishOptions, 'config'>,
   content: Content,
   readFile: (path: string) => string | undefined,
+  look: SiteLook = {},
 ): Promise<Renderer> {
   const byPath = new Map(
     [...content.documents].flatMap(([name, documents]) =>
@@ -159,6 +162,7 @@ export async function openRenderer(
   };
   return module.startRenderer({
     ...config,
+    look,
     readData: async (name) => {
       const file = readFile(`data/${name}`);
       return file === undefined ? undefined : (JSON.parse(file) as unknown);
@@ -210,16 +214,17 @@ async function publishContent(
   const leftOut = new Set(problems.map(({ collection, id }) => `${collection}/${id}`));
   const published = publishedOnly(content);
   const counts = countsOf(published);
-  const indexHtml = readFileSync(join(options.app, 'index.html'), 'utf8');
+  const pictures = { documents: [...published.values()].flat(), removed };
+  await copyPictures(output, options.objects, pictures, report);
+  const own = await ownLook(published.get('site') ?? [], options.app, output, report);
+  const indexHtml = own.documentOf(readFileSync(join(options.app, 'index.html'), 'utf8'));
   const template = readTemplate(indexHtml);
-  const build = sha(indexHtml + config.siteUrl + readFileSync(rendererPath, 'utf8'));
-  copyApp(options.app, output);
+  const build = sha(indexHtml + own.styles + config.siteUrl + readFileSync(rendererPath, 'utf8'));
+  copyApp(options.app, output, own.files);
   output.write('app.html', appShell(template));
   output.write('404.html', appShell(template));
   const forgetting = readFileSync(join(options.app, removedPicturesFile), 'utf8');
   output.write(removedPicturesFile, removedPicturesScript(forgetting, removed, content.asOf));
-  const pictures = { documents: [...published.values()].flat(), removed };
-  await copyPictures(output, options.objects, pictures, report);
 
   try {
     for (const { path, content: bytes } of searchFiles(shared)) output.write(`data/${path}`, bytes);
@@ -232,9 +237,9 @@ async function publishContent(
       error,
     );
   }
-  const renderer = await openRenderer(rendererPath, options, shared, (path) => output.read(path));
+  const renderer = await openRenderer(rendererPath, options, shared, (path) => output.read(path), own.look);
   const addresses = addressesOf(published);
-  const styles = new PageStyles(readFileSync(join(options.app, 'skeleton.css'), 'utf8'));
+  const styles = new PageStyles(readFileSync(join(options.app, 'skeleton.css'), 'utf8') + own.styles);
   const { drawnWith } = output.notes;
   if (drawnWith?.build === build && output.has(drawnWith.stylesFile))
     styles.resume(drawnWith.styles, drawnWith.stylesFile);
@@ -251,7 +256,7 @@ async function publishContent(
     asOf: content.asOf,
     versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
     cardOf: (address, title) => cards.pathFor(address, title),
-    headOf: (address, note) => pageTags(site, address, note, datasets),
+    headOf: (address, note) => pageTags(site, address, note, datasets, content.asOf),
     tagsOf: ({ row }) => (row.id === 'search' ? searchTags : ''),
     isLeftOut: ({ entry }) => entry !== undefined && leftOut.has(`${entry.collection}/${entry.document.id}`),
     allowFailures: options.allowShrink,

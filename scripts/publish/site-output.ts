@@ -170,6 +170,12 @@ export class SiteOutput {
     return readIfThere(join(this.#next, path)) ?? readIfThere(join(this.#folder, path));
   }
 
+  /** Where a file of this publication is; undefined when it has none. */
+  pathOf(path: string): string | undefined {
+    const places = [join(this.#next, path), join(this.#folder, path)];
+    return this.#used.has(path) ? places.find((place) => existsSync(place)) : undefined;
+  }
+
   /** Keeps a file as it is. */
   retain(path: string): void {
     this.#used.add(path);

@@ -15,6 +15,7 @@ import { corruptionCases } from '#src/data/corruption-cases/corruption-case.coll
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
 import { events, type EventStatus } from '#src/data/events/event.collection.ts';
+import { dateThatCounts, onDate } from '#src/data/events/event-dates.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { videoJsonLd } from '#src/data/summarized-videos/video-json-ld.ts';
@@ -23,6 +24,7 @@ import { ratingOf, type Verdict } from '#src/platform/verdict-scale.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import routeTexts from '#src/locales/zh-TW/routes.json';
 import type { Address } from './addresses.ts';
+import { scheduleOf } from './event-schedule.ts';
 import type { SiteDescription } from './site-description.ts';
 
 /** The page of a document, as it described itself. */
@@ -33,6 +35,8 @@ interface DescribedPage {
   readonly description: string;
   /** The address of its share card, or of the site's own picture. */
   readonly picture: string;
+  /** The ISO time of the publication. */
+  readonly asOf: string;
   readonly site: SiteDescription;
 }
 
@@ -114,7 +118,9 @@ const describe: ReadonlyMap<string, Describe> = new Map([
     const { claim, verdict, claimant, claimedOn } = record;
     return [claimReview({ claimed: claim, verdict, claimant, on: claimedOn }, record, page)];
   }),
-  describing(events, ({ title, startsAt, endsAt, status, city, venue, address, organiser, url }, page) => {
+  describing(events, (record, page) => {
+    const { title, city, venue, address, organiser, url } = record;
+    const { startsAt, endsAt, status } = onDate(record, dateThatCounts(record, Date.parse(page.asOf)));
     const isOnline = city === '線上';
     const event: Event = {
       '@type': 'Event',
@@ -129,7 +135,8 @@ const describe: ReadonlyMap<string, Describe> = new Map([
         : { '@type': 'Place', name: venue || city, address: address || city },
       organizer: { '@type': 'Organization', name: organiser },
     };
-    return [event];
+    const schedule = scheduleOf(record);
+    return [schedule ? { ...event, eventSchedule: schedule } : event];
   }),
   // A text about proceedings, under a name that begins with its notice. The people in it get no entity: no type of
   // schema.org says that somebody is presumed innocent.
@@ -205,7 +212,7 @@ const datasetsOn: Readonly<Record<string, (collection: string) => boolean>> = {
   budgetReduction: (collection) => collection === budgets.name,
 };
 
-type PageWords = Pick<DescribedPage, 'title' | 'description' | 'picture'>;
+type PageWords = Pick<DescribedPage, 'title' | 'description' | 'picture' | 'asOf'>;
 
 /** What search engines are told about a page, besides its words. `datasets` is the open data by collection. */
 export function structuredData(

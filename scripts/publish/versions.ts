@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '#src/platform/taipei-time.ts';
 import { isStale } from '#src/data/corruption-cases/case-texts.ts';
-import { isOver } from '#src/data/events/event-span.ts';
+import { comingDates } from '#src/data/events/event-dates.ts';
 import { events } from '#src/data/events/event.collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { caseIn } from '#src/data/corruption-cases/case-words.ts';
@@ -9,13 +9,16 @@ import type { Versions } from './prerender-pages.ts';
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-/** What time alone changes of a document: a case's status goes unchecked, an event is over. */
+/** What time alone changes of a document: a case's status goes unchecked, an event is over, a date of a series is. */
 function byTheClock(collection: string, document: RawDocument, asOf: string): string {
   const record = caseIn(collection, document);
   if (record) return isStale(record, dayOf(asOf)) ? 'stale' : '';
   if (collection !== events.name) return '';
   const event = events.parse(document);
-  return event?.state === 'published' && isOver(event.record, Date.parse(asOf)) ? 'over' : '';
+  if (event?.state !== 'published') return '';
+  const coming = comingDates(event.record, Date.parse(asOf)).length;
+  if (coming === 0) return 'over';
+  return event.record.repeats === undefined ? '' : `${coming} dates`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { linkTo } from '#src/links.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
+import { siteLook } from '#src/platform/site-look.ts';
 import type { RouteRow } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
@@ -123,6 +124,7 @@ export function RootLayout() {
       {platformConfig().local && <SampleBanner />}
       <SiteHeader
         siteName={t('site.name')}
+        logo={siteLook().logo && `/img/${siteLook().logo}.webp`}
         homeTo={linkTo('home')}
         items={menus.sections}
         more={isAdmin ? undefined : more}

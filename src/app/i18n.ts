@@ -2,9 +2,19 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '#src/locales/zh-TW/common.json';
 import routes from '#src/locales/zh-TW/routes.json';
+import { siteLook } from '#src/platform/site-look.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
 const language = 'zh-TW';
+
+/** Texts with the group's own name in the place of the site's. */
+function named<T extends object>(texts: T): T {
+  const { name } = siteLook();
+  if (!name) return texts;
+  return JSON.parse(
+    JSON.stringify(texts).replaceAll('民眾之窗', () => JSON.stringify(name).slice(1, -1)),
+  ) as T;
+}
 
 /** Starts i18next with the texts every page needs; a page's own come with its chunk. */
 export async function startI18n(): Promise<i18n> {
@@ -12,7 +22,7 @@ export async function startI18n(): Promise<i18n> {
     lng: language,
     fallbackLng: language,
     defaultNS: 'common',
-    resources: { [language]: { common, routes } },
+    resources: { [language]: named({ common, routes }) },
     // React escapes what it renders.
     interpolation: { escapeValue: false },
     returnNull: false,
@@ -27,7 +37,7 @@ export async function startI18n(): Promise<i18n> {
 
 /** Adds a page's texts, before the page is shown. */
 export function addTexts(texts: Readonly<Record<string, object>>): void {
-  for (const [namespace, resource] of Object.entries(texts)) {
+  for (const [namespace, resource] of Object.entries(named(texts))) {
     i18next.addResourceBundle(language, namespace, resource, true, true);
   }
 }

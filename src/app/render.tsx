@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
 import { configurePlatform, type PlatformConfig } from '#src/platform/config.ts';
+import { setSiteLook } from '#src/platform/site-look.ts';
 import { ageUnits } from '#src/ui/text/age.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { RouteId } from '#src/routes.ts';
@@ -47,6 +48,7 @@ export interface Renderer {
  */
 export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   configurePlatform(config);
+  setSiteLook(config.look ?? {});
   forgetManifest();
   await startI18n();
   const t = i18next.t as unknown as TFunction<['common', 'routes']>;

@@ -1,3 +1,4 @@
+import type { SiteLook } from './site-look.ts';
 import type { CollectionQuery, RawDocument, Write } from './values.ts';
 
 /** What a Firebase web app is configured with (specification, section 3). */
@@ -57,6 +58,8 @@ export interface PlatformConfig {
   readonly store?: DocumentStore;
   /** Instead of HTTP: gives a file of the snapshot by its name, undefined when there is none. */
   readonly readData?: (name: string) => Promise<unknown>;
+  /** Where pages are prerendered: what the group has made its own. */
+  readonly look?: SiteLook;
   /** Where the snapshot's files are; '' is the page's own origin. */
   readonly dataOrigin: string;
 }

@@ -2,7 +2,7 @@ import { testEditorCollection } from '#tests/helpers/editor-collection.ts';
 
 testEditorCollection(
   'events',
-  ['notice', 'imageId', 'url', 'registrationUrl'],
+  ['repeats', 'exceptions', 'notice', 'imageId', 'url', 'registrationUrl'],
   [
     ['no title', { title: undefined }],
     ['an empty title', { title: '' }],
@@ -12,6 +12,13 @@ testEditorCollection(
     ['a start without a time of day', { startsAt: '2026-12-05' }],
     ['no end', { endsAt: undefined }],
     ['a word for whole days', { allDay: 'yes' }],
+    ['a rule in words', { repeats: '每週二，共8次' }],
+    ['a rule without an end', { repeats: 'FREQ=WEEKLY;BYDAY=TU' }],
+    ['a rule of 201 dates', { repeats: 'FREQ=DAILY;COUNT=201' }],
+    ['a rule with a line of its own', { repeats: 'FREQ=DAILY;COUNT=2\nX:1' }],
+    ['a rule that is no text', { repeats: 5 }],
+    ['exceptions that are no list', { exceptions: 'none' }],
+    ['51 exceptions', { exceptions: Array.from({ length: 51 }, () => ({})) }],
     ['a city of another spelling', { city: '台北市' }],
     ['venue of 121 characters', { venue: '字'.repeat(121) }],
     ['address of 201 characters', { address: '字'.repeat(201) }],

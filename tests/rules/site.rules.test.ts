@@ -23,10 +23,28 @@ test('there is no other document beside the settings', async () => {
   await expectDenied(client.get(null, 'site/other'));
 });
 
+const look = {
+  logo: 'a'.repeat(64),
+  accent: '#7a1f5c',
+  home: ['events', 'today'],
+  menu: [{ page: 'events', place: 'main' }],
+  consent: '可以統計嗎？',
+};
+
+test("an admin writes the group's own look, and an editor does not", async () => {
+  await expectDenied(publishAs(editor, 'site/settings', { fields: look }));
+  await expectAllowed(publishAs(admin, 'site/settings', { fields: look }));
+});
+
 const spoiled: [string, PublicationChanges][] = [
   ['no party name', { fields: { partyName: undefined } }],
   ['eleven social links', { fields: { socialLinks: Array.from({ length: 11 }, () => ({})) } }],
   ['a switch that is a text', { fields: { analytics: 'yes' } }],
+  ['a mark that is no hash', { fields: { logo: 'https://example.org/a.png' } }],
+  ['a colour that is none', { fields: { accent: 'red;}' } }],
+  ['six parts of home', { fields: { home: Array.from({ length: 6 }, () => 'today') } }],
+  ['a menu of 41', { fields: { menu: Array.from({ length: 41 }, () => ({})) } }],
+  ['an empty question', { fields: { consent: '' } }],
   ['an unknown field', { fields: { secret: 1 } }],
 ];
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Address } from '#scripts/publish/addresses.ts';
 import type { SiteDescription } from '#scripts/publish/site-description.ts';
 import type { SiteOutput } from '#scripts/publish/site-output.ts';
-import common from '#src/locales/zh-TW/common.json';
 import { type CardWords, pageCard } from '#src/ui/share/card-words.ts';
 import { reasonOf } from '#scripts/publish/set-aside.ts';
 import { CardFonts } from './card-fonts.ts';
@@ -26,7 +25,7 @@ export class ShareCards {
 
   /** The path of a page's card. It is drawn later, with the others. */
   pathFor(address: Address, title: string): string {
-    const words = cardWords(address, title.replace(/^.*? - /, ''), this.#asOf);
+    const words = cardWords(address, title.replace(`${this.#site.name} - `, ''), this.#asOf);
     const name = JSON.stringify([cardDesign, this.#site.name, words]);
     const path = `cards/${createHash('sha256').update(name).digest('base64url').slice(0, 16)}.png`;
     this.#requested.set(path, words);
@@ -44,7 +43,7 @@ export class ShareCards {
       return await drawCard(words, name, fonts);
     } catch (error) {
       report(`the card of ${JSON.stringify(words.title)} could not be drawn: ${reasonOf(error)}`);
-      return drawCard(pageCard(common.site.name), common.site.name, fonts);
+      return drawCard(pageCard(name), name, fonts);
     }
   }
 

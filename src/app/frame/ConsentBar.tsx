@@ -58,7 +58,7 @@ export function ConsentBar() {
         <Words>
           <h2 id={id}>{t('consent.title')}</h2>
           <p>
-            {t('consent.text')}
+            {settings?.consent ?? t('consent.text')}
             <Link to={linkTo('privacy')}>{t('routes:privacy.title')}</Link>
           </p>
         </Words>

@@ -2,7 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { linkTo } from '#src/links.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 import { CalendarIcon, HomeIcon, PictureIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { siteLook } from '#src/platform/site-look.ts';
 import type { NavigationItem } from '#src/ui/layout/navigation-item.ts';
+
+type Row = RouteRow & { readonly id: RouteId };
+
+/** The table in the order and with the places that the group has chosen. */
+function placedRows(): readonly Row[] {
+  const { menu } = siteLook();
+  if (!menu) return routes;
+  const ids = menu.map(([id]) => id);
+  return routes
+    .map((row: Row) => {
+      const place = menu[ids.indexOf(row.id)]?.[1] as RouteRow['menu'] | '';
+      if (place === undefined) return row;
+      const { menu: _, ...rest } = row;
+      return place ? { ...rest, menu: place } : rest;
+    })
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
 
 type Zone = NonNullable<RouteRow['zone']>;
 
@@ -28,12 +46,14 @@ function currentOf(row: RouteRow, shown: RouteRow | undefined): NavigationItem['
 export function useMenus(shown: (RouteRow & { id: RouteId }) | undefined) {
   const { t } = useTranslation('routes');
   const pick = (wanted: (row: RouteRow) => boolean, text: 'menu' | 'title'): NavigationItem[] =>
-    routes.filter(wanted).map((row: RouteRow & { id: RouteId }) => ({
-      label: t(`${row.id}.${text}` as 'home.menu'),
-      to: linkTo(row.id as 'home'),
-      icon: icons[row.id],
-      current: currentOf(row, shown),
-    }));
+    placedRows()
+      .filter(wanted)
+      .map((row) => ({
+        label: t(`${row.id}.${text}` as 'home.menu'),
+        to: linkTo(row.id as 'home'),
+        icon: icons[row.id],
+        current: currentOf(row, shown),
+      }));
   return {
     /** The short row that is always in view. */
     sections: pick(({ menu }) => menu === (shown?.group === 'admin' ? 'admin' : 'main'), 'menu'),

@@ -3,7 +3,7 @@ import { noRegion, regions } from '#src/data/content/declare/regions.ts';
 import { dayLength } from '#src/platform/taipei-time.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { EventRecord } from './event.collection.ts';
-import { isOver } from './event-span.ts';
+import { isOver } from './event-dates.ts';
 import { type EventFilter, isChosen } from './filter-events.ts';
 
 /** What an address shows of the events, and so what can be subscribed to. */

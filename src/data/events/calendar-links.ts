@@ -1,6 +1,7 @@
 import { addDays } from '#src/platform/taipei-time.ts';
 import { calendarNote, type CalendarOptions, placeOf, titleWithStatus } from './calendar.ts';
 import type { EventRecord } from './event.collection.ts';
+import type { OnDate } from './event-dates.ts';
 import { eventSpan } from './event-span.ts';
 
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
@@ -18,8 +19,8 @@ export function subscriptionLinks(url: string, name: string) {
 
 const compact = (time: string): string => time.replaceAll(/[-:]|\.\d+(?=Z)/g, '');
 
-/** The pages of Google and Outlook that take one event over, filled in. */
-export function eventLinks(event: EventRecord, options: CalendarOptions) {
+/** The pages of Google and Outlook that take one event over, or one date of a series, filled in. */
+export function eventLinks(event: OnDate<EventRecord>, options: CalendarOptions) {
   const { start, end, firstDay, lastDay, kind } = eventSpan(event);
   const title = titleWithStatus(event, options.texts);
   const location = placeOf(event);

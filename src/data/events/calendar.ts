@@ -1,6 +1,9 @@
-import { addDays } from '#src/platform/taipei-time.ts';
+import { parseRecurrence, recurrenceParts } from '#src/data/content/declare/recurrence.ts';
+import { addDays, dayStart } from '#src/platform/taipei-time.ts';
 import type { EventRecord } from './event.collection.ts';
-import { eventSpan } from './event-span.ts';
+import { type EventDate, eventDates, onDate } from './event-dates.ts';
+import { type EventTimes, eventSpan } from './event-span.ts';
+import { recurrenceDays } from './recurrence-days.ts';
 import { escapeText, joinLines } from './ical-lines.ts';
 
 const zone = 'Asia/Taipei';
@@ -56,8 +59,10 @@ export const titleWithStatus = (
   texts: Pick<CalendarTexts, 'postponed' | 'cancelled'>,
 ): string => (status === 'confirmed' ? title : `${texts[status]}${title}`);
 
+type NotedEvent = Pick<EventRecord, 'id' | 'notice' | 'organiser' | 'registrationUrl'>;
+
 /** What a calendar says of an event below its title: what changed first. */
-export function calendarNote(event: EventRecord, { texts, pageOf }: CalendarOptions): string {
+export function calendarNote(event: NotedEvent, { texts, pageOf }: CalendarOptions): string {
   const { notice, organiser, registrationUrl } = event;
   return [
     notice,
@@ -69,7 +74,7 @@ export function calendarNote(event: EventRecord, { texts, pageOf }: CalendarOpti
     .join('\n');
 }
 
-function timesOf(event: EventRecord): string[] {
+function timesOf(event: EventTimes): string[] {
   const { start, end, firstDay, lastDay, kind } = eventSpan(event);
   if (kind === 'allDay') {
     return [
@@ -83,12 +88,40 @@ function timesOf(event: EventRecord): string[] {
   return end > start ? [begins, `DTEND;TZID=${zone}:${localTime(end)}`] : [begins];
 }
 
-function eventLines(event: EventRecord, options: CalendarOptions): string[] {
+/** When a date of a series would have begun, as its property says it: `;TZID=Asia/Taipei:20261208T190000`. */
+function startOn(event: EventRecord, day: string): string {
+  const { start, firstDay, kind } = eventSpan(event);
+  if (kind === 'allDay') return `;VALUE=DATE:${plainDay(day)}`;
+  return `;TZID=${zone}:${localTime(start + dayStart(day) - dayStart(firstDay))}`;
+}
+
+/** How an event repeats and which dates are left out; nothing of one that is once. */
+function seriesLines(event: EventRecord): string[] {
+  const { repeats } = event;
+  const rule = repeats === undefined ? undefined : parseRecurrence(repeats);
+  if (!rule) return [];
+  const { firstDay, kind } = eventSpan(event);
+  const { until, count } = rule;
+  // A time with a zone ends with a moment in UTC, a day with a day (RFC 5545, 3.3.10).
+  const last = until && (kind === 'allDay' ? plainDay(until) : utcTime(`${until}T23:59:59+08:00`));
+  const held = new Set(eventDates(event).map(({ day }) => day));
+  const left = recurrenceDays(rule, firstDay).days.filter((day) => !held.has(day));
+  return [
+    `RRULE:${recurrenceParts(rule)};${last === undefined ? `COUNT=${count}` : `UNTIL=${last}`}`,
+    ...left.map((day) => `EXDATE${startOn(event, day)}`),
+  ];
+}
+
+type LineEvent = Omit<EventRecord, 'repeats' | 'exceptions'>;
+
+/** A component: `series` are the lines that make it a series, or one date of it. */
+function eventLines(event: LineEvent, series: readonly string[], options: CalendarOptions): string[] {
   const { id, sequence, status, category, createdAt, updatedAt } = event;
   const page = options.pageOf(id);
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(page).hostname}`,
+    ...series,
     `DTSTAMP:${utcTime(updatedAt)}`,
     `CREATED:${utcTime(createdAt)}`,
     `LAST-MODIFIED:${utcTime(updatedAt)}`,
@@ -101,6 +134,22 @@ function eventLines(event: EventRecord, options: CalendarOptions): string[] {
     `CATEGORIES:${escapeText(category)}`,
     `URL:${page}`,
     'END:VEVENT',
+  ];
+}
+
+const isDifferent = ({ isCancelled, isMoved, notice }: EventDate): boolean =>
+  isCancelled || isMoved || notice !== undefined;
+
+/** An event as one component, and one more for each date of a series that is different. */
+function componentsOf(event: EventRecord, options: CalendarOptions): string[] {
+  const series = seriesLines(event);
+  if (series.length === 0) return eventLines(event, [], options);
+  const different = eventDates(event).filter(isDifferent);
+  return [
+    ...eventLines(event, series, options),
+    ...different.flatMap((date) =>
+      eventLines(onDate(event, date), [`RECURRENCE-ID${startOn(event, date.day)}`], options),
+    ),
   ];
 }
 
@@ -122,7 +171,7 @@ export function calendarText(events: readonly EventRecord[], options: CalendarOp
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...timeZone,
-    ...events.flatMap((event) => eventLines(event, options)),
+    ...events.flatMap((event) => componentsOf(event, options)),
     'END:VCALENDAR',
   ]);
 }

@@ -47,6 +47,3 @@ export function eventSpan(event: EventTimes): EventSpan {
   spans.set(event, span);
   return span;
 }
-
-/** Whether nothing is left of an event at a time in milliseconds. An event without length is over at once. */
-export const isOver = (event: EventTimes, now: number): boolean => eventSpan(event).end <= now;

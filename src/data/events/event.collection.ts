@@ -7,8 +7,18 @@ import {
   type RecordOf,
 } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
-import { dateTime, markdown, reference, text, webAddress } from '#src/data/content/declare/fields.ts';
+import {
+  date,
+  dateTime,
+  entryLimit,
+  markdown,
+  reference,
+  text,
+  webAddress,
+} from '#src/data/content/declare/fields.ts';
+import { recurrenceLength, recurrencePattern } from '#src/data/content/declare/recurrence.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
+import { exceptionKinds, seriesFault } from './event-dates.ts';
 
 /** Whether an event takes place; the names are those of RFC 5545 where it has them. */
 export const eventStatuses = ['confirmed', 'postponed', 'cancelled'] as const;
@@ -21,6 +31,7 @@ export const eventTextLimits = {
   address: 200,
   organiser: 100,
   notice: 500,
+  exception: 200,
 } as const;
 
 export const events = defineCollection({
@@ -34,18 +45,42 @@ export const events = defineCollection({
     endsAt: dateTime,
     /** It takes whole days in Taipei; the times of day mean nothing then. */
     allDay: z.boolean(),
+    /** How it repeats, the first time from `startsAt` to `endsAt`: a rule of RFC 5545 whose UNTIL is a day in Taipei. */
+    repeats: z.exactOptional(
+      withTraits(z.string().check(z.maxLength(recurrenceLength), z.regex(recurrencePattern)), {
+        typed: 'recurrence',
+        search: 'silent',
+      }),
+    ),
+    /** Dates of a series that are different. */
+    exceptions: z.exactOptional(
+      withTraits(
+        z
+          .array(
+            z.object({
+              day: date,
+              kind: z.enum(exceptionKinds),
+              startsAt: z.exactOptional(dateTime),
+              endsAt: z.exactOptional(dateTime),
+              notice: z.exactOptional(text(1, eventTextLimits.exception)),
+            }),
+          )
+          .check(z.maxLength(entryLimit)),
+        { search: 'silent' },
+      ),
+    ),
     city: z.enum(regions),
     /** '' where there is none or it is not known yet. */
     venue: text(0, eventTextLimits.venue),
     address: text(0, eventTextLimits.address),
     organiser: text(0, eventTextLimits.organiser),
     category: z.enum(eventCategories),
-    status: z.enum(eventStatuses),
+    status: withTraits(z.enum(eventStatuses), { initial: 'confirmed' }),
     /** What changed and what it means for whoever wanted to come: 原訂…改為…, 退費方式. */
     notice: z.exactOptional(text(1, eventTextLimits.notice)),
     /** Goes up with every change of time, place or status, so that calendars take the change over. */
     sequence: withTraits(z.int().check(z.nonnegative()), {
-      counts: ['startsAt', 'endsAt', 'allDay', 'city', 'venue', 'address', 'status'],
+      counts: ['startsAt', 'endsAt', 'allDay', 'repeats', 'exceptions', 'city', 'venue', 'address', 'status'],
     }),
     imageId: z.exactOptional(reference('debunkingImages')),
     url: z.exactOptional(webAddress),
@@ -56,6 +91,8 @@ export const events = defineCollection({
     'startsAt',
     'endsAt',
     'allDay',
+    'repeats',
+    'exceptions',
     'city',
     'venue',
     'address',
@@ -64,7 +101,7 @@ export const events = defineCollection({
     'status',
     'notice',
   ],
-  refine: ({ startsAt, endsAt }) => (Date.parse(endsAt) < Date.parse(startsAt) ? 'endsAt' : undefined),
+  refine: (event) => (Date.parse(event.endsAt) < Date.parse(event.startsAt) ? 'endsAt' : seriesFault(event)),
 });
 
 export type EventRecord = RecordOf<typeof events>;

@@ -3,7 +3,8 @@ import { noRegion, placesBeyondCities } from '#src/data/content/declare/regions.
 import { searchBy } from '#src/data/content/search/search-records.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { EventListRecord } from './event.collection.ts';
-import { eventSpan, isOver } from './event-span.ts';
+import { dateThatCounts, eventDates, isOver, onDate, type OnDate } from './event-dates.ts';
+import { eventSpan } from './event-span.ts';
 
 /** What an address says of the events it shows. */
 export interface EventFilter {
@@ -31,30 +32,57 @@ export const searchEvents = searchBy<EventListRecord>(
   ],
 );
 
-const byStart = (a: EventListRecord, b: EventListRecord): number =>
+/** An event of a list, on the date that counts there. */
+export type DatedEvent = OnDate<EventListRecord>;
+
+const byStart = (a: DatedEvent, b: DatedEvent): number =>
   eventSpan(a).start - eventSpan(b).start || eventSpan(a).end - eventSpan(b).end || compareCodes(a.id, b.id);
 
-/** Events that are not over, the next one first. */
-export const upcomingEvents = (events: readonly EventListRecord[], now: number): EventListRecord[] =>
-  events.filter((event) => !isOver(event, now)).toSorted(byStart);
+const dated = (events: readonly EventListRecord[], now: number): DatedEvent[] =>
+  events.map((event) => onDate(event, dateThatCounts(event, now)));
 
-/** Events that are over, the latest first. */
-export const pastEvents = (events: readonly EventListRecord[], now: number): EventListRecord[] =>
-  events.filter((event) => isOver(event, now)).toSorted((a, b) => byStart(b, a));
+/** Events that are not over, the next one first; a series is one, on its next date. */
+export const upcomingEvents = (events: readonly EventListRecord[], now: number): DatedEvent[] =>
+  dated(
+    events.filter((event) => !isOver(event, now)),
+    now,
+  ).toSorted(byStart);
 
-/** Events of which something is in the days from `first` to `last`, both included; the first one first. */
+/** Events that are over, the latest first; a series is one, on its last date. */
+export const pastEvents = (events: readonly EventListRecord[], now: number): DatedEvent[] =>
+  dated(
+    events.filter((event) => isOver(event, now)),
+    now,
+  ).toSorted((a, b) => byStart(b, a));
+
+/** What is of events in the days from `first` to `last`, both included, each date by itself; the first one first. */
+export function datesWithin(events: readonly EventListRecord[], first: string, last: string): DatedEvent[] {
+  const [from, to] = [dayStart(first), dayStart(addDays(last, 1))];
+  return events
+    .flatMap((event) =>
+      eventDates(event)
+        .filter((date) => {
+          const { start, end } = eventSpan(date);
+          return start < to && (end > from || start >= from);
+        })
+        .map((date) => onDate(event, date)),
+    )
+    .toSorted(byStart);
+}
+
+/** Events of which something is in the days from `first` to `last`, and not over at `now` (milliseconds); each once. */
 export function eventsWithin(
   events: readonly EventListRecord[],
   first: string,
   last: string,
-): EventListRecord[] {
-  const [from, to] = [dayStart(first), dayStart(addDays(last, 1))];
-  return events
-    .filter((event) => {
-      const { start, end } = eventSpan(event);
-      return start < to && (end > from || start >= from);
-    })
-    .toSorted(byStart);
+  now = -Infinity,
+): DatedEvent[] {
+  const seen = new Set<string>();
+  return datesWithin(events, first, last).filter((event) => {
+    if (isOver(event, now) || seen.has(event.id)) return false;
+    seen.add(event.id);
+    return true;
+  });
 }
 
 /** First and last day in Taipei of today or of this weekend, which on a Saturday or Sunday is the present one. */

@@ -1,12 +1,12 @@
 import { addDays, weekday } from '#src/platform/taipei-time.ts';
 import { type EventTimes, eventSpan } from './event-span.ts';
-import { eventsWithin } from './filter-events.ts';
+import { datesWithin, type DatedEvent } from './filter-events.ts';
 import type { EventListRecord } from './event.collection.ts';
 import { daysOfMonth } from './month-days.ts';
 
 /** The part of a long event that is in one week of a month. */
 export interface EventBar {
-  readonly event: EventListRecord;
+  readonly event: DatedEvent;
   /** Columns of the week, from 0 for Sunday to 6; both are in it. */
   readonly from: number;
   readonly to: number;
@@ -22,7 +22,7 @@ export interface MonthWeek {
     readonly day: string;
     readonly column: number;
     /** Those of this day alone. */
-    readonly events: readonly EventListRecord[];
+    readonly events: readonly DatedEvent[];
   }[];
   readonly bars: readonly EventBar[];
   readonly rows: number;
@@ -40,7 +40,7 @@ function freeRow(ends: readonly number[], from: number): number {
   return free === -1 ? ends.length : free;
 }
 
-function barsOf(long: readonly EventListRecord[], days: readonly string[]): EventBar[] {
+function barsOf(long: readonly DatedEvent[], days: readonly string[]): EventBar[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const ends: number[] = [];
   return long.flatMap((event) => {
@@ -58,9 +58,9 @@ function barsOf(long: readonly EventListRecord[], days: readonly string[]): Even
 export function monthWeeks(
   events: readonly EventListRecord[],
   month: string,
-): { readonly weeks: readonly MonthWeek[]; readonly long: readonly EventListRecord[] } {
+): { readonly weeks: readonly MonthWeek[]; readonly long: readonly DatedEvent[] } {
   const days = daysOfMonth(month);
-  const inMonth = eventsWithin(events, `${month}-01`, days.at(-1) ?? `${month}-28`);
+  const inMonth = datesWithin(events, `${month}-01`, days.at(-1) ?? `${month}-28`);
   const long = inMonth.filter(isLong);
   const short = inMonth.filter((event) => !isLong(event));
   const sundays = days.filter((day, index) => index === 0 || weekday(day) === 0);

@@ -1,3 +1,5 @@
+import { collections } from '#src/data/collections.ts';
+import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { objectPath } from '#src/data/debunking-images/picture-url.ts';
@@ -21,6 +23,12 @@ const uploadTime = 24 * 3_600_000;
 
 const hashesIn = (data: unknown): string[] => JSON.stringify(data ?? null).match(/[0-9a-f]{64}/g) ?? [];
 
+/** Whether a field of it contains the hash of a picture: a portrait, the mark of the site. */
+const hasPicture = ({ isPicture, of }: FormField): boolean => isPicture || of.some(hasPicture);
+const withPictures = collections
+  .filter((collection) => formFields(collection).some(hasPicture))
+  .map(({ name }) => name);
+
 /** What pictures name, those that may be restored and unfinished work among them. One read each. */
 async function readNamed(): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
@@ -33,6 +41,9 @@ async function readNamed(): Promise<ReadonlySet<string>> {
     if (data['withdrawn'] !== undefined)
       lastVersions.push(`${debunkingImages.name}/${id}/revisions/${Number(data['rev']) - 1}`);
   }
+  for (const name of withPictures)
+    // oxlint-disable-next-line no-await-in-loop -- two collections
+    for await (const { data } of readAll(name)) add(data);
   for await (const { data } of readAll('drafts')) add(data);
   await forEachConcurrently(lastVersions, requestConcurrency, async (path) => {
     add((await readDocument(path))?.data);
@@ -42,7 +53,7 @@ async function readNamed(): Promise<ReadonlySet<string>> {
 
 /**
  * Objects in Storage that no document names and that are no upload of this day, the oldest first: no page shows them and no
- * publication copies them. For admins; reads every picture's document. Throws `ServiceError`.
+ * publication copies them. For admins; reads every document with pictures. Throws `ServiceError`.
  */
 export async function findUnnamed(): Promise<UnnamedObject[]> {
   // The names are listed first: what is named meanwhile is known then.

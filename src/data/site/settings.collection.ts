@@ -8,6 +8,15 @@ export const settingsId = 'settings';
 
 const longText = text(0, 20_000);
 
+/** The parts of the home page that can change places, as they come. */
+export const homeParts = ['today', 'followed', 'events', 'pictures', 'sections'] as const;
+
+/** Where a section is: always in view, on demand, or in no menu; its address stays. */
+export const menuPlaces = ['main', 'more', 'hidden'] as const;
+
+/** Sections in view beside home: the bar of a phone has no room for more. */
+export const mainSections = 3;
+
 const fields = {
   name: text(1, 60),
   tagline: text(0, 200),
@@ -22,6 +31,31 @@ const fields = {
     .check(z.maxLength(10)),
   democracyPlaylistId: z.exactOptional(withTraits(text(1, 64), { typed: 'playlist' })),
   contact: z.exactOptional(text(1, 200)),
+  /** The group's own mark, stored as `public/img/<SHA-256>.webp`. */
+  logo: z.exactOptional(
+    withTraits(z.string().check(z.regex(/^[0-9a-f]{64}$/)), { search: 'silent', isPicture: true }),
+  ),
+  /** `#1a2b3c`; what pages show of it can be read in both schemes (src/ui/theme/accent.ts). */
+  accent: z.exactOptional(
+    withTraits(z.string().check(z.regex(/^#[0-9a-f]{6}$/)), { search: 'silent', typed: 'colour' }),
+  ),
+  home: z.exactOptional(
+    withTraits(z.array(z.enum(homeParts)).check(z.maxLength(homeParts.length)), {
+      search: 'silent',
+      chooser: 'home',
+    }),
+  ),
+  /** Sections by the ids of the route table, of which only those that it knows count. */
+  menu: z.exactOptional(
+    withTraits(
+      z
+        .array(z.object({ page: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)), place: z.enum(menuPlaces) }))
+        .check(z.maxLength(40)),
+      { search: 'silent', chooser: 'menu' },
+    ),
+  ),
+  /** What visitors are asked before anything is counted. */
+  consent: z.exactOptional(withTraits(text(1, 300), { search: 'silent' })),
   /** Operator's switches: whether analytics and error reports are offered at all. */
   analytics: z.boolean(),
   reports: z.boolean(),
@@ -34,6 +68,8 @@ export const site = defineCollection({
   publishers: 'admins',
   onlyId: settingsId,
   fields,
+  refine: ({ menu = [] }) =>
+    menu.filter(({ place }) => place === 'main').length > mainSections ? 'menu' : undefined,
   listFields: Object.keys(fields) as (keyof typeof fields)[],
 });
 

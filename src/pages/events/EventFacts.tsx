@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapLink } from '#src/data/events/calendar-links.ts';
+import { dateThatCounts } from '#src/data/events/event-dates.ts';
 import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { eventTime } from '#src/pages/shared/events/event-time.ts';
+import { whenWords } from '#src/pages/shared/events/when-words.ts';
+import { useListTime } from '#src/pages/shared/time/use-now.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
@@ -42,6 +45,11 @@ interface EventFactsProps {
 export function EventFacts({ event }: EventFactsProps) {
   const { t } = useTranslation('events');
   const { over, wasOver } = useOver(event);
+  const now = useListTime();
+  const next =
+    event.repeats !== undefined && !wasOver
+      ? t('series.next', { time: eventTime(dateThatCounts(event, now), t, { year: true }) })
+      : undefined;
   const { city, venue, address, organiser, category, url } = event;
   // Nobody looks for the way to what is over.
   const map = wasOver ? undefined : mapLink(event);
@@ -50,7 +58,8 @@ export function EventFacts({ event }: EventFactsProps) {
   return (
     <Facts>
       <Fact label={t('facts.time')}>
-        {eventTime(event, t, { year: true })}
+        {whenWords(event, t)}
+        {next && <small>{next}</small>}
         <small>{over ? `${t('time.zone')}・${t('time.over')}` : t('time.zone')}</small>
       </Fact>
       <Fact label={t('facts.place')}>

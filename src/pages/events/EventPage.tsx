@@ -6,11 +6,13 @@ import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { eventLinks } from '#src/data/events/calendar-links.ts';
 import { titleWithStatus, calendarText } from '#src/data/events/calendar.ts';
 import type { EventRecord } from '#src/data/events/event.collection.ts';
+import { dateThatCounts, onDate } from '#src/data/events/event-dates.ts';
 import { eventItem } from '#src/data/events/events.queries.ts';
 import { linkTo } from '#src/links.ts';
 import eventsTexts from '#src/locales/zh-TW/events.json';
 import { EventStatusBadge, OverBadge } from '#src/pages/shared/events/EventStatusBadge.tsx';
-import { eventTime } from '#src/pages/shared/events/event-time.ts';
+import { whenWords } from '#src/pages/shared/events/when-words.ts';
+import { useListTime } from '#src/pages/shared/time/use-now.ts';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { saveFile } from '#src/platform/save-file.ts';
@@ -34,6 +36,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { Offer } from './Offer.ts';
+import { SeriesDates } from './SeriesDates.tsx';
 import { useOver } from './use-over.ts';
 
 export const texts = { events: eventsTexts };
@@ -53,10 +56,12 @@ function AddToCalendar({ event, over }: AddToCalendarProps) {
     texts: t('calendar', { returnObjects: true }),
     pageOf: (id: string) => absoluteUrl(linkTo('event', { id })),
   };
-  const { google, outlook } = eventLinks(event, options);
+  const now = useListTime();
+  const { google, outlook } = eventLinks(onDate(event, dateThatCounts(event, now)), options);
   const linkProps = { ...externalLinkProps, variant: 'outlined' } as const;
   return (
     <Section title={t('add.title')} isOver={over}>
+      {event.repeats !== undefined && <p>{t('series.links')}</p>}
       <Row>
         <Button
           variant="outlined"
@@ -168,7 +173,7 @@ function EventArticle({ event }: EventArticleProps) {
     cancelled: t('calendar.cancelled'),
   });
   const url = absoluteUrl(linkTo('event', { id }));
-  const when = eventTime(event, t, { year: true });
+  const when = whenWords(event, t);
   const { over, wasOver } = useOver(event);
   return (
     <Page title={title} breadcrumb={[{ label: t('routes:events.title'), to: linkTo('events') }]}>
@@ -205,6 +210,7 @@ function EventArticle({ event }: EventArticleProps) {
           <Markdown text={body} />
         </Section>
       )}
+      {event.repeats !== undefined && <SeriesDates event={event} />}
       {!wasOver && <AddToCalendar event={event} over={over} />}
       <RecordHistory entries={history} />
       <RecordFacts {...event} />

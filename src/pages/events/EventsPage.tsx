@@ -9,6 +9,7 @@ import { eventList } from '#src/data/events/events.queries.ts';
 import {
   searchEvents,
   beyondCities,
+  type DatedEvent,
   daysOf,
   eventsWithin,
   isChosen,
@@ -55,11 +56,9 @@ function ofTab(
   events: readonly EventListRecord[],
   { tab, when }: Pick<Values, 'tab' | 'when'>,
   now: number,
-): EventListRecord[] {
-  if (tab === 'month') return [...events];
+): DatedEvent[] {
   if (tab === 'past_events') return pastEvents(events, now);
-  const upcoming = upcomingEvents(events, now);
-  return when === 'any' ? upcoming : eventsWithin(upcoming, ...daysOf(when, now));
+  return when === 'any' ? upcomingEvents(events, now) : eventsWithin(events, ...daysOf(when, now), now);
 }
 
 /** The events that the address requests, and how many that belong to no city the chosen city leaves out. */
@@ -67,11 +66,16 @@ function useShownEvents(events: readonly EventListRecord[] | undefined, values: 
   const { tab, when, subTab, city } = values;
   const search = useSearchQuery(values.search);
   return useMemo(() => {
-    const inTab = ofTab(searchEvents(events ?? [], search), { tab, when }, now);
-    const ofKind = inTab.filter((event) => isChosen(event, { subTab, city: noRegion }));
+    const ofKind = searchEvents(events ?? [], search).filter((event) =>
+      isChosen(event, { subTab, city: noRegion }),
+    );
+    const inTab = tab === 'month' ? [] : ofTab(ofKind, { tab, when }, now);
     return {
-      shown: ofKind.filter((event) => isChosen(event, { subTab, city })),
-      beyond: beyondCities(ofKind).filter(({ count, place }) => count > 0 && place !== city),
+      shown: inTab.filter((event) => isChosen(event, { subTab, city })),
+      inMonth: tab === 'month' ? ofKind.filter((event) => isChosen(event, { subTab, city })) : [],
+      beyond: beyondCities(tab === 'month' ? ofKind : inTab).filter(
+        ({ count, place }) => count > 0 && place !== city,
+      ),
     };
   }, [events, tab, when, search, subTab, city, now]);
 }
@@ -144,7 +148,7 @@ export default function EventsPage() {
   useWarmSearch(query.data?.records, searchEvents.fold);
   const now = useListTime();
   const { values } = state;
-  const { shown, beyond } = useShownEvents(query.data?.records, values, now);
+  const { shown, inMonth, beyond } = useShownEvents(query.data?.records, values, now);
   const [subscribing, setSubscribing] = useState(false);
   useRememberedCity(state);
   usePageAction('subscribe', () => setSubscribing(true));
@@ -172,7 +176,7 @@ export default function EventsPage() {
         {isInCity && <BeyondCity places={beyond} to={state.to} />}
         {tab === 'month' ? (
           <Suspense>
-            <MonthView events={shown} month={values.month} now={now} to={state.to} />
+            <MonthView events={inMonth} month={values.month} now={now} to={state.to} />
           </Suspense>
         ) : (
           <>

@@ -6,6 +6,7 @@ import { linkTo } from '#src/links.ts';
 import { dayName, eventTime } from '#src/pages/shared/events/event-time.ts';
 import { dayStart, dayOf } from '#src/platform/taipei-time.ts';
 import type { EventListRecord } from '#src/data/events/event.collection.ts';
+import type { DatedEvent } from '#src/data/events/filter-events.ts';
 import { addMonths } from '#src/data/events/month-days.ts';
 import { type MonthWeek, monthWeeks } from '#src/data/events/month-weeks.ts';
 import type { eventsQuery } from '#src/routes.ts';
@@ -151,7 +152,7 @@ const Long = styled('div')(({ theme }) => ({
 }));
 
 interface EventLinkProps {
-  readonly event: EventListRecord;
+  readonly event: DatedEvent;
   readonly children?: ReactNode;
 }
 
@@ -166,6 +167,9 @@ function EventLink({ event, children }: EventLinkProps) {
     </Link>
   );
 }
+
+/** A series can be in a week twice. */
+const dateKey = ({ id, startsAt }: DatedEvent): string => `${id} ${startsAt}`;
 
 interface MonthDayProps {
   readonly day: MonthWeek['days'][number];
@@ -191,7 +195,7 @@ function MonthDay({ day: { day, column, events }, rows, isToday }: MonthDayProps
       {events.length > 0 && (
         <ul>
           {events.map((event) => (
-            <li key={event.id}>
+            <li key={dateKey(event)}>
               <EventLink event={event} />
             </li>
           ))}
@@ -220,7 +224,7 @@ function MonthWeekView({ week: { days, bars, rows }, today }: MonthWeekViewProps
         <Bars aria-label={t('month.long')}>
           {bars.map(({ event, from, to, row, isContinued, continues }) => (
             <Bar
-              key={event.id}
+              key={dateKey(event)}
               from={from}
               to={to}
               row={row}
@@ -277,7 +281,7 @@ export function MonthView({ events, month, now, to }: MonthViewProps) {
           <h3>{t('month.long')}</h3>
           <ul>
             {long.map((event) => (
-              <li key={event.id}>
+              <li key={dateKey(event)}>
                 <EventLink event={event}>
                   <small>{eventTime(event, t, { year: shown.slice(0, 4) })}</small>
                 </EventLink>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOver } from '#src/data/events/event-span.ts';
+import { isOver } from '#src/data/events/event-dates.ts';
 import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 

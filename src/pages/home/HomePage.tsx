@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GrilleOrnament } from '#src/ui/icons/GrilleOrnament.tsx';
 import { desktop, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { publishedDebunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { publishedEventList } from '#src/data/events/events.queries.ts';
 import { publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 import { latestItems } from '#src/data/search/latest.queries.ts';
-import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import homeTexts from '#src/locales/zh-TW/home.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { onPreferences, preferences, publishedPreferences } from '#src/platform/preferences.ts';
+import { siteLook } from '#src/platform/site-look.ts';
 import { column } from '#src/ui/layout/column.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -31,15 +30,27 @@ const HomePictures = lazyPart(async () => (await import('./HomePictures.tsx')).H
 const HomeSections = lazyPart(async () => (await import('./HomeSections.tsx')).HomeSections, silent);
 const HomeZones = lazyPart(async () => (await import('./HomeZones.tsx')).HomeZones, silent);
 
-export async function preload({ queryClient }: PreloadContext): Promise<void> {
-  void queryClient.prefetchQuery(publishedImageFolderList);
-  void queryClient.prefetchQuery(publishedSettings);
-  // Else the published page has no events, and what is below them would move when they come.
+/**
+ * Else the published page has no events, and what is below them would move when they come; nor its tagline. The
+ * declarations that both are read with are no part of the first load.
+ */
+async function prefetchRest({ queryClient }: PreloadContext): Promise<void> {
+  const [{ publishedEventList }, { publishedSettings }] = await Promise.all([
+    import('#src/data/events/events.queries.ts'),
+    import('#src/data/site/settings.queries.ts'),
+  ]);
   void queryClient.prefetchQuery(publishedEventList);
+  void queryClient.prefetchQuery(publishedSettings);
+}
+
+export async function preload(context: PreloadContext): Promise<void> {
+  const { queryClient } = context;
+  void queryClient.prefetchQuery(publishedImageFolderList);
   // Both are on the first screen or hold its place; what cannot be read is stated there.
   await Promise.all([
     queryClient.prefetchQuery(latestItems),
     queryClient.ensureQueryData(publishedDebunkingImageList),
+    prefetchRest(context),
   ]);
 }
 
@@ -112,13 +123,42 @@ function Followed() {
   );
 }
 
+interface Settings {
+  readonly records: readonly { readonly tagline?: string }[];
+}
+
 /** The home page: the motto, the box, what is of today, what the visitor follows, and links to all sections. */
 export default function HomePage() {
   const { t } = useTranslation(['home', 'common']);
-  const { data: settings } = useQuery(publishedSettings);
+  // `preload` reads it.
+  const { data: settings } = useQuery<Settings>({ queryKey: ['site', 'published'], enabled: false });
   const { data: pictures, error, isPending, refetch } = useQuery(publishedDebunkingImageList);
   const { data: folders } = useQuery(publishedImageFolderList);
   const tagline = settings?.records[0]?.tagline || t('common:site.description');
+
+  const parts: Readonly<Record<string, ReactNode>> = {
+    today: <HomeToday />,
+    followed: <Followed />,
+    events: (
+      <Suspense>
+        <HomeEvents />
+      </Suspense>
+    ),
+    pictures: (
+      <>
+        <Suspense>
+          {pictures && <HomePictures pictures={pictures.records} folders={folders?.records ?? []} />}
+        </Suspense>
+        {!isPending && !pictures && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
+      </>
+    ),
+    sections: (
+      <Suspense>
+        <HomeSections />
+        <HomeZones />
+      </Suspense>
+    ),
+  };
 
   return (
     <>
@@ -127,19 +167,9 @@ export default function HomePage() {
         <HomeBox />
       </Hero>
       <Body>
-        <HomeToday />
-        <Followed />
-        <Suspense>
-          <HomeEvents />
-        </Suspense>
-        <Suspense>
-          {pictures && <HomePictures pictures={pictures.records} folders={folders?.records ?? []} />}
-        </Suspense>
-        {!isPending && !pictures && <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />}
-        <Suspense>
-          <HomeSections />
-          <HomeZones />
-        </Suspense>
+        {(siteLook().home ?? Object.keys(parts)).map((part) => (
+          <Fragment key={part}>{parts[part]}</Fragment>
+        ))}
       </Body>
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import { routes } from '#src/routes.ts';
+import { siteLook } from '#src/platform/site-look.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { desktop, duration, ease, radius, tablet } from '#src/ui/theme/shape.ts';
@@ -12,6 +13,15 @@ type ContentRow = Extract<(typeof routes)[number], { zone: 'oversight' | 'inform
 const contentRows = routes.filter(
   (row): row is ContentRow => 'zone' in row && ['oversight', 'information'].includes(row.zone),
 );
+
+/** Those that are in a menu, in the order that the group has chosen. */
+function listedRows(): readonly ContentRow[] {
+  const menu = siteLook().menu ?? [];
+  const ids = menu.map(([id]) => id);
+  return contentRows
+    .filter(({ id }) => menu[ids.indexOf(id)]?.[1] !== '')
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -53,7 +63,7 @@ export function HomeZones() {
       {(['oversight', 'information'] as const).map((zone) => (
         <Section key={zone} title={t(`zones.${zone}`)}>
           <Grid>
-            {contentRows
+            {listedRows()
               .filter((row) => row.zone === zone)
               .map(({ id }) => (
                 <li key={id}>

@@ -87,6 +87,8 @@ const Tools = styled('div')({
 
 interface SiteHeaderProps {
   readonly siteName: string;
+  /** The address of the group's own mark, in the place of the emblem. */
+  readonly logo?: string | undefined;
   readonly homeTo: string;
   /** The sections; shown from 900 px, phones have the bottom navigation. */
   readonly items: readonly NavigationItem[];
@@ -95,13 +97,13 @@ interface SiteHeaderProps {
 }
 
 /** Emblem and name of the site, the sections on wide screens, tools at the end. */
-export function SiteHeader({ siteName, homeTo, items, more, tools }: SiteHeaderProps) {
+export function SiteHeader({ siteName, logo, homeTo, items, more, tools }: SiteHeaderProps) {
   const { t } = useTranslation('common');
   return (
     <Bar>
       <Inner>
         <Home to={homeTo}>
-          <Emblem />
+          {logo ? <img src={logo} alt="" height={36} /> : <Emblem />}
           {siteName}
         </Home>
         {items.length > 0 && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventSpan, isOver } from '#src/data/events/event-span.ts';
+import { isOver } from '#src/data/events/event-dates.ts';
+import { eventSpan } from '#src/data/events/event-span.ts';
 
 const span = (startsAt: string, endsAt: string, allDay = false) => {
   const { firstDay, lastDay, kind } = eventSpan({ startsAt, endsAt, allDay });

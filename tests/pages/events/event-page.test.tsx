@@ -5,6 +5,7 @@ import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { eventItem } from '#src/data/events/events.queries.ts';
 import { event } from '#tests/data/events/sample-events.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
 
@@ -92,4 +93,35 @@ test('where the picture of an event was taken down a word stands, and links to t
   ]);
   const link = await screen.findByRole('link', { name: '圖片已下架' });
   expect(link.getAttribute('href')).toContain(id);
+});
+
+/** Weekly for a year from two weeks ago: some dates are over and some are to come, whenever this runs. */
+const ahead = (days: number) => dayOf(Date.now() + days * 86_400_000);
+const series: Partial<EventRecord> = {
+  startsAt: `${ahead(-13)}T19:00:00+08:00`,
+  endsAt: `${ahead(-13)}T21:00:00+08:00`,
+  repeats: 'FREQ=WEEKLY;COUNT=8',
+  exceptions: [
+    { day: ahead(8), kind: 'cancelled', notice: '場地維修。' },
+    { day: ahead(15), kind: 'moved', startsAt: `${ahead(16)}T18:30:00+08:00` },
+  ],
+};
+
+test('a series says how it repeats, which date is next, and lists those to come with what is different', async () => {
+  await show(series);
+  expect(fact('時間')).toMatch(/每週.19:00–21:00，.*共7次/);
+  expect(fact('時間')).toContain('下一次：');
+  const list = screen.getByRole('region', { name: '接下來的日期' });
+  const dates = within(list).getAllByRole('listitem');
+  expect(dates).toHaveLength(6);
+  expect(within(list).getByText('已經過去2次')).toBeTruthy();
+  expect(dates[1]?.textContent).toContain('這一次停辦');
+  expect(dates[1]?.textContent).toContain('場地維修。');
+  expect(dates[2]?.textContent).toContain('18:30–20:30');
+  expect(dates[2]?.textContent).toContain('原訂');
+});
+
+test('an event that is once lists no dates', async () => {
+  await show();
+  expect(screen.queryByRole('region', { name: '接下來的日期' })).toBeNull();
 });

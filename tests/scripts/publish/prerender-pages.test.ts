@@ -81,7 +81,7 @@ async function publish(
     asOf: '2026-11-22T00:00:00Z',
     versions: () => '',
     cardOf: () => 'cards/a.png',
-    headOf: (address, note) => pageTags(site, address, note, new Map()),
+    headOf: (address, note) => pageTags(site, address, note, new Map(), '2026-11-22T00:00:00Z'),
     isLeftOut: () => false,
     allowFailures,
     report: (line) => reported.push(line),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Address, addressesOf } from '#scripts/publish/addresses.ts';
 import { datasetsOf } from '#scripts/publish/datasets.ts';
+import { scheduleOf } from '#scripts/publish/event-schedule.ts';
 import { structuredData } from '#scripts/publish/structured-data.ts';
 import { collections, publicCollections } from '#src/data/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
+import { event } from '#tests/data/events/sample-events.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
 
 const site = {
@@ -13,7 +15,12 @@ const site = {
   tagline: '看清楚，再判斷。',
   socialLinks: ['https://social.example.org/window'],
 };
-const words = { title: '【錯誤】掃描發票', description: '說明。', picture: `${site.url}/cards/a.png` };
+const words = {
+  title: '【錯誤】掃描發票',
+  description: '說明。',
+  picture: `${site.url}/cards/a.png`,
+  asOf: '2026-11-23T00:00:00Z',
+};
 const organization = { '@type': 'Organization', name: site.name, url: site.url };
 
 type Name = keyof typeof contents;
@@ -132,6 +139,17 @@ test('an event tells when, where and whether it takes place', () => {
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: venue, address },
       organizer: { '@type': 'Organization', name: organiser },
+      eventSchedule: {
+        '@type': 'Schedule',
+        repeatFrequency: 'P1W',
+        byDay: ['SA'],
+        startDate: '2026-12-05',
+        endDate: '2026-12-26',
+        startTime: '14:00',
+        endTime: '16:00',
+        scheduleTimezone: 'Asia/Taipei',
+        exceptDate: ['2026-12-12'],
+      },
     },
   ]);
   const online = addressFor('events', { city: '線上', status: 'cancelled' });
@@ -142,6 +160,18 @@ test('an event tells when, where and whether it takes place', () => {
       location: { '@type': 'VirtualLocation', url: 'https://example.org/event' },
     },
   ]);
+});
+
+test('of a series the next date that takes place is told, and of an event that is once no schedule', () => {
+  const later = { ...words, asOf: '2026-12-06T00:00:00Z' };
+  const [next] = structuredData(addressFor('events'), later, site, new Map()).filter(
+    (thing) => (thing as unknown as Record<string, unknown>)['@type'] === 'Event',
+  );
+  expect(next).toMatchObject({
+    startDate: '2026-12-19T14:00:00+08:00',
+    endDate: '2026-12-19T16:00:00+08:00',
+  });
+  expect(scheduleOf(event('once'))).toBeUndefined();
 });
 
 test('a summarised video is a video with its length and a picture of ours', () => {

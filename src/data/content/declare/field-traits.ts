@@ -35,7 +35,9 @@ export type TypedKind =
   | 'year'
   | 'rocYear'
   | 'day'
-  | 'moment';
+  | 'moment'
+  | 'recurrence'
+  | 'colour';
 
 /** What a field's declaration says besides its zod schema. */
 export interface FieldTraits {
@@ -45,6 +47,10 @@ export interface FieldTraits {
   readonly typed?: TypedKind;
   /** It is no input: it counts the publications that change one of these fields of the document. */
   readonly counts?: readonly string[];
+  /** What a new document's field contains before anybody has chosen. */
+  readonly initial?: string;
+  /** A list of known things that are put in order and places: of which, the form knows. */
+  readonly chooser?: 'home' | 'menu';
   /** It contains the hash of a stored picture: it is chosen or uploaded. */
   readonly isPicture?: true;
   /** The collection whose ids the field contains. */

@@ -2,6 +2,7 @@ import { toCsv } from './csv.ts';
 import { DecodeError, decodeText } from './decode-text.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { type FormValues, tidyValues } from '#src/data/content/form/form-values.ts';
+import { understoodValues } from '#src/data/content/form/understand.ts';
 import { jsonErrorLine } from './json-error-line.ts';
 import { CsvError, parseCsv, repeatedColumn } from './parse-csv.ts';
 
@@ -135,9 +136,18 @@ function readJson(fields: readonly FormField[], text: string): ImportedItem[] {
 
 const isJson = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
-/** Reads a file of items, JSON or CSV by its first character. Throws `ExchangeError`. */
-export const readExchange = (fields: readonly FormField[], text: string): ImportedItem[] =>
-  isJson(text) ? readJson(fields, text) : readCsv(fields, text);
+/**
+ * Reads a file of items, JSON or CSV by its first character; `now` is in milliseconds. Throws `ExchangeError`.
+ */
+export const readExchange = (
+  fields: readonly FormField[],
+  text: string,
+  now: number = Date.now(),
+): ImportedItem[] =>
+  (isJson(text) ? readJson(fields, text) : readCsv(fields, text)).map((item) => ({
+    ...item,
+    values: understoodValues(fields, item.values, now),
+  }));
 
 /** A CSV file whose last line has no line end: so looks one that was cut off, and one from some spreadsheets. */
 export const endsOpen = (text: string): boolean => !isJson(text) && !/[\r\n]$/.test(text);

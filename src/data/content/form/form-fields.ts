@@ -30,6 +30,10 @@ export interface FormField {
   readonly typed: TypedKind | undefined;
   /** The fields whose changes it counts; such a field is no input. */
   readonly counts: readonly string[] | undefined;
+  /** What it contains before anybody has chosen. */
+  readonly initial: string | undefined;
+  /** What the form puts in order and places instead of having it typed. */
+  readonly chooser: FieldTraits['chooser'];
   /** Whether it contains the hash of a stored picture. */
   readonly isPicture: boolean;
   /** What the site's search makes of it. */
@@ -81,13 +85,24 @@ const typedKinds: { readonly [Kind in FieldKind]?: TypedKind } = {
 
 function fieldOf(given: Schema, path: string): FormField {
   const { schema, optional, nullable } = unwrap(given);
-  const { kind: declared, target, search, typed, counts, isPicture = false } = traitsOf(schema);
+  const {
+    kind: declared,
+    target,
+    search,
+    typed,
+    counts,
+    initial,
+    chooser,
+    isPicture = false,
+  } = traitsOf(schema);
   const def = definition(schema);
   const kind = declared ?? kindOf(schema);
   return {
     kind,
     typed: typed ?? typedKinds[kind],
     counts,
+    initial,
+    chooser,
     isPicture,
     of: innerFields(schema, path),
     options: def.type === 'enum' ? Object.values(def.entries).map(String) : [],

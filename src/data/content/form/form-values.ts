@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** What a new entry contains in a field; undefined where there is nothing to begin with. */
+/** What a field contains that nobody filled in; undefined where there is nothing. */
 function emptyValue({ kind, optional, of }: FormField): unknown {
   if (optional) return undefined;
   switch (kind) {
@@ -39,9 +39,9 @@ export const isEmptyValue = (value: unknown): boolean =>
   (isList(value) && value.length === 0) ||
   (isRecord(value) && Object.values(value).every(isEmptyValue));
 
-/** A new document, or a new entry of a list: empty texts and lists, nothing chosen. */
+/** A new document, or a new entry of a list: empty texts and lists, nothing chosen but what a declaration begins with. */
 export function emptyValues(fields: readonly FormField[]): Record<string, unknown> {
-  const all = fields.map((field) => [field.name, emptyValue(field)] as const);
+  const all = fields.map((field) => [field.name, field.initial ?? emptyValue(field)] as const);
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 

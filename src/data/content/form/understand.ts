@@ -1,6 +1,7 @@
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import { parseUrl } from '#src/platform/parse-url.ts';
 import { addDays, dayOf } from '#src/platform/taipei-time.ts';
+import { type RecurrenceMissing, typedRecurrence } from './typed-recurrence.ts';
 import { typedAddress } from './typed-address.ts';
 import { parseDay, parseNumber, plain, taipeiClock } from './typed-values.ts';
 
@@ -9,6 +10,7 @@ export type Understood = { readonly value: string | number } | { readonly missin
 
 export type Missing =
   | TypedKind
+  | RecurrenceMissing
   | 'addresses'
   | 'youtubeChannel'
   | 'channelName'
@@ -83,6 +85,17 @@ function duration(text: string): Understood {
   if (!parts || (clock && Number(clock[3]) > 59)) return { missing: 'duration' };
   const [, hours = '0', minutes = '0', seconds = '0'] = parts;
   return { value: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) };
+}
+
+/** #0b5a57, 0B5A57, #abc, rgb(11, 90, 87). */
+function colour(text: string): Understood {
+  const typed = plain(text).toLowerCase();
+  const [, short] = /^#?([0-9a-f]{3})$/.exec(typed) ?? [];
+  const [, whole = short?.replaceAll(/./g, '$&$&')] = /^#?([0-9a-f]{6})$/.exec(typed) ?? [];
+  if (whole !== undefined) return { value: `#${whole}` };
+  const [, ...parts] = /^rgb\((\d{1,3}),(\d{1,3}),(\d{1,3})\)$/.exec(typed) ?? [];
+  if (parts.length !== 3 || parts.some((each) => Number(each) > 255)) return { missing: 'colour' };
+  return { value: `#${parts.map((each) => Number(each).toString(16).padStart(2, '0')).join('')}` };
 }
 
 const units = /(?:人次|人|份|次|席|票|筆|件|名|位|個|張|歲|億度|度|公噸|噸|%|％)$/;
@@ -203,6 +216,8 @@ const readers: Readonly<Record<TypedKind, (text: string, now: number) => Underst
   },
   day,
   moment,
+  colour,
+  recurrence: (text, now) => typedRecurrence(text, dayOf(now)),
 };
 
 /**
@@ -211,3 +226,21 @@ const readers: Readonly<Record<TypedKind, (text: string, now: number) => Underst
  */
 export const understand = (kind: TypedKind, text: string, now: number): Understood =>
   readers[kind](text, now);
+
+/**
+ * The values of a file with those as they are stored that nobody writes as they are stored: how an event repeats. What is
+ * not understood stays, to be refused by its field's name.
+ */
+export function understoodValues(
+  fields: readonly { readonly name: string; readonly typed: TypedKind | undefined }[],
+  values: Readonly<Record<string, unknown>>,
+  now: number,
+): Record<string, unknown> {
+  const understood = fields.flatMap(({ name, typed }) => {
+    const value = values[name];
+    if (typed !== 'recurrence' || typeof value !== 'string') return [];
+    const result = understand(typed, value, now);
+    return 'value' in result ? [[name, result.value] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(understood) };
+}

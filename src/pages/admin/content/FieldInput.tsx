@@ -7,14 +7,17 @@ import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { ColourInput } from './ColourInput.tsx';
 import { useEditorForm } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
 import type { InputProps } from './input-props.ts';
 import { ListField } from './ListField.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
 import { MomentPicker } from './MomentPicker.tsx';
+import { OrderInput } from './OrderInput.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
+import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { UnderstoodInput } from './UnderstoodInput.tsx';
 
 /** Tags, judged by the site's rules as they are typed. */
@@ -113,6 +116,8 @@ function ChoiceInput({ field, ...rest }: InputProps & { readonly field: FormFiel
 /** A value as people write it; a day and a moment also from the browser's calendar. */
 function TypedInput({ kind, ...input }: InputProps & { readonly kind: TypedKind }) {
   const { t } = useTranslation('admin/content');
+  if (kind === 'colour') return <ColourInput {...input} />;
+  if (kind === 'recurrence') return <RecurrenceInput {...input} />;
   if (kind !== 'day' && kind !== 'moment') return <UnderstoodInput {...input} kind={kind} />;
   return (
     <UnderstoodInput {...input} kind={kind} example={t(`typed.example.${kind}`)}>
@@ -123,7 +128,8 @@ function TypedInput({ kind, ...input }: InputProps & { readonly kind: TypedKind 
 
 function Input({ field, ...input }: InputProps & { readonly field: FormField }) {
   const { t } = useTranslation('admin/content');
-  if (field.isPicture) return <PhotoInput {...input} />;
+  if (field.chooser) return <OrderInput {...input} chooser={field.chooser} />;
+  if (field.isPicture) return <PhotoInput {...input} isOptional={field.optional} />;
   if (field.typed) return <TypedInput {...input} kind={field.typed} />;
   switch (field.kind) {
     case 'choice':
@@ -183,7 +189,7 @@ function SingleField({ field, name }: FieldInputProps) {
 
 /** One field of a form with its label, help and what is wrong with it, as its kind is typed in. */
 export function FieldInput({ field, name }: FieldInputProps) {
-  if (field.kind === 'list') return <ListField field={field} name={name} />;
+  if (field.kind === 'list' && !field.chooser) return <ListField field={field} name={name} />;
   if (field.kind === 'group') return <GroupField field={field} name={name} />;
   return <SingleField field={field} name={name} />;
 }

@@ -16,7 +16,7 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { PictureChoice } from '#src/pages/admin/shared/pictures/PictureChoice.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
-import { AlertIcon, PictureIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
+import { AlertIcon, PictureIcon, TrashIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { Fieldset } from './GroupField.tsx';
 import type { InputProps } from './input-props.ts';
@@ -24,7 +24,14 @@ import type { InputProps } from './input-props.ts';
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
 /** A portrait: uploaded, or a picture of the library; stored is the hash of its smallest size. Nobody types that. */
-export function PhotoInput({ label, value, onChange, error, hint }: InputProps) {
+export function PhotoInput({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  isOptional,
+}: InputProps & { readonly isOptional: boolean }) {
   const { t } = useTranslation('admin/content');
   const { isAdmin, frozen } = useMember();
   const file = useRef<HTMLInputElement>(null);
@@ -76,6 +83,11 @@ export function PhotoInput({ label, value, onChange, error, hint }: InputProps) 
             onClick={() => file.current?.click()}
           >
             {t(state === 'uploading' ? 'photo.uploading' : 'photo.upload')}
+          </Button>
+        )}
+        {isOptional && isHash(value) && (
+          <Button startIcon={<TrashIcon />} onClick={() => onChange(null)}>
+            {t('photo.remove')}
           </Button>
         )}
         <input

@@ -11,6 +11,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
+import { site } from '#src/data/site/settings.collection.ts';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
@@ -20,6 +21,7 @@ import { type CardBox, cardLayout, cardSize } from '#src/ui/share/card-layout.ts
 import type { CardWords } from '#src/ui/share/card-words.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { previewAddress, previewCard, previewDocument, previewRow } from './preview-data.ts';
+import { LookPreview } from './LookPreview.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 /** As wide as LINE and Facebook show a card on a phone held in the hand. */
@@ -102,6 +104,7 @@ export function PreviewDialog({ collection, item, values, isWhole, onClose }: Pr
         {!isWhole && <Alert severity="warning">{t('preview.notWhole')}</Alert>}
         {isWhole && (
           <>
+            {collection.name === site.name && <LookPreview document={document} />}
             <Box component="section" aria-label={t('preview.share')}>
               <strong>{t('preview.share')}</strong>
               <Box

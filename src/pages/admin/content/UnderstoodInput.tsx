@@ -54,13 +54,15 @@ function useMeaning(kind: TypedKind): (value: string | number) => string | undef
 }
 
 /** Kinds whose value says more in words than as it is stored. */
-const worded: readonly TypedKind[] = ['day', 'moment', 'money', 'duration', 'year', 'rocYear'];
+const worded: readonly TypedKind[] = ['day', 'moment', 'money', 'duration', 'year', 'rocYear', 'recurrence'];
 
 interface UnderstoodInputProps extends InputProps {
   readonly kind: TypedKind;
   /** Said while nothing is typed. */
   readonly example?: string | undefined;
-  /** Another way to choose a value, beside the box. */
+  /** What a stored value is in the words in which it is typed, where it is not typed as it is stored. */
+  readonly words?: (value: string | number) => string;
+  /** Another way to choose a value, or what comes of it, below the box. */
   readonly children?: ReactNode;
 }
 
@@ -69,10 +71,11 @@ interface UnderstoodInputProps extends InputProps {
  * once it is left, what is missing. What is not understood stays as it was typed.
  */
 export function UnderstoodInput(props: UnderstoodInputProps) {
-  const { kind, value, onChange, hint, error, label, example, children } = props;
+  const { kind, value, onChange, hint, error, label, example, words, children } = props;
   const { t } = useTranslation('admin/content');
   const [now] = useState(() => Date.now());
-  const stored = storedText(kind, value);
+  const isStored = typeof value === 'string' || typeof value === 'number';
+  const stored = (isStored && words?.(value)) || storedText(kind, value);
   const [typed, setTyped] = useState(stored);
   const [isTyping, setTyping] = useState(false);
   const meaning = useMeaning(kind);
@@ -84,7 +87,7 @@ export function UnderstoodInput(props: UnderstoodInputProps) {
   const isPlain = understood && 'value' in understood && String(understood.value) === text.trim();
   const says =
     understood && 'value' in understood && (!isPlain || worded.includes(kind))
-      ? meaning(understood.value)
+      ? (words ?? meaning)(understood.value)
       : undefined;
   const missing =
     understood && 'missing' in understood ? t(`typed.missing.${understood.missing}`) : undefined;

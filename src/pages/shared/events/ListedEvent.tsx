@@ -1,29 +1,38 @@
 import { useTranslation } from 'react-i18next';
-import type { EventListRecord } from '#src/data/events/event.collection.ts';
-import { eventSpan, isOver } from '#src/data/events/event-span.ts';
+import { isOver } from '#src/data/events/event-dates.ts';
+import { eventSpan } from '#src/data/events/event-span.ts';
+import type { DatedEvent } from '#src/data/events/filter-events.ts';
 import { linkTo } from '#src/links.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 import { eventTime } from './event-time.ts';
+import { repeatsWords } from './recurrence-words.ts';
 import { EventCard } from '#src/ui/events/EventCard.tsx';
 import { EventStatusBadge, OverBadge } from './EventStatusBadge.tsx';
 
 interface ListedEventProps {
-  readonly event: EventListRecord;
+  readonly event: DatedEvent;
 }
 
 /** An event of the list. */
 export function ListedEvent({ event }: ListedEventProps) {
   const { t } = useTranslation('events');
   const now = useNow();
-  const { id, title, city, venue, category, status, notice } = event;
+  const { id, title, city, venue, category, status, notice, series } = event;
   return (
     <EventCard
       to={linkTo('event', { id })}
       title={title}
       day={eventSpan(event).start}
       time={eventTime(event, t, { year: dayOf(now).slice(0, 4) })}
-      place={[category, city, venue].filter(Boolean).join('・')}
+      place={[
+        series && t('series.badge', { rule: repeatsWords(series.repeats, series.date.day, t) }),
+        category,
+        city,
+        venue,
+      ]
+        .filter(Boolean)
+        .join('・')}
       badge={
         <>
           <EventStatusBadge status={status} />

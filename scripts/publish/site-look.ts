@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { publishedPath } from '#src/data/debunking-images/picture-url.ts';
+import { type SettingsFields, settingsId, site } from '#src/data/site/settings.collection.ts';
+import { siteLookOf } from '#src/data/site/site-look.ts';
+import { type SiteLook, siteLookId } from '#src/platform/site-look.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import { routes } from '#src/routes.ts';
+import { lightRoles } from '#src/ui/theme/color-roles.ts';
+import { accentStyles } from '#src/ui/theme/accent.ts';
+import common from '#src/locales/zh-TW/common.json';
+import { escapeHtml, inlineJson } from './document.ts';
+import type { SiteOutput } from './site-output.ts';
+
+type Look = Partial<Pick<SettingsFields, 'name' | 'logo' | 'accent' | 'home' | 'menu'>>;
+
+/** The settings as far as they are there and can be read. */
+function settingsIn(documents: Iterable<RawDocument>): Look {
+  for (const document of documents) {
+    const parsed = document.id === settingsId ? site.parse(document) : undefined;
+    if (parsed?.state === 'published') return parsed.record;
+  }
+  return {};
+}
+
+/** The group's own look of a publication; of a site as it comes every part is as the build has it. */
+export interface OwnLook {
+  readonly look: SiteLook;
+  /** Rules that go behind those of the skeleton. */
+  readonly styles: string;
+  /** The build's document with what a page must know before it is rendered. */
+  readonly documentOf: (indexHtml: string) => string;
+  /** What takes the place of files of the build, by their path. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+const sha = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32);
+
+/** The program's worker with what it precaches under the versions of what is published in their place. */
+function workerWith(worker: string, contents: ReadonlyMap<string, string | Uint8Array>): string {
+  let text = worker;
+  for (const [path, content] of contents) {
+    const entry = new RegExp(`(url:"${path.replaceAll('.', String.raw`\.`)}",revision:")[^"]*`);
+    text = text.replace(entry, (_, start: string) => start + sha(content));
+  }
+  return text;
+}
+
+/** Share of a maskable icon that no launcher cuts off (W3C, Web App Manifest: a circle of 80 %). */
+const safeZone = 0.66;
+
+/** The icons of an installed site, and the one of a tab, from the group's mark. */
+async function iconsOf(logo: Uint8Array): Promise<[path: string, content: string | Uint8Array][]> {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const square = (size: number) =>
+    sharp(logo).resize(size, size, { fit: 'contain', background: clear }).png().toBuffer();
+  const inner = Math.round(512 * safeZone);
+  const rim = Math.round((512 - inner) / 2);
+  const maskable = sharp(await square(inner))
+    .extend({
+      top: rim,
+      bottom: 512 - inner - rim,
+      left: rim,
+      right: 512 - inner - rim,
+      background: lightRoles.paper,
+    })
+    .flatten({ background: lightRoles.paper })
+    .png()
+    .toBuffer();
+  const tab = (await square(64)).toString('base64');
+  return [
+    ['icons/icon-192.png', await square(192)],
+    ['icons/icon-512.png', await square(512)],
+    ['icons/icon-maskable-512.png', await maskable],
+    [
+      'favicon.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${tab}"/></svg>`,
+    ],
+  ];
+}
+
+/** What the settings make of the program's own files. `output` has the pictures already; a mark that is not there is left out. */
+export async function ownLook(
+  documents: Iterable<RawDocument>,
+  app: string,
+  output: SiteOutput,
+  report: (line: string) => void,
+): Promise<OwnLook> {
+  const { logo: named, accent, ...settings } = settingsIn(documents);
+  const file = named === undefined ? undefined : publishedPath(named).slice(1);
+  const hasLogo = file !== undefined && output.has(file);
+  if (file !== undefined && !hasLogo) report(`the site's mark ${named} is not there: the emblem stays`);
+  const look = siteLookOf({ ...settings, ...(hasLogo && named !== undefined && { logo: named }) }, routes);
+  const styles = accent === undefined ? '' : accentStyles(accent);
+  const name = look.name;
+  const documentOf = (indexHtml: string): string => {
+    if (Object.keys(look).length === 0) return indexHtml;
+    const block = `<script type="application/json" id="${siteLookId}">${inlineJson(look)}</script>`;
+    const own =
+      name === undefined ? indexHtml : indexHtml.replaceAll(common.site.name, () => escapeHtml(name));
+    return own.replace('</head>', () => `${block}</head>`);
+  };
+  const built = (path: string): string => readFileSync(join(app, path), 'utf8');
+  const files = new Map<string, string | Uint8Array>();
+  if (styles !== '') files.set('skeleton.css', built('skeleton.css') + styles);
+  if (name !== undefined && existsSync(join(app, 'manifest.webmanifest'))) {
+    const manifest = { ...(JSON.parse(built('manifest.webmanifest')) as object), name, short_name: name };
+    files.set('manifest.webmanifest', JSON.stringify(manifest));
+  }
+  if (hasLogo) {
+    const path = output.pathOf(file);
+    for (const [icon, content] of path ? await iconsOf(readFileSync(path)) : []) files.set(icon, content);
+  }
+  const shell = documentOf(built('index.html'));
+  const isAsIs = files.size === 0 && shell === built('index.html');
+  if (!isAsIs && existsSync(join(app, 'sw.js'))) {
+    const changed = new Map(shell === built('index.html') ? files : [...files, ['app.html', shell]]);
+    files.set('sw.js', workerWith(built('sw.js'), changed));
+  }
+  return { look, styles, documentOf, files };
+}

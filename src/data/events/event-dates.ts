@@ -1,0 +1,144 @@
+import { parseRecurrence } from '#src/data/content/declare/recurrence.ts';
+import { dayLength, dayStart } from '#src/platform/taipei-time.ts';
+import { type EventTimes, eventSpan } from './event-span.ts';
+import { recurrenceDays } from './recurrence-days.ts';
+
+/** What becomes of one date of a series: it is left out without a word, announced as off, or at another time. */
+export const exceptionKinds = ['skipped', 'cancelled', 'moved'] as const;
+
+interface Exception {
+  /** The day on which the rule has it. */
+  readonly day: string;
+  readonly kind: (typeof exceptionKinds)[number];
+  /** The new time of what is moved; without an end it takes as long as ever. */
+  readonly startsAt?: string | undefined;
+  readonly endsAt?: string | undefined;
+  /** Why, or what to know. */
+  readonly notice?: string | undefined;
+}
+
+/** What an event says of when it is. */
+export interface Repeating extends EventTimes {
+  /** See recurrence.ts; an event without it is once. */
+  readonly repeats?: string;
+  readonly exceptions?: readonly Exception[];
+}
+
+type Status = 'confirmed' | 'postponed' | 'cancelled';
+
+/** One date of an event. */
+export interface EventDate extends EventTimes {
+  /** The ISO day on which the rule has it: what names the date, also when it is moved. */
+  readonly day: string;
+  /** It alone is off, whatever the event's own status. */
+  readonly isCancelled: boolean;
+  readonly isMoved: boolean;
+  readonly notice?: string;
+}
+
+const offset = dayLength / 3;
+
+/** Milliseconds as a moment in Taipei. */
+const momentOf = (time: number): string => `${new Date(time + offset).toISOString().slice(0, 19)}+08:00`;
+
+/** The times of a series on another day. */
+function onDay({ startsAt, endsAt, allDay }: EventTimes, firstDay: string, day: string): EventTimes {
+  const shift = dayStart(day) - dayStart(firstDay);
+  const [from, to] = [startsAt, endsAt].map((time) => momentOf(Date.parse(time) + shift)) as [string, string];
+  return { startsAt: from, endsAt: to, allDay };
+}
+
+function dateOf(event: Repeating, firstDay: string, day: string): EventDate[] {
+  const times = onDay(event, firstDay, day);
+  const known = { ...times, day, isCancelled: false, isMoved: false };
+  const exception = event.exceptions?.find((each) => each.day === day);
+  if (!exception) return [known];
+  const { kind, startsAt, endsAt, notice } = exception;
+  const said = notice === undefined ? {} : { notice };
+  if (kind === 'skipped') return [];
+  if (kind === 'cancelled') return [{ ...known, ...said, isCancelled: true }];
+  if (startsAt === undefined) return [{ ...known, ...said }];
+  const length = Date.parse(event.endsAt) - Date.parse(event.startsAt);
+  return [
+    { ...known, ...said, startsAt, endsAt: endsAt ?? momentOf(Date.parse(startsAt) + length), isMoved: true },
+  ];
+}
+
+function workOut(event: Repeating): readonly EventDate[] {
+  const { firstDay } = eventSpan(event);
+  const { startsAt, endsAt, allDay } = event;
+  const once = { day: firstDay, startsAt, endsAt, allDay, isCancelled: false, isMoved: false };
+  const rule = event.repeats === undefined ? undefined : parseRecurrence(event.repeats);
+  if (!rule) return [once];
+  const dates = recurrenceDays(rule, firstDay).days.flatMap((day) => dateOf(event, firstDay, day));
+  // A series of which nothing is left is shown as what it was announced to be.
+  return dates.length === 0
+    ? [once]
+    : dates.toSorted((a, b) => eventSpan(a).start - eventSpan(b).start || (a.day < b.day ? -1 : 1));
+}
+
+const known = new WeakMap<Repeating, readonly EventDate[]>();
+
+/** All dates of an event in their order, at least one; those that are left out are not among them. */
+export function eventDates(event: Repeating): readonly EventDate[] {
+  const there = known.get(event);
+  if (there) return there;
+  const dates = workOut(event);
+  known.set(event, dates);
+  return dates;
+}
+
+const isDateOver = (date: EventTimes, now: number): boolean => eventSpan(date).end <= now;
+
+/** Whether nothing is left of an event at a time in milliseconds. An event without length is over at once. */
+export const isOver = (event: Repeating, now: number): boolean =>
+  eventDates(event).every((date) => isDateOver(date, now));
+
+/** The dates that are not over at a time in milliseconds, also those that are cancelled. */
+export const comingDates = (event: Repeating, now: number): readonly EventDate[] =>
+  eventDates(event).filter((date) => !isDateOver(date, now));
+
+/** The date that counts at a time in milliseconds: the next that takes place, else the next, else the last. */
+export function dateThatCounts(event: Repeating, now: number): EventDate {
+  const coming = comingDates(event, now);
+  const date = coming.find(({ isCancelled }) => !isCancelled) ?? coming[0] ?? eventDates(event).at(-1);
+  if (!date) throw new RangeError('an event has at least one date');
+  return date;
+}
+
+/** An event on one of its dates, and of a series what it is a date of. */
+export type OnDate<E extends Repeating> = Omit<E, 'repeats' | 'exceptions'> & {
+  readonly series?: { readonly repeats: string; readonly date: EventDate };
+};
+
+/** An event as it is on one of its dates; one that is once stays as it is. */
+export function onDate<E extends Repeating & { readonly status: Status; readonly notice?: string }>(
+  event: E,
+  date: EventDate,
+): OnDate<E> {
+  const { repeats, exceptions: _, ...rest } = event;
+  if (repeats === undefined) return event;
+  const { startsAt, endsAt, isCancelled, notice } = date;
+  const status = isCancelled ? 'cancelled' : event.status;
+  const said = notice === undefined ? {} : { notice };
+  return { ...rest, startsAt, endsAt, status, ...said, series: { repeats, date } };
+}
+
+/** Which field keeps a series from being one; undefined where all is well. */
+export function seriesFault(event: Repeating): 'repeats' | 'exceptions' | undefined {
+  const { repeats, exceptions = [] } = event;
+  const rule = repeats === undefined ? undefined : parseRecurrence(repeats);
+  if (!rule) return exceptions.length > 0 ? 'exceptions' : undefined;
+  const { firstDay } = eventSpan(event);
+  const { days, isWhole } = recurrenceDays(rule, firstDay);
+  if (!isWhole || days[0] !== firstDay || days.length < 2) return 'repeats';
+  const named = exceptions.map(({ day }) => day);
+  const isWrong = exceptions.some(
+    ({ day, kind, startsAt, endsAt }) =>
+      !days.includes(day) ||
+      (kind === 'moved') !== (startsAt !== undefined) ||
+      (endsAt !== undefined && (startsAt === undefined || Date.parse(endsAt) < Date.parse(startsAt))),
+  );
+  const isEmpty = exceptions.filter(({ kind }) => kind === 'skipped').length === days.length;
+  return isWrong || isEmpty || new Set(named).size < named.length ? 'exceptions' : undefined;
+}

@@ -1,0 +1,64 @@
+import { addDays, weekday } from '#src/platform/taipei-time.ts';
+import type { Recurrence } from '#src/data/content/declare/recurrence.ts';
+import { addMonths, daysOfMonth } from './month-days.ts';
+
+/** How far a series goes: further ahead nobody knows whether it takes place. */
+export const seriesLimits = { dates: 200, days: 731 } as const;
+
+/** The days of a week that begins on Monday, as RFC 5545 has it where a rule says nothing else. */
+function* weeks({ interval, weekdays }: Recurrence, first: string): Generator<string> {
+  const monday = (day: number) => (day + 6) % 7;
+  const chosen = weekdays.length > 0 ? weekdays.map((each) => each.weekday) : [weekday(first)];
+  const offsets = [...new Set(chosen.map(monday))].toSorted((a, b) => a - b);
+  for (let week = addDays(first, -monday(weekday(first))); ; week = addDays(week, 7 * interval))
+    for (const offset of offsets) yield addDays(week, offset);
+}
+
+/** The days of a month that a rule names; a month without such a day (a 31st, a fifth Saturday) has none. */
+function daysInMonth({ weekdays, monthDays }: Recurrence, month: string, first: string): string[] {
+  const days = daysOfMonth(month);
+  if (weekdays.length > 0) {
+    return days.filter((day, index) =>
+      weekdays.some(({ weekday: name, place }) => {
+        const nth = place < 0 ? -Math.floor((days.length - 1 - index) / 7) - 1 : Math.floor(index / 7) + 1;
+        return weekday(day) === name && (place === 0 || nth === place);
+      }),
+    );
+  }
+  const chosen = monthDays.length > 0 ? monthDays : [Number(first.slice(8))];
+  return days.filter((day) => chosen.includes(Number(day.slice(8))));
+}
+
+/** Months that are looked through: of one that never has the day (every twelve months the 30th of February) no day comes. */
+const maxMonths = 12 * 5;
+
+function* months(rule: Recurrence, first: string): Generator<string> {
+  for (let ahead = 0; ahead <= maxMonths; ahead += rule.interval)
+    yield* daysInMonth(rule, addMonths(first.slice(0, 7), ahead), first);
+}
+
+function* everyDay({ interval }: Recurrence, first: string): Generator<string> {
+  for (let day = first; ; day = addDays(day, interval)) yield day;
+}
+
+const generators = { DAILY: everyDay, WEEKLY: weeks, MONTHLY: months } as const;
+
+/**
+ * The ISO days of a rule from its first date on, in order. `isWhole` is false where it goes on beyond the limits of a
+ * series, which are kept in any case.
+ */
+export function recurrenceDays(
+  rule: Recurrence,
+  first: string,
+): { readonly days: readonly string[]; readonly isWhole: boolean } {
+  const end = addDays(first, seriesLimits.days);
+  const days: string[] = [];
+  for (const day of generators[rule.every](rule, first)) {
+    if (day < first) continue;
+    if (rule.until !== undefined && day > rule.until) break;
+    if (days.length === rule.count) break;
+    if (day > end || days.length === seriesLimits.dates) return { days, isWhole: false };
+    days.push(day);
+  }
+  return { days, isWhole: rule.count === undefined || days.length === rule.count };
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { homeOf, siteLookOf } from '#src/data/site/site-look.ts';
+import { site } from '#src/data/site/settings.collection.ts';
+import { photoUrl } from '#src/data/politicians/photo-url.ts';
+import { linkTo } from '#src/links.ts';
+import frameTexts from '#src/locales/zh-TW/frame.json';
+import { routes } from '#src/routes.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
+import { accentVariables } from '#src/ui/theme/accent.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import type { PreviewedDocument } from './preview-data.ts';
+
+addPartTexts({ frame: frameTexts });
+
+const Scheme = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.default,
+  '& h3': { ...theme.typography.subtitle2, margin: 0, padding: '8px 16px' },
+  '& a': { color: theme.vars.palette.primary.main },
+}));
+
+/** The sections of the menu, the parts of home and the question of the settings, in the light and in the dark. */
+export function LookPreview({ document }: { readonly document: PreviewedDocument }) {
+  const { t } = useTranslation(['admin/content', 'routes', 'common', 'frame']);
+  const parsed = site.parse(document);
+  if (parsed?.state !== 'published') return null;
+  const { name, logo, accent, home = [], consent, ...settings } = parsed.record;
+  const { menu } = siteLookOf(settings, routes);
+  const shown = menu
+    ? menu.filter(([, place]) => place === 'main').map(([page]) => page)
+    : routes.filter((row) => 'menu' in row && row.menu === 'main' && row.id !== 'home').map(({ id }) => id);
+  const items = ['home', ...shown].map((id) => ({
+    label: t(`routes:${id}.menu` as 'routes:home.menu'),
+    to: linkTo(id as 'home'),
+    icon: undefined,
+    current: undefined,
+  }));
+  return (
+    <Box component="section" aria-label={t('look.title')} sx={{ display: 'grid', gap: 2 }}>
+      <strong>{t('look.title')}</strong>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <Scheme
+          key={scheme}
+          aria-label={t(`look.${scheme}`)}
+          data-theme={scheme}
+          style={(accent ? accentVariables(accent)[scheme] : {}) as CSSProperties}
+        >
+          <h3>{t(`look.${scheme}`)}</h3>
+          {/* To be looked at: nothing in it leads anywhere. */}
+          <div inert>
+            <SiteHeader siteName={name} logo={logo && photoUrl(logo)} homeTo={linkTo('home')} items={items} />
+            <Box sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+              <Button variant="contained">{t('look.button')}</Button>
+              <Button variant="outlined">{t('look.button')}</Button>
+              <a href={linkTo('home')}>{t('look.link')}</a>
+            </Box>
+          </div>
+        </Scheme>
+      ))}
+      <div>
+        <strong>{t('look.menu')}</strong>
+        <Box component="p" sx={{ m: 0 }}>
+          {items.map(({ label }) => label).join('、')}
+        </Box>
+      </div>
+      <div>
+        <strong>{t('look.home')}</strong>
+        <Box component="ol" sx={{ m: 0 }}>
+          {homeOf(home).map((part) => (
+            <li key={part}>{t(`home.${part}`)}</li>
+          ))}
+        </Box>
+      </div>
+      <div>
+        <strong>{t('look.consent')}</strong>
+        <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          {consent ?? t('frame:consent.text')}
+        </Box>
+      </div>
+    </Box>
+  );
+}

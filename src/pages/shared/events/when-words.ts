@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import { eventDates, type Repeating } from '#src/data/events/event-dates.ts';
+import { eventSpan } from '#src/data/events/event-span.ts';
+import { dayName, eventTime } from './event-time.ts';
+import { repeatsWords } from './recurrence-words.ts';
+
+/** When an event is, on its own page; of a series how it repeats, from when to when, how often. */
+export function whenWords(event: Repeating, t: TFunction<'events'>): string {
+  const { repeats } = event;
+  if (repeats === undefined) return eventTime(event, t, { year: true });
+  const { firstDay } = eventSpan(event);
+  const dates = eventDates(event);
+  const [first, last] = [dates[0]?.day ?? firstDay, dates.at(-1)?.day ?? firstDay];
+  return t('series.when', {
+    rule: repeatsWords(repeats, firstDay, t),
+    // The time of day alone: the day before it is the rule's.
+    time: eventTime(event, t).replace(dayName(firstDay, t), ''),
+    first: dayName(first, t, true),
+    last: dayName(last, t, first.slice(0, 4) !== last.slice(0, 4)),
+    count: dates.filter(({ isCancelled }) => !isCancelled).length,
+  });
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { setSiteLook, siteLook, siteLookId } from '#src/platform/site-look.ts';
+import { menuOf } from '#src/data/site/site-look.ts';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { useMenus } from '#src/app/frame/use-menus.tsx';
+import { startI18n } from '#src/app/i18n.ts';
+
+afterEach(() => setSiteLook(undefined));
+
+const menu = (named: Parameters<typeof menuOf>[1]) =>
+  menuOf(routes as readonly RouteRow[], named).map(
+    ({ page, place }) => [page, place === 'hidden' ? '' : place] as const,
+  );
+
+const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label);
+
+test('the look is read from the document, and a page without one is as it comes', async () => {
+  expect(siteLook()).toEqual({});
+  setSiteLook(undefined);
+  document.body.innerHTML = `<script type="application/json" id="${siteLookId}">{"name":"示範會"}</script>`;
+  expect(siteLook()).toEqual({ name: '示範會' });
+  const i18n = await startI18n();
+  const t = i18n.getFixedT('zh-TW', 'common');
+  expect(t('site.name')).toBe('示範會');
+  expect(t('site.title', { name: '活動' })).toBe('示範會 - 活動');
+  document.body.innerHTML = '';
+  setSiteLook({});
+  await startI18n();
+  expect(i18n.getFixedT('zh-TW', 'common')('site.name')).toBe('民眾之窗');
+});
+
+test('menus are the table in the order and places of the group, and home stays first', () => {
+  const before = renderHook(() => useMenus(undefined)).result.current;
+  expect(labels(before.sections)).toEqual(['首頁', '查核', '圖卡', '活動']);
+  setSiteLook({
+    menu: menu([
+      { page: 'events', place: 'main' },
+      { page: 'corruptionCases', place: 'main' },
+      { page: 'qnaList', place: 'more' },
+      { page: 'grassway', place: 'hidden' },
+      { page: 'debunkingImages', place: 'main' },
+    ]),
+  });
+  const after = renderHook(() => useMenus(undefined)).result.current;
+  expect(labels(after.sections)).toEqual(['首頁', '活動', '案件', '圖卡']);
+  expect(labels(after.zone('information'))).toContain('查核問答');
+  expect(labels(after.zone('information'))).not.toContain('草根之路');
+  expect(labels(after.zone('site'))).toEqual(labels(before.zone('site')));
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { SiteOutput } from '#scripts/publish/site-output.ts';
+import { ownLook } from '#scripts/publish/site-look.ts';
+import { contents } from '#scripts/prove/contents.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
+
+const index = '<html><head><title data-static>民眾之窗</title></head><body></body></html>';
+const worker = [
+  '{url:"app.html",revision:"1"}',
+  '{url:"theme-init.js",revision:"2"}',
+  '{url:"skeleton.css",revision:"3"}',
+  '{url:"favicon.svg",revision:"4"}',
+  '{url:"assets/index-a.js",revision:null}',
+].join();
+const manifest = { name: '民眾之窗', short_name: '民眾之窗', start_url: '/' };
+
+/** A build, and a publication that has one picture. */
+async function site() {
+  const folder = mkdtempSync(join(tmpdir(), 'look-'));
+  const files = {
+    'index.html': index,
+    'skeleton.css': 'html{color:red}',
+    'sw.js': worker,
+    'manifest.webmanifest': JSON.stringify(manifest),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const output = new SiteOutput(join(folder, 'published'));
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#7a1f5c' } })
+    .webp()
+    .toBuffer();
+  const logo = createHash('sha256').update(picture).digest('hex');
+  output.write(`img/${logo}.webp`, picture);
+  const reported: string[] = [];
+  const { logo: _logo, accent: _accent, home: _home, menu: _menu, ...asIs } = contents.site;
+  const look = (fields: object) =>
+    ownLook([{ id: 'settings', data: { ...asIs, ...envelope, ...fields } }], folder, output, (line) =>
+      reported.push(line),
+    );
+  return { look, logo, reported };
+}
+
+const revisionOf = (text: unknown, url: string) =>
+  new RegExp(`url:"${url}",revision:"([^"]*)"`).exec(String(text))?.[1];
+
+test('where nothing is set every file stays as the build has it, byte for byte', async () => {
+  const { look } = await site();
+  const own = await look({});
+  expect(own.look).toEqual({});
+  expect(own.styles).toBe('');
+  expect(own.documentOf(index)).toBe(index);
+  expect([...own.files]).toEqual([]);
+});
+
+test('a name is in every document before it is rendered, in the manifest, and is no markup', async () => {
+  const { look } = await site();
+  const { documentOf, files } = await look({ name: '</script>示範會' });
+  const html = documentOf(index);
+  expect(html).toContain('<title data-static>&lt;/script&gt;示範會</title>');
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  const [, block = ''] = /id="site-look">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(block)).toEqual({ name: '</script>示範會' });
+  expect(JSON.parse(String(files.get('manifest.webmanifest')))).toEqual({
+    ...manifest,
+    name: '</script>示範會',
+    short_name: '</script>示範會',
+  });
+  const sw = files.get('sw.js');
+  expect(revisionOf(sw, 'app.html')).not.toBe('1');
+  expect(revisionOf(sw, 'theme-init.js')).toBe('2');
+  expect(revisionOf(sw, 'skeleton.css')).toBe('3');
+});
+
+test('an accent goes behind the skeleton, and whoever has the old one gets it', async () => {
+  const { look } = await site();
+  const { styles, files, documentOf } = await look({ accent: '#7a1f5c' });
+  expect(String(files.get('skeleton.css'))).toBe(`html{color:red}${styles}`);
+  expect(styles).toContain('--mui-palette-primary-main:#7A1F5C');
+  expect(revisionOf(files.get('sw.js'), 'skeleton.css')).not.toBe('3');
+  expect(revisionOf(files.get('sw.js'), 'app.html')).toBe('1');
+  expect(documentOf(index)).toBe(index);
+});
+
+test('a mark makes the icons of the installed site and of the tab, each square', async () => {
+  const { look, logo } = await site();
+  const { files, look: shown } = await look({ logo });
+  expect(shown).toEqual({ logo });
+  for (const [name, size] of [
+    ['icons/icon-192.png', 192],
+    ['icons/icon-512.png', 512],
+    ['icons/icon-maskable-512.png', 512],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- three files
+    expect(await sharp(files.get(name) as Uint8Array).metadata()).toMatchObject({
+      width: size,
+      height: size,
+    });
+  }
+  expect(String(files.get('favicon.svg'))).toContain('data:image/png;base64,');
+  expect(revisionOf(files.get('sw.js'), 'favicon.svg')).not.toBe('4');
+});
+
+test('a mark that is not in Storage is reported, and the emblem stays', async () => {
+  const { look, reported } = await site();
+  const own = await look({ logo: 'f'.repeat(64) });
+  expect(own.look).toEqual({});
+  expect([...own.files]).toEqual([]);
+  expect(reported.join()).toContain('is not there');
+});
+
+test('menu and home are in the document in the form that pages read', async () => {
+  const { look } = await site();
+  const own = await look({ home: ['events'], menu: [{ page: 'timeline', place: 'hidden' }] });
+  expect(own.look.home?.[0]).toBe('events');
+  expect(own.look.menu?.[0]).toEqual(['timeline', '']);
+});
