@@ -1,10 +1,11 @@
 import type { PageModule } from '#src/page-module.ts';
-import type { AdminPageId } from '#src/routes.ts';
+import type { RarePageId } from '#src/routes.ts';
+import { withPageLoader } from './with-page-loader.tsx';
 
-/** The page module of each row of the admin area, loaded on demand. */
+/** The page module of each row of the admin area and of what else few open, loaded on demand. */
 // A table: one row, one line.
 // prettier-ignore
-export const adminPageModules: Readonly<Record<AdminPageId, () => Promise<PageModule>>> = {
+export const adminPageModules: Readonly<Record<RarePageId, () => Promise<PageModule>>> = {
   admin: () => import('#src/pages/admin/AdminPage.tsx'),
   account: () => import('#src/pages/admin/account/AccountPage.tsx'),
   contentDesk: () => import('#src/pages/admin/content/ContentDeskPage.tsx'),
@@ -22,4 +23,12 @@ export const adminPageModules: Readonly<Record<AdminPageId, () => Promise<PageMo
   members: () => import('#src/pages/admin/members/MembersPage.tsx'),
   auditLog: () => import('#src/pages/admin/audit/AuditLogPage.tsx'),
   handbook: () => import('#src/pages/admin/handbook/HandbookPage.tsx'),
+  // A draft outside the desk: the page that it will be is loaded by the page that shows it.
+  draftPreview: async () => withPageLoader(await import('#src/pages/draft-preview/DraftPreviewPage.tsx')),
 };
+
+/** The way from a public page to its editor, for a browser in which somebody has signed in. */
+export const loadEditThisPage = () => import('#src/pages/admin/shared/from-page/EditThisPage.tsx');
+
+/** The search of everything on the desk. */
+export const loadDeskSearch = () => import('#src/pages/admin/shared/desk-search/DeskSearch.tsx');

@@ -1,7 +1,7 @@
 import type { PageModule } from '#src/page-module.ts';
-import type { AdminPageId, PageId } from '#src/routes.ts';
+import type { PageId, RarePageId } from '#src/routes.ts';
 
-type SitePageId = Exclude<PageId, AdminPageId>;
+type SitePageId = Exclude<PageId, RarePageId>;
 
 /** The page module of each row of the public site, loaded on demand. */
 // A table: one row, one line.

@@ -8,6 +8,7 @@ import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import deskTexts from '#src/locales/zh-TW/admin/desk.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 import { FolderIcon } from '#src/ui/icons/icons.tsx';
@@ -24,6 +25,7 @@ export const texts = {
   admin: adminTexts,
   collections: collectionTexts,
   'admin/content': contentTexts,
+  'admin/desk': deskTexts,
   'admin/content/fields': fieldTexts,
 };
 
