@@ -7,12 +7,12 @@ import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { addTexts } from './i18n.ts';
 import { useSignOut } from './sign-in/use-sign-out.ts';
 
-const DeskSearch = lazyPart(
+const AdminSearch = lazyPart(
   async () => {
-    const { loadDeskSearch } = await import('./admin-page-modules.ts');
-    const part = await loadDeskSearch();
+    const { loadAdminSearch } = await import('./admin-page-modules.ts');
+    const part = await loadAdminSearch();
     addTexts(part.texts);
-    return part.DeskSearch;
+    return part.AdminSearch;
   },
   { silent: true },
 );
@@ -26,7 +26,7 @@ export function AccountMenu() {
   return (
     <>
       <Suspense>
-        <DeskSearch />
+        <AdminSearch />
       </Suspense>
       <Button size="small" startIcon={<SignOutIcon />} onClick={signOut} title={account.email ?? account.uid}>
         {t('account.signOut')}

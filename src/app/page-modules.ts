@@ -61,8 +61,8 @@ const isSitePage = (id: PageId): id is SitePageId => id in sitePageModules;
  */
 export async function loadPageModule(id: PageId): Promise<PageModule> {
   if (isSitePage(id)) return sitePageModules[id]();
-  const { adminPageModules } = await import('./admin-page-modules.ts');
-  return adminPageModules[id]();
+  const { loadRarePage } = await import('./admin-page-modules.ts');
+  return loadRarePage(id, loadPageModule);
 }
 
 /** What the published search page renders its first results from; only publishing loads it. */

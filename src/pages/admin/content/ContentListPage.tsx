@@ -10,7 +10,7 @@ import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
-import deskTexts from '#src/locales/zh-TW/admin/desk.json';
+import workTexts from '#src/locales/zh-TW/admin/work.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PageProps } from '#src/page-module.ts';
 import { useWithdrawnTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
@@ -34,7 +34,7 @@ export const texts = {
   admin: adminTexts,
   collections: collectionTexts,
   'admin/content': contentTexts,
-  'admin/desk': deskTexts,
+  'admin/work': workTexts,
   'admin/content/fields': fieldTexts,
 };
 

@@ -18,7 +18,7 @@ const colours = (): Scheme => (document.documentElement.dataset['theme'] === 'da
 
 /** The public page as a phone or a desktop shows it, in light or dark; first as this device does. */
 export function DevicePreview(page: ComponentProps<typeof PreviewFrame>) {
-  const { t } = useTranslation('admin/desk');
+  const { t } = useTranslation('admin/work');
   const [device, setDevice] = useState(shown);
   const [chosen, setScheme] = useState(colours);
   const isLightOnly = previewRow(page.address).row.appearance === 'light';

@@ -28,7 +28,7 @@ interface SharedLinksProps {
 
 /** The links under which people without an account read this text: a new one, and those that are there. */
 export function SharedLinks({ collection, id, data }: SharedLinksProps) {
-  const { t } = useTranslation(['admin/desk', 'admin']);
+  const { t } = useTranslation(['admin/work', 'admin']);
   const titleId = useId();
   const [days, setDays] = useState<`${(typeof previewDays)[number]}`>('7');
   const [created, setCreated] = useState<string>();

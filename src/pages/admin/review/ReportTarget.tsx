@@ -18,7 +18,7 @@ export function leadsToPage(target: string, origin: string): boolean {
  * to a page of this site; the editor's address comes from the route table and from nothing that was sent.
  */
 export function ReportTarget({ target }: { readonly target: string }) {
-  const { t } = useTranslation('admin/desk');
+  const { t } = useTranslation('admin/work');
   const isPage = leadsToPage(target, globalThis.location.origin);
   const editor = isPage ? editorOfPage(target) : undefined;
   const place = editor?.id === undefined ? undefined : { collection: editor.collection, id: editor.id };

@@ -9,7 +9,7 @@ import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
-import deskTexts from '#src/locales/zh-TW/admin/desk.json';
+import workTexts from '#src/locales/zh-TW/admin/work.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import reviewTexts from '#src/locales/zh-TW/admin/review.json';
 import reportTexts from '#src/locales/zh-TW/report.json';
@@ -29,7 +29,7 @@ export const texts = {
   admin: adminTexts,
   collections: collectionTexts,
   'admin/content': contentTexts,
-  'admin/desk': deskTexts,
+  'admin/work': workTexts,
   'admin/content/fields': fieldTexts,
   'admin/review': reviewTexts,
   report: reportTexts,

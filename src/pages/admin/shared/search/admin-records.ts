@@ -10,7 +10,7 @@ import { editAddress } from '#src/pages/admin/shared/member/content-collections.
 import { cutText } from '#src/platform/cut-text.ts';
 
 /** Something of the desk that a search may lead to. */
-export interface DeskRecord {
+export interface AdminRecord {
   readonly key: string;
   /** A collection, or what is none. */
   readonly kind: string;
@@ -39,7 +39,7 @@ export interface ListedDocument {
 /** Characters of a report that name it. */
 const reportTitle = 60;
 
-export interface DeskContents {
+export interface AdminContents {
   readonly lists: readonly { readonly collection: string; readonly records: readonly ListedDocument[] }[];
   readonly drafts: readonly DraftRecord[];
   readonly members: readonly Member[];
@@ -49,8 +49,8 @@ export interface DeskContents {
 const keyOf = (collection: string, id: string): string => `${collection}~${id}`;
 
 /** Everything that is searched on the device: a draft stands for its document, whose published words find it as well. */
-export function deskRecords({ lists, drafts, members, reports }: DeskContents): DeskRecord[] {
-  const records = new Map<string, DeskRecord>();
+export function adminRecords({ lists, drafts, members, reports }: AdminContents): AdminRecord[] {
+  const records = new Map<string, AdminRecord>();
   for (const { collection, records: listed } of lists) {
     for (const record of listed) {
       const to = editAddress(collection, record.id);
@@ -88,11 +88,11 @@ export function deskRecords({ lists, drafts, members, reports }: DeskContents): 
   return [...records.values()];
 }
 
-const folded = foldOnce((record: DeskRecord) => textForSearch(`${record.title}\n${record.text}`));
-const foldedTitle = foldOnce(({ title }: DeskRecord) => textForSearch(title));
+const folded = foldOnce((record: AdminRecord) => textForSearch(`${record.title}\n${record.text}`));
+const foldedTitle = foldOnce(({ title }: AdminRecord) => textForSearch(title));
 
 /** The records that contain every word of a query, those with all of them in the title first; an empty query has none. */
-export function searchDesk(records: readonly DeskRecord[], query: string): DeskRecord[] {
+export function searchAdmin(records: readonly AdminRecord[], query: string): AdminRecord[] {
   const words = wordsForSearch(query);
   if (words.length === 0) return [];
   const found = records.filter((record) => matchesAllWords(folded(record), words));
@@ -102,11 +102,11 @@ export function searchDesk(records: readonly DeskRecord[], query: string): DeskR
 }
 
 /** What the site's own search finds in texts and in the words of pictures, without what is listed already. */
-export function foundInTexts(answer: SearchAnswer | undefined, listed: readonly DeskRecord[]): DeskRecord[] {
+export function foundInTexts(answer: SearchAnswer | undefined, listed: readonly AdminRecord[]): AdminRecord[] {
   const known = new Set(listed.map(({ key }) => key));
   if (!answer || answer.isNear) return [];
   return answer.groups.flatMap(({ collection, records }) =>
-    records.flatMap(({ id, title }): DeskRecord[] => {
+    records.flatMap(({ id, title }): AdminRecord[] => {
       const to = editAddress(collection, id);
       const key = keyOf(collection, id);
       if (to === undefined || known.has(key)) return [];

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
-import deskTexts from '#src/locales/zh-TW/admin/desk.json';
+import workTexts from '#src/locales/zh-TW/admin/work.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { SearchIcon } from '#src/ui/icons/icons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
-export const texts = { collections: collectionTexts, 'admin/desk': deskTexts };
+export const texts = { collections: collectionTexts, 'admin/work': workTexts };
 
 // The lists of everything come with it.
 const SearchSheet = lazyPart(async () => (await import('./SearchSheet.tsx')).SearchSheet);
@@ -28,8 +28,8 @@ function opens(event: KeyboardEvent): boolean {
 }
 
 /** The search of the whole desk: a button in the header, and the keys `/` and Ctrl+K. For members. */
-export function DeskSearch() {
-  const { t } = useTranslation('admin/desk');
+export function AdminSearch() {
+  const { t } = useTranslation('admin/work');
   const { role } = useMember();
   const [isOpen, setOpen] = useState(false);
   const isMember = role !== undefined;

@@ -6,7 +6,7 @@ import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { membersQuery } from '#src/data/members/members.queries.ts';
 import { receivedReports } from '#src/data/reports/reports.queries.ts';
 import { find } from '#src/data/search/search-client.ts';
-import { type DeskRecord, deskRecords, foundInTexts, searchDesk } from './desk-records.ts';
+import { type AdminRecord, adminRecords, foundInTexts, searchAdmin } from './admin-records.ts';
 
 /** Milliseconds for which a search uses what is there: each list costs a read to see whether it has changed. */
 const goodFor = 300_000;
@@ -38,8 +38,8 @@ function combineLists(
   };
 }
 
-export interface DeskSearchResult {
-  readonly found: readonly DeskRecord[];
+export interface AdminSearchResult {
+  readonly found: readonly AdminRecord[];
   readonly isWaiting: boolean;
   /** Something could not be read: there may be more. */
   readonly isPartial: boolean;
@@ -49,7 +49,7 @@ export interface DeskSearchResult {
  * What the desk has for a query: lists of every collection with what was published a moment ago, drafts, members and the
  * reports that are loaded are searched on the device; texts and the words in pictures by the published index.
  */
-export function useDeskSearch(query: string): DeskSearchResult {
+export function useAdminSearch(query: string): AdminSearchResult {
   const enabled = query !== '';
   const { lists, hasFailed, isLoading } = useLists(enabled);
   const drafts = useQuery({ ...draftsQuery(), staleTime: goodFor, enabled });
@@ -64,7 +64,7 @@ export function useDeskSearch(query: string): DeskSearchResult {
   });
   const records = useMemo(
     () =>
-      deskRecords({
+      adminRecords({
         lists,
         drafts: drafts.data ?? [],
         members: [...(members.data?.values() ?? [])],
@@ -73,7 +73,7 @@ export function useDeskSearch(query: string): DeskSearchResult {
     [lists, drafts.data, members.data, reports.data],
   );
   const found = useMemo(() => {
-    const listed = searchDesk(records, query);
+    const listed = searchAdmin(records, query);
     return enabled ? [...listed, ...foundInTexts(texts.data, listed)] : [];
   }, [records, query, enabled, texts.data]);
   const others = [drafts, members, reports, texts];

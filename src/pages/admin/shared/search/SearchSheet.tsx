@@ -8,8 +8,8 @@ import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import type { DeskRecord } from './desk-records.ts';
-import { useDeskSearch } from './use-desk-search.ts';
+import type { AdminRecord } from './admin-records.ts';
+import { useAdminSearch } from './use-admin-search.ts';
 
 /** Results that are shown; whoever wants others types more. */
 const shownCount = 40;
@@ -62,18 +62,18 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /** One search over everything on the desk; Enter in the field opens the first result. */
 export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('admin/desk');
+  const { t } = useTranslation('admin/work');
   const id = useId();
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
-  const { found, isWaiting, isPartial } = useDeskSearch(query);
+  const { found, isWaiting, isPartial } = useAdminSearch(query);
   const collectionName = useCollectionName();
 
   useEffect(() => body.current?.querySelector('input')?.focus(), []);
 
-  const kindOf = ({ kind, state }: DeskRecord): string => {
+  const kindOf = ({ kind, state }: AdminRecord): string => {
     const name = kind === 'members' || kind === 'reports' ? t(`search.${kind}`) : collectionName(kind);
     return [name, ...(state ? [t(`search.${state}`)] : [])].join('・');
   };
