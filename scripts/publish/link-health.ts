@@ -98,10 +98,10 @@ const fileSchema = z.object({
   openedAt: z.exactOptional(z.record(z.string(), z.number())),
 });
 
-type Kept = z.infer<typeof fileSchema>;
+type StoredCheck = z.infer<typeof fileSchema>;
 
 /** What the last check found; undefined when there was none, or when its file is damaged: then links are opened again. */
-function readKept(file: string): Kept | undefined {
+function readStored(file: string): StoredCheck | undefined {
   try {
     const parsed = z.safeParse(fileSchema, JSON.parse(readFileSync(file, 'utf8')));
     return parsed.success ? parsed.data : undefined;
@@ -111,8 +111,8 @@ function readKept(file: string): Kept | undefined {
 }
 
 export function readLinkHealth(file: string): LinkHealth | undefined {
-  const kept = readKept(file);
-  return kept && { checkedAt: kept.checkedAt, links: kept.links };
+  const stored = readStored(file);
+  return stored && { checkedAt: stored.checkedAt, links: stored.links };
 }
 
 /** Milliseconds for which a link's state is good enough: a site that publishes every hour asks nobody every hour. */
@@ -131,22 +131,22 @@ export async function recentLinkHealth(
   report: (line: string) => void,
   options: CheckOptions = {},
 ): Promise<LinkHealth> {
-  const kept = readKept(file);
+  const stored = readStored(file);
   const openedAt = (url: string): number =>
-    kept?.links[url] === undefined ? 0 : (kept.openedAt?.[url] ?? Date.parse(kept.checkedAt));
+    stored?.links[url] === undefined ? 0 : (stored.openedAt?.[url] ?? Date.parse(stored.checkedAt));
   const now = Date.now();
   const wanted = [...new Set(urls)];
   const due = wanted.filter((url) => now - openedAt(url) >= goodFor);
-  if (kept && due.length === 0) return { checkedAt: kept.checkedAt, links: kept.links };
+  if (stored && due.length === 0) return { checkedAt: stored.checkedAt, links: stored.links };
   const opened = await checkLinks(
     due.toSorted((a, b) => openedAt(a) - openedAt(b)),
     { budget: publicationBudget, ...options },
   );
   const known = wanted.flatMap((url) => {
-    const state = opened[url] ?? kept?.links[url];
+    const state = opened[url] ?? stored?.links[url];
     return state ? [[url, state, opened[url] ? now : openedAt(url)] as const] : [];
   });
-  const next: Kept = {
+  const next: StoredCheck = {
     checkedAt: new Date(now).toISOString(),
     links: Object.fromEntries(known.map(([url, state]) => [url, state])),
     openedAt: Object.fromEntries(known.map(([url, , at]) => [url, at])),

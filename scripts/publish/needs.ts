@@ -5,7 +5,7 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import { dueOn, type Recheck } from '#src/data/content/declare/recheck.ts';
 import { addressesIn } from '#src/data/content/read/addresses-in.ts';
 import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
-import { dueAhead, type Need, type Needs } from '#src/data/needs/needs.schema.ts';
+import { dueSoonDays, type Need, type Needs } from '#src/data/needs/needs.schema.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { addDays, dayOf } from '#src/platform/taipei-time.ts';
@@ -82,7 +82,7 @@ export function needsOf(
   rechecks: ReadonlyMap<string, Recheck>,
   health: LinkHealth | undefined,
 ): Needs {
-  const until = addDays(dayOf(asOf), dueAhead);
+  const until = addDays(dayOf(asOf), dueSoonDays);
   return {
     asOf,
     ...(health && { linksCheckedAt: health.checkedAt }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const oldDraftDays = 14;
 
 /** Days before a document is due to be checked again from which a publication says so: the site may be published seldom. */
-export const dueAhead = 30;
+export const dueSoonDays = 30;
 
 /** A published document that needs somebody. */
 const needSchema = z.object({

@@ -84,25 +84,25 @@ async function listening(answer: (url: string) => Promise<void>): Promise<string
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a host is asked for one address at a time', async () => {
+test('a host has one request at a time', async () => {
   let now = 0;
-  let most = 0;
+  let highest = 0;
   const origin = await listening(async () => {
     now += 1;
-    most = Math.max(most, now);
+    highest = Math.max(highest, now);
     await new Promise((done) => setImmediate(done));
     now -= 1;
   });
   const urls = Array.from({ length: 20 }, (_, index) => `${origin}/${index}`);
   const links = await checkLinks(urls, { pause: 0, isAllowed });
   expect(Object.keys(links)).toHaveLength(20);
-  expect(most).toBe(1);
+  expect(highest).toBe(1);
 });
 
-test('nothing in a private network is asked, by address or by name', async () => {
-  let asked = 0;
+test('nothing in a private network is opened, by address or by name', async () => {
+  let requests = 0;
   const origin = await listening(async () => {
-    asked += 1;
+    requests += 1;
   });
   const { port } = new URL(origin);
   const urls = [
@@ -113,7 +113,7 @@ test('nothing in a private network is asked, by address or by name', async () =>
   ];
   const links = await checkLinks(urls, { timeout: 3_000 });
   expect(Object.values(links)).toEqual(urls.map(() => 'unreachable'));
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test.each([

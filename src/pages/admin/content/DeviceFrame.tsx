@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useWidth } from '#src/ui/charts/use-width.ts';
 import { radius } from '#src/ui/theme/shape.ts';
@@ -45,6 +45,9 @@ export function DeviceFrame({ device, scheme, label, children }: DeviceFrameProp
   const [measure, room] = useWidth(devices[device].width);
   const [inside, setInside] = useState<Document>();
   const cache = useMemo(() => inside && createCache({ key: 'preview', container: inside.head }), [inside]);
+  const enter = useCallback((frame: HTMLIFrameElement | null) => {
+    setInside(frame?.contentDocument ?? undefined);
+  }, []);
   const { width, height } = devices[device];
   const scale = Math.min(1, room / (width + borders));
 
@@ -61,8 +64,10 @@ export function DeviceFrame({ device, scheme, label, children }: DeviceFrameProp
         width={width}
         height={height}
         style={{ transform: `scale(${scale})` }}
-        // Firefox puts another document in place of the first one; each says that it is there.
-        onLoad={({ currentTarget }) => setInside(currentTarget.contentDocument ?? undefined)}
+        // The first document is there with the frame, before React hears of it. Firefox puts another one in its place and
+        // says so.
+        ref={enter}
+        onLoad={({ currentTarget }) => enter(currentTarget)}
       />
       {inside && cache && createPortal(<CacheProvider value={cache}>{children}</CacheProvider>, inside.body)}
     </Box>

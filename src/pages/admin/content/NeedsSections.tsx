@@ -58,9 +58,9 @@ function NeedList({ items, kind }: { readonly items: readonly Need[]; readonly k
 function Part({ kind, children }: { readonly kind: NeedKind | 'oldDrafts'; readonly children: ReactNode }) {
   const { t } = useTranslation('admin/work');
   return (
-    <div id={needsAnchor(kind)}>
-      <Section title={t(`needs.${kind}`)}>{children}</Section>
-    </div>
+    <Section id={needsAnchor(kind)} title={t(`needs.${kind}`)}>
+      {children}
+    </Section>
   );
 }
 
