@@ -33,7 +33,7 @@ test('a text is shared as it is now, with an entry in the log, and read under it
   const days = (Date.parse(shared?.expiresAt ?? '') - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(6.9);
   expect(days).toBeLessThan(7.1);
-  const { entries } = await readAudit({});
+  const { entries } = await readAudit();
   expect(entries).toMatchObject([{ action: 'share-draft', target: 'drafts/qna~example', note: key }]);
 });
 
