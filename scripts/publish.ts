@@ -40,8 +40,8 @@ const { values } = readArguments({
     },
     'check-links': {
       type: 'boolean',
-      help: `opens the links among the resources once a week and says on their page what became of
-them`,
+      help: `opens the links of everything once a week, one at a time of each host: the page of the
+resources and the admin area say what became of them`,
     },
     'allow-shrink': {
       type: 'boolean',

@@ -237,6 +237,8 @@ export const routes = [
   { id: 'politicianAchievement', path: 'politicians/:politician/achievement/:id', group: 'site', entries: 'achievements' },
   { id: 'politicalAchievementSearch', path: 'political-achievements/search/:query', group: 'site' },
 
+  { id: 'draftPreview', path: 'preview/:id', group: 'site' },
+
   { id: 'signIn', path: 'sign-in', group: 'admin', redirect: 'uploadDebunkingImage' },
   { id: 'admin', path: 'admin', group: 'admin', menu: 'admin' },
   { id: 'account', path: 'admin/account', group: 'admin', menu: 'admin' },
@@ -272,6 +274,9 @@ export type PageId = Exclude<RouteId, RedirectOnlyId>;
 
 /** Those of the admin area. */
 export type AdminPageId = Extract<PageId, Extract<(typeof routes)[number], { group: 'admin' }>['id']>;
+
+/** Those whose modules' names no visitor of the public pages loads (src/app/admin-page-modules.ts). */
+export type RarePageId = AdminPageId | 'draftPreview';
 
 /** Whether a row has a page; the others only redirect. */
 export const hasPage = ({ redirect, redirectUnless }: RouteRow): boolean =>

@@ -59,7 +59,7 @@ const matchOptions = { ignoreVary: true };
 
 /**
  * The service worker: pages from the network first and as they were when there is none, hashed files from the
- * cache. It never answers the admin area, sign-in or Firebase's own addresses. A new release is offered by the
+ * cache. It never answers the admin area, sign-in, shared drafts or Firebase's own addresses. A new release is offered by the
  * page (src/app/router.tsx), so a new worker takes over at once: everything it keeps is named by its content.
  * When it is off, what is built instead removes itself and everything it kept from every browser.
  */
@@ -109,7 +109,9 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
     runtimeCaching: [
       {
         urlPattern: ({ request, url, sameOrigin }) =>
-          sameOrigin && request.mode === 'navigate' && !/^\/(admin|sign-in|__)(\/|$)/.test(url.pathname),
+          sameOrigin &&
+          request.mode === 'navigate' &&
+          !/^\/(admin|sign-in|preview|__)(\/|$)/.test(url.pathname),
         handler: 'NetworkFirst',
         options: {
           cacheName: 'pages',

@@ -9,6 +9,8 @@ import type { Renderer } from '#src/app/render.tsx';
 import { publicCollections } from '#src/data/collections.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
+import { addressesIn } from '#src/data/content/read/addresses-in.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import { resources } from '#src/data/resources/resource.collection.ts';
 import type { PlatformConfig } from '#src/platform/config.ts';
@@ -29,6 +31,8 @@ import { searchStartTags } from './search-start.ts';
 import { listedItems, placedItems } from './published-items.ts';
 import { robotsFile, sitemapFiles } from './sitemap.ts';
 import { mendContent } from './mend-content.ts';
+import { resourceHealth } from './link-health.ts';
+import { declaredRechecks, needsFile, needsOf, needsPath } from './needs.ts';
 import { otherHostFiles } from './other-hosts.ts';
 import { pageTags } from './page-tags.ts';
 import { PageStyles } from './page-styles.ts';
@@ -196,6 +200,7 @@ interface Prepared {
   readonly content: Content;
   readonly renderer: string;
   readonly linkHealth: LinkHealth | undefined;
+  readonly rechecks: ReadonlyMap<string, Recheck>;
   readonly removed: RemovedObjects;
 }
 
@@ -205,7 +210,7 @@ interface Prepared {
  */
 async function publishContent(
   output: SiteOutput,
-  { content, renderer: rendererPath, linkHealth, removed }: Prepared,
+  { content, renderer: rendererPath, linkHealth, rechecks, removed }: Prepared,
   problems: readonly Problem[],
   options: PublishOptions,
 ): Promise<Publication> {
@@ -228,8 +233,12 @@ async function publishContent(
 
   try {
     for (const { path, content: bytes } of searchFiles(shared)) output.write(`data/${path}`, bytes);
-    for (const { path, content: text } of snapshotFiles(shared, linkHealth))
+    for (const { path, content: text } of snapshotFiles(
+      shared,
+      resourceHealth(linkHealth, published.get(resources.name)),
+    ))
       output.write(`data/${path}`, text);
+    output.write(`data/${needsPath}`, needsFile(needsOf(shared, rechecks, linkHealth)));
   } catch (error) {
     await blameDocuments(
       shared,
@@ -348,15 +357,21 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     checkCounts(isFirst ? await liveCounts(config.siteUrl, report) : publishedCounts, countsOf(published));
   }
   const linkHealth = await options.linkHealth?.(
-    (published.get(resources.name) ?? []).map(({ data }) => String(data['url'])),
+    [...published.values()].flat().flatMap(({ data }) => addressesIn(data)),
   );
+  const rechecks = await declaredRechecks();
   let problems: readonly Problem[] = [...odd, ...unreadable(content)];
   for (;;) {
     try {
       // An attempt that breaks off leaves what it made for the next one.
       const output = new SiteOutput(options.output);
       // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before
-      return await publishContent(output, { content, renderer, linkHealth, removed }, problems, options);
+      return await publishContent(
+        output,
+        { content, renderer, linkHealth, rechecks, removed },
+        problems,
+        options,
+      );
     } catch (error) {
       if (!(error instanceof BadDocumentsError)) throw error;
       report(`left out:\n${error.message}`);

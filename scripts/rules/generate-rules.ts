@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { allCollections } from '#src/data/collections.ts';
 import type { RuleTie } from '#src/data/content/declare/collection.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
+import { declaringFiles } from '#scripts/lookup/declaring-files.ts';
 import { collectionRules, type Declaration } from './collection-rules.ts';
 
 const begin =
@@ -29,18 +29,12 @@ async function ruleTiesIn(file: string): Promise<readonly RuleTie[]> {
 
 /** The collections in the order of their names, each with the file that declares it. Throws when one has none. */
 async function declarations(): Promise<Declaration[]> {
-  const files = readdirSync('src/data', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.collection.ts'))
-    .map((file) => join('src/data', file))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const sorted = allCollections.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const fileOf = declaringFiles();
   return Promise.all(
     sorted.map(async (collection) => {
-      const declaring = files.find(({ text }) =>
-        text.includes(`defineCollection({\n  name: '${collection.name}',`),
-      );
-      if (!declaring) throw new Error(`no file in src/data declares the collection ${collection.name}`);
-      return { collection, file: declaring.file, ruleTies: await ruleTiesIn(declaring.file) };
+      const file = fileOf(collection.name);
+      return { collection, file, ruleTies: await ruleTiesIn(file) };
     }),
   );
 }

@@ -1,19 +1,36 @@
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentAccount, onAccount } from '#src/platform/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { SignOutIcon } from '#src/ui/icons/icons.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { addTexts } from './i18n.ts';
 import { useSignOut } from './sign-in/use-sign-out.ts';
 
-/** Says nothing until somebody is signed in, then offers the way out. */
+const AdminSearch = lazyPart(
+  async () => {
+    const { loadAdminSearch } = await import('./admin-page-modules.ts');
+    const part = await loadAdminSearch();
+    addTexts(part.texts);
+    return part.AdminSearch;
+  },
+  { silent: true },
+);
+
+/** Says nothing until somebody is signed in, then offers the search of the desk and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation('common');
   const account = useSyncExternalStore(onAccount, currentAccount);
   const signOut = useSignOut();
   if (!account) return null;
   return (
-    <Button size="small" startIcon={<SignOutIcon />} onClick={signOut} title={account.email ?? account.uid}>
-      {t('account.signOut')}
-    </Button>
+    <>
+      <Suspense>
+        <AdminSearch />
+      </Suspense>
+      <Button size="small" startIcon={<SignOutIcon />} onClick={signOut} title={account.email ?? account.uid}>
+        {t('account.signOut')}
+      </Button>
+    </>
   );
 }

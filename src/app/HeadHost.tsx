@@ -23,6 +23,8 @@ function usePageView(titled: string | undefined): void {
   useEffect(() => {
     if (titled === undefined || logged.current === titled) return;
     logged.current = titled;
+    // Its address is the key to a draft.
+    if (id === 'draftPreview') return;
     const { href, pathname, search } = globalThis.location;
     logPageView({
       page_path: pathname + search,

@@ -1,10 +1,10 @@
 import type { PageModule } from '#src/page-module.ts';
-import type { AdminPageId } from '#src/routes.ts';
+import type { PageId, RarePageId } from '#src/routes.ts';
 
-/** The page module of each row of the admin area, loaded on demand. */
+/** The page module of each row of the admin area and of what else few open, loaded on demand. */
 // A table: one row, one line.
 // prettier-ignore
-export const adminPageModules: Readonly<Record<AdminPageId, () => Promise<PageModule>>> = {
+const adminPageModules: Readonly<Record<RarePageId, () => Promise<PageModule>>> = {
   admin: () => import('#src/pages/admin/AdminPage.tsx'),
   account: () => import('#src/pages/admin/account/AccountPage.tsx'),
   contentDesk: () => import('#src/pages/admin/content/ContentDeskPage.tsx'),
@@ -22,4 +22,22 @@ export const adminPageModules: Readonly<Record<AdminPageId, () => Promise<PageMo
   members: () => import('#src/pages/admin/members/MembersPage.tsx'),
   auditLog: () => import('#src/pages/admin/audit/AuditLogPage.tsx'),
   handbook: () => import('#src/pages/admin/handbook/HandbookPage.tsx'),
+  draftPreview: () => import('#src/pages/draft-preview/DraftPreviewPage.tsx'),
 };
+
+/** Loads one of them. A draft outside the admin area is shown by a page that loads another one. */
+export async function loadRarePage(
+  id: RarePageId,
+  loadPage: (id: PageId) => Promise<PageModule>,
+): Promise<PageModule> {
+  const module = await adminPageModules[id]();
+  if (id !== 'draftPreview') return module;
+  const { withPageLoader } = await import('./with-page-loader.tsx');
+  return withPageLoader(module, loadPage);
+}
+
+/** The way from a public page to its editor, for a browser in which somebody has signed in. */
+export const loadEditThisPage = () => import('#src/pages/admin/shared/from-page/EditPageLink.tsx');
+
+/** The search of everything on the desk. */
+export const loadAdminSearch = () => import('#src/pages/admin/shared/search/AdminSearch.tsx');

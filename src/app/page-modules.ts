@@ -1,7 +1,7 @@
 import type { PageModule } from '#src/page-module.ts';
-import type { AdminPageId, PageId } from '#src/routes.ts';
+import type { PageId, RarePageId } from '#src/routes.ts';
 
-type SitePageId = Exclude<PageId, AdminPageId>;
+type SitePageId = Exclude<PageId, RarePageId>;
 
 /** The page module of each row of the public site, loaded on demand. */
 // A table: one row, one line.
@@ -61,8 +61,8 @@ const isSitePage = (id: PageId): id is SitePageId => id in sitePageModules;
  */
 export async function loadPageModule(id: PageId): Promise<PageModule> {
   if (isSitePage(id)) return sitePageModules[id]();
-  const { adminPageModules } = await import('./admin-page-modules.ts');
-  return adminPageModules[id]();
+  const { loadRarePage } = await import('./admin-page-modules.ts');
+  return loadRarePage(id, loadPageModule);
 }
 
 /** What the published search page renders its first results from; only publishing loads it. */

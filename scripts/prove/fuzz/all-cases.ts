@@ -3,6 +3,7 @@ import { type Case, casesOf, distinctiveCasesOf } from './cases.ts';
 import { commonCaseSpecs } from './common-case-specs.ts';
 import { draftCaseSpecs } from './draft-case-specs.ts';
 import { memberCaseSpecs } from './member-case-specs.ts';
+import { previewCaseSpecs } from './preview-case-specs.ts';
 import { proposalCaseSpecs } from './proposal-case-specs.ts';
 import { publicationCaseSpecs } from './publications.ts';
 import { sites } from './case-specs.ts';
@@ -15,6 +16,7 @@ const caseSpecs = () => [
   ...sites.flatMap(rolesCaseSpecs),
   ...draftCaseSpecs(),
   ...auditCaseSpecs(),
+  ...previewCaseSpecs(),
   ...proposalCaseSpecs(),
   ...memberCaseSpecs(),
   ...removalCaseSpecs(),

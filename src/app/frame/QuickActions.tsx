@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -13,10 +13,25 @@ import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { ShareMenu } from '#src/ui/share/ShareMenu.tsx';
 import { shareNatively } from '#src/ui/share/share-targets.ts';
+import { storedFlag } from '#src/platform/stored-flag.ts';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { mailTo } from './mail-to.ts';
 import { focusSearch, searchBox } from './use-search-focus.ts';
 
 addTexts({ frame: frameTexts });
+
+/** Set by src/platform/auth.ts as long as somebody is signed in here: no public page loads what could say more. */
+const hasSignedIn = storedFlag('minzhong.signed-in');
+
+const EditThisPage = lazyPart(
+  async () => {
+    const { loadEditThisPage } = await import('#src/app/admin-page-modules.ts');
+    const part = await loadEditThisPage();
+    addTexts(part.texts);
+    return part.EditThisPage;
+  },
+  { silent: true },
+);
 
 interface QuickActionsProps {
   readonly onClose: () => void;
@@ -65,6 +80,11 @@ export function QuickActions({ onClose }: QuickActionsProps) {
     <Sheet labelledBy={id} place="corner" onClose={onClose}>
       <SheetHead id={id} title={t('quickActions')} onClose={onClose} />
       <SheetActions>
+        {hasSignedIn.get() && (
+          <Suspense>
+            <EditThisPage onClose={onClose} />
+          </Suspense>
+        )}
         <li>
           <button type="button" onClick={search}>
             <SearchIcon />

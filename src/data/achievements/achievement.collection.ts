@@ -12,6 +12,7 @@ import {
   tags,
   text,
 } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { hasPartySources, officeThen, partyThen } from '#src/data/content/declare/party.ts';
 
 /** How a bill can end before it is promulgated. */
@@ -80,6 +81,12 @@ export const achievements = defineCollection({
     return unsupported ? 'motions' : undefined;
   },
 });
+
+/** A bill goes on; one that became law or fell stays as it is. */
+export const recheck: Recheck = {
+  days: 180,
+  isSettled: ({ kind, stage, ended }) => kind === 'bill' && (stage === '公布' || ended !== undefined),
+};
 
 export type AchievementRecord = RecordOf<typeof achievements>;
 export type AchievementListRecord = ListRecordOf<typeof achievements>;

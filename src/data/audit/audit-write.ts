@@ -14,6 +14,7 @@ export const auditActions = [
   'import',
   'discard-draft',
   'edit-draft',
+  'share-draft',
   'approve',
   'change-roles',
   'block',

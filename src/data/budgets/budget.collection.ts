@@ -3,6 +3,7 @@ import { amountKinds, comparedStages, stageBases } from '#src/data/content/decla
 import { defineCollection, type ListRecordOf } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, entryLimit, money, nameText, sources, text } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
 /** Lines of one agency in one year; a document contains a megabyte. */
 export const lineLimit = 2000;
@@ -112,5 +113,7 @@ export const budgets = defineCollection({
     return given.every(isSound) && codes.size === given.length ? undefined : 'lines';
   },
 });
+
+export const recheck: Recheck = { days: 365 };
 
 export type BudgetListRecord = ListRecordOf<typeof budgets>;

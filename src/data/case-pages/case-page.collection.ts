@@ -13,8 +13,10 @@ import {
   text,
   webAddress,
 } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { caseEvent, citesWithin } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { participant, peopleProblem } from '#src/data/corruption-cases/participant.ts';
+import { checkDays, hasFinalStatuses } from '#src/data/corruption-cases/case-texts.ts';
 
 /** The document of /taisalt-green-energy-case. */
 export const taisaltCasePageId = 'taisalt-green-energy-case';
@@ -70,5 +72,8 @@ export const casePages = defineCollection({
     return peopleProblem('people', people, given);
   },
 });
+
+/** A status that is not final may change (docs/editorial-rules.md, rule 4). */
+export const recheck: Recheck = { days: checkDays, isSettled: hasFinalStatuses };
 
 export type CasePageRecord = RecordOf<typeof casePages>;

@@ -87,8 +87,10 @@ export function peopleOf<P extends ParticipantRecord>(people: readonly P[]): P[]
   return people.toSorted((a, b) => rank(a) - rank(b));
 }
 
-const everybodyOf = ({ participants, people }: CaseLike): readonly ParticipantRecord[] =>
-  participants ?? people ?? [];
+const everybodyOf = ({
+  participants,
+  people,
+}: Pick<CaseLike, 'participants' | 'people'>): readonly ParticipantRecord[] => participants ?? people ?? [];
 
 /** The statuses that are in a case, each once, the favourable ones first. */
 export const statusesOfCase = (record: CaseLike): CaseStage[] =>
@@ -99,13 +101,18 @@ export const isListed = (record: CaseLike): boolean => !everybodyOf(record).some
 
 const day = 86_400_000;
 
+/** Whether somebody has a status, and everybody's is final. */
+export function hasFinalStatuses(record: Pick<CaseLike, 'participants' | 'people'>): boolean {
+  const statuses = everybodyOf(record).flatMap(statusesOf);
+  return statuses.length > 0 && statuses.every((stage) => caseStatuses[stage].final);
+}
+
 /**
  * Whether a status that is not final was last checked more than 90 days before `today`, an ISO date in Taipei.
  * A case in which nobody has a status, or that was never checked, may change as well.
  */
 export function isStale(record: CaseLike, today: string): boolean {
-  const statuses = statusesOfCase(record);
-  if (statuses.length > 0 && statuses.every((stage) => caseStatuses[stage].final)) return false;
+  if (hasFinalStatuses(record)) return false;
   const { verifiedAt } = record;
   return verifiedAt === undefined || Date.parse(today) - Date.parse(verifiedAt) > checkDays * day;
 }

@@ -11,8 +11,10 @@ import {
   text,
   webAddress,
 } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
 import { participant, peopleProblem } from './participant.ts';
+import { checkDays, hasFinalStatuses } from './case-texts.ts';
 
 /** Something that happened, with the source that says so. */
 export const caseEvent = z.object({ date, text: text(1, 500), sourceIndex: z.exactOptional(sourceIndex) });
@@ -55,6 +57,9 @@ export const corruptionCases = defineCollection({
     peopleProblem('participants', participants, given) ??
     (citesWithin(timeline, given.length) ? undefined : 'timeline'),
 });
+
+/** A status that is not final may change (docs/editorial-rules.md, rule 4). */
+export const recheck: Recheck = { days: checkDays, isSettled: hasFinalStatuses };
 
 export type CorruptionCaseRecord = RecordOf<typeof corruptionCases>;
 export type CorruptionCaseListRecord = ListRecordOf<typeof corruptionCases>;

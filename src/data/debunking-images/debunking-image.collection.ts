@@ -18,6 +18,7 @@ import {
   verdictWord,
   webAddress,
 } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
 /** Widths in pixels of the three pictures stored of an upload; a smaller original is not enlarged. */
 export const pictureWidths = [480, 960, 1600] as const;
@@ -109,6 +110,9 @@ export const debunkingImages = defineCollection({
   refine: ({ verdict, altText }) =>
     verdict === '錯誤' && !altText.startsWith(falseClaimPrefix) ? 'altText' : undefined,
 });
+
+/** A picture without a verdict states facts as well. */
+export const recheck: Recheck = { days: 365 };
 
 export type DebunkingImageRecord = RecordOf<typeof debunkingImages>;
 export type DebunkingImageListRecord = ListRecordOf<typeof debunkingImages>;

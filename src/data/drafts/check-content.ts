@@ -1,5 +1,6 @@
 import { titleOf } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { addressesIn } from '#src/data/content/read/addresses-in.ts';
 import { mend } from '#src/data/content/read/mend.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
@@ -13,13 +14,6 @@ export interface Finding {
   readonly title: string;
   /** The fault or the address, for the eye of whoever mends it. */
   readonly detail: string;
-}
-
-/** Every web address in a document. */
-function addresses(value: unknown): string[] {
-  if (typeof value === 'string') return value.match(/https?:\/\/[^\s)>\]"]+/g) ?? [];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.values(value).flatMap(addresses);
 }
 
 function findings(collection: AnyCollection, raw: RawDocument, dead: ReadonlySet<string>): Finding[] {
@@ -39,7 +33,7 @@ function findings(collection: AnyCollection, raw: RawDocument, dead: ReadonlySet
   const { sources } = raw.data;
   const found: Finding[] = [];
   if (Array.isArray(sources) && sources.length === 0) found.push({ kind: 'noSources', ...place, detail: '' });
-  for (const detail of new Set(addresses(raw.data)))
+  for (const detail of new Set(addressesIn(raw.data)))
     if (dead.has(detail)) found.push({ kind: 'deadLink', ...place, detail });
   return found;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import { date, markdown, sources, tags, text } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
 export const grasswayPosts = defineCollection({
   name: 'grasswayPosts',
@@ -23,6 +24,8 @@ export const grasswayPosts = defineCollection({
   },
   listFields: ['type', 'title', 'summary', 'author', 'writtenOn', 'tags'],
 });
+
+export const recheck: Recheck = { days: 365 };
 
 export type GrasswayPostRecord = RecordOf<typeof grasswayPosts>;
 export type GrasswayPostListRecord = ListRecordOf<typeof grasswayPosts>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type RecordOf } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, layout, markdown, text } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { maxLength } from '#src/platform/text-length.ts';
 
 /** A Google document, table or slides as published or previewed: what may be in a frame, and nothing else. */
@@ -31,5 +32,7 @@ export const keyPointDocuments = defineCollection({
   },
   listFields: ['title', 'snapshotOn'],
 });
+
+export const recheck: Recheck = { days: 365 };
 
 export type KeyPointDocumentRecord = RecordOf<typeof keyPointDocuments>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { nuclearTabs, nuclearTypes } from '#src/data/content/declare/categories.ts';
 import { defineCollection } from '#src/data/content/declare/collection.ts';
 import { date, markdown, sources, text, webAddress } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
 export const chartLimits = { charts: 10, series: 20, points: 400 } as const;
 
@@ -54,3 +55,5 @@ export const nuclearTopics = defineCollection({
   listFields: ['type', 'tab', 'title', 'summary'],
   refine: ({ charts }) => (charts.some((each) => each.series.some(isSilent)) ? 'charts' : undefined),
 });
+
+export const recheck: Recheck = { days: 180 };

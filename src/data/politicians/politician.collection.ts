@@ -10,6 +10,7 @@ import {
   text,
   webAddress,
 } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
 /** What is counted. The first three are shares of occasions, the others plain counts (/metrics explains each). */
 export const performanceMetrics = ['大會出席', '委員會出席', '記名表決', '質詢', '提案'] as const;
@@ -99,6 +100,8 @@ export const politicians = defineCollection({
     return values.terms.every((each) => isDated(each) && isSupported(each)) ? undefined : 'terms';
   },
 });
+
+export const recheck: Recheck = { days: 180 };
 
 export type PoliticianRecord = RecordOf<typeof politicians>;
 export type PoliticianListRecord = ListRecordOf<typeof politicians>;

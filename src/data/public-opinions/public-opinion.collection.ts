@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type RecordOf, type RuleTie } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, markdown, sources, tags, text } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
 /** What people were asked and answered, or what somebody thinks. */
 export const opinionKinds = ['poll', 'opinion'] as const;
@@ -60,5 +61,7 @@ export const publicOpinions = defineCollection({
     return given && given.to < given.from ? 'poll' : undefined;
   },
 });
+
+export const recheck: Recheck = { days: 365 };
 
 export type PublicOpinionRecord = RecordOf<typeof publicOpinions>;

@@ -13,6 +13,7 @@ import {
   verdictWord,
   webAddress,
 } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
 export const qnaLimits = {
   question: 200,
@@ -52,6 +53,8 @@ export const qna = defineCollection({
   },
   listFields: ['question', 'claim', 'claimant', 'verdict', 'summary', 'tags'],
 });
+
+export const recheck: Recheck = { days: 365 };
 
 export type QnaRecord = RecordOf<typeof qna>;
 export type QnaListRecord = ListRecordOf<typeof qna>;

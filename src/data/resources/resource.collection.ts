@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type ListRecordOf } from '#src/data/content/declare/collection.ts';
 import { layout, text, webAddress } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
 export const resources = defineCollection({
   name: 'resources',
@@ -16,5 +17,7 @@ export const resources = defineCollection({
   },
   listFields: ['title', 'url', 'description', 'category', 'order'],
 });
+
+export const recheck: Recheck = { days: 365 };
 
 export type ResourceListRecord = ListRecordOf<typeof resources>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type RecordOf } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, markdown, text } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { youtubeId } from '#src/data/videos/video.collection.ts';
 
 /** Parts of one video that a summary may have. */
@@ -42,5 +43,7 @@ export const summarizedVideos = defineCollection({
     return isOrdered && (starts.at(-1) ?? 0) < duration ? undefined : 'chapters';
   },
 });
+
+export const recheck: Recheck = { days: 365 };
 
 export type SummarizedVideoRecord = RecordOf<typeof summarizedVideos>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type ListRecordOf } from '#src/data/content/declare/collection.ts';
 import { date, reference, tags, text, webAddress } from '#src/data/content/declare/fields.ts';
+import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
 export const timelineEntries = defineCollection({
   name: 'timelineEntries',
@@ -20,5 +21,7 @@ export const timelineEntries = defineCollection({
   },
   listFields: ['date', 'outlet', 'title', 'body', 'url', 'archivedUrl', 'imageId', 'topic', 'tags'],
 });
+
+export const recheck: Recheck = { days: 365 };
 
 export type TimelineEntryListRecord = ListRecordOf<typeof timelineEntries>;

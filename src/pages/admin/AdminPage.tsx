@@ -8,6 +8,7 @@ import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import auditTexts from '#src/locales/zh-TW/admin/audit.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import workTexts from '#src/locales/zh-TW/admin/work.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
@@ -35,6 +36,7 @@ export const texts = {
   collections: collectionTexts,
   'admin/audit': auditTexts,
   'admin/content': contentTexts,
+  'admin/work': workTexts,
   'admin/content/fields': fieldTexts,
   'sign-in': signInTexts,
 };

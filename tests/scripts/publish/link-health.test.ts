@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkLinks, readLinkHealth, recentLinkHealth } from '#scripts/publish/link-health.ts';
+import { isPublicAddress } from '#scripts/publish/open-links.ts';
 
 afterEach(() => vi.useRealTimers());
 
 let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
 afterEach(() => void server?.close());
+
+/** The servers here are on this machine. */
+const isAllowed = () => true;
 
 const answers: Readonly<Record<string, readonly [status: number, location?: string]>> = {
   '/here': [200],
@@ -33,7 +37,8 @@ test('each link is said to be there, moved, gone or out of reach', async () => {
   const { port } = server.address() as AddressInfo;
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
   const urls = [...Object.keys(answers), '/silent', '/only-get'].map(at);
-  const { links } = await checkLinks([...urls, ...urls, 'http://127.0.0.1:9/'], 3_000);
+  const opened = [...urls, ...urls, 'http://127.0.0.1:9/', 'no address'];
+  const links = await checkLinks(opened, { timeout: 3_000, pause: 1, isAllowed });
   expect(links).toEqual({
     [at('/here')]: 'ok',
     [at('/refused')]: 'ok',
@@ -60,7 +65,9 @@ test('links are opened once a week, however often the site is published', async 
   const check = async (day: string) => {
     vi.setSystemTime(day);
     const lines: string[] = [];
-    const health = await recentLinkHealth(file, [url], (line) => lines.push(line));
+    const health = await recentLinkHealth(file, [url], (line) => lines.push(line), {
+      isAllowed,
+    });
     expect(readLinkHealth(file)).toEqual(health);
     return [health.checkedAt.slice(0, 10), opened, lines.length];
   };
@@ -69,4 +76,79 @@ test('links are opened once a week, however often the site is published', async 
   expect(await check('2026-11-08')).toEqual(['2026-11-08', 2, 1]);
   await writeFile(file, '{"checkedAt":');
   expect(await check('2026-11-09')).toEqual(['2026-11-09', 3, 1]);
+});
+
+async function listening(answer: (url: string) => Promise<void>): Promise<string> {
+  server = createServer(({ url = '' }, response) => void answer(url).then(() => response.end()));
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a host has one request at a time', async () => {
+  let now = 0;
+  let highest = 0;
+  const origin = await listening(async () => {
+    now += 1;
+    highest = Math.max(highest, now);
+    await new Promise((done) => setImmediate(done));
+    now -= 1;
+  });
+  const urls = Array.from({ length: 20 }, (_, index) => `${origin}/${index}`);
+  const links = await checkLinks(urls, { pause: 0, isAllowed });
+  expect(Object.keys(links)).toHaveLength(20);
+  expect(highest).toBe(1);
+});
+
+test('nothing in a private network is opened, by address or by name', async () => {
+  let requests = 0;
+  const origin = await listening(async () => {
+    requests += 1;
+  });
+  const { port } = new URL(origin);
+  const urls = [
+    origin,
+    `http://localhost:${port}/`,
+    `http://[::1]:${port}/`,
+    `http://[::ffff:127.0.0.1]:${port}/`,
+  ];
+  const links = await checkLinks(urls, { timeout: 3_000 });
+  expect(Object.values(links)).toEqual(urls.map(() => 'unreachable'));
+  expect(requests).toBe(0);
+});
+
+test.each([
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+  ['::ffff:8.8.8.8', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.31.0.1', false],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false],
+  ['100.100.1.1', false],
+  ['0.0.0.0', false],
+  ['::1', false],
+  ['fd00::1', false],
+  ['fe80::1', false],
+  ['::ffff:10.0.0.1', false],
+  ['::ffff:a00:1', false],
+  ['example.org', false],
+])('the address %s is public: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+test('what does not fit into the time of a publication is opened by the next ones, each link once', async () => {
+  const opened: string[] = [];
+  const origin = await listening(async (url) => void opened.push(url));
+  const urls = ['/1', '/2', '/3'].map((path) => origin + path);
+  const file = join(await mkdtemp(join(tmpdir(), 'links-')), 'link-health.json');
+  vi.setSystemTime('2026-11-01');
+  const run = (budget: number) => recentLinkHealth(file, urls, () => {}, { isAllowed, pause: 0, budget });
+  expect((await run(0)).links).toEqual({});
+  expect(Object.keys((await run(60_000)).links)).toEqual(urls);
+  expect(opened).toEqual(['/1', '/2', '/3']);
+  expect(Object.keys((await run(60_000)).links)).toEqual(urls);
+  expect(opened).toHaveLength(3);
+  const { links } = await recentLinkHealth(file, [`${origin}/4`], () => {}, { isAllowed });
+  expect(Object.keys(links)).toEqual([`${origin}/4`]);
 });

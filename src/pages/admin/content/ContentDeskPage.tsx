@@ -8,6 +8,7 @@ import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import workTexts from '#src/locales/zh-TW/admin/work.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 import { FolderIcon } from '#src/ui/icons/icons.tsx';
@@ -17,6 +18,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
+import { NeedsSections } from './NeedsSections.tsx';
 import { DraftList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
@@ -24,6 +26,7 @@ export const texts = {
   admin: adminTexts,
   collections: collectionTexts,
   'admin/content': contentTexts,
+  'admin/work': workTexts,
   'admin/content/fields': fieldTexts,
 };
 
@@ -76,6 +79,7 @@ export default function ContentDeskPage() {
         {drafts?.length === 0 && <EmptyState title={t('desk.noDrafts')} hint={t('desk.noDraftsHint')} />}
         {drafts && drafts.length > 0 && <DraftList drafts={drafts} />}
       </Section>
+      <NeedsSections />
     </AdminFrame>
   );
 }

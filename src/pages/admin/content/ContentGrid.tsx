@@ -19,6 +19,8 @@ import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { BulkDialog } from './BulkDialog.tsx';
+import { attentionKinds, type AttentionKind } from '#src/pages/admin/shared/needs/use-needs.ts';
+import { useRowNeeds } from './use-row-needs.ts';
 import { type ContentRow, rowStates } from './content-rows.ts';
 
 /** The grid's own words, from the locale: those of the parts that the admin area shows. */
@@ -96,13 +98,15 @@ function useColumns(collection: string): GridColDef<ContentRow>[] {
 
 /** The documents in a grid that sorts, filters and is walked with the arrow keys; Enter opens one. */
 export function ContentGrid({ collection, rows, label }: ContentGridProps) {
-  const { t } = useTranslation('admin/content');
+  const { t } = useTranslation(['admin/content', 'admin/work']);
   const navigate = useNavigate();
   const columns = useColumns(collection.name);
   const localeText = useGridTexts();
   const isPhone = useMediaQuery('(max-width: 599px)');
   const [words, setWords] = useState('');
   const [state, setState] = useState('');
+  const [need, setNeed] = useState<AttentionKind | ''>('');
+  const needsOf = useRowNeeds(collection.name);
   const [selection, setSelection] = useState(nothingChosen);
   const [bulk, setBulk] = useState<{ act: 'publish' | 'withdraw'; rows: readonly ContentRow[] }>();
   const { account } = useMember();
@@ -110,6 +114,7 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   const shown = rows.filter(
     (row) =>
       (state === '' || row.state === state) &&
+      (need === '' || needsOf(row).includes(need)) &&
       (wanted === '' || `${row.title} ${row.id}`.toLowerCase().includes(wanted)),
   );
   // Choosing all means all but those that are named.
@@ -118,7 +123,7 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   const open = (id: string) => void navigate(linkTo('contentItem', { collection: collection.name, id }));
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr 1fr' } }}>
         <TextInput label={t('listPage.search')} value={words} onChange={setWords} />
         <SelectInput
           label={t('column.state')}
@@ -128,6 +133,15 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
             ...rowStates.map((each) => ({ value: each, label: t(`rowState.${each}`) })),
           ]}
           onChange={setState}
+        />
+        <SelectInput
+          label={t('admin/work:needs.filter')}
+          value={need}
+          choices={[
+            { value: '', label: t('admin/work:needs.all') },
+            ...attentionKinds.map((kind) => ({ value: kind, label: t(`admin/work:needs.${kind}`) })),
+          ]}
+          onChange={setNeed}
         />
       </Box>
       <ResultCount aria-live="polite">{t('listPage.count', { count: shown.length })}</ResultCount>

@@ -5,11 +5,13 @@ import { titleOf } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
+import { withdrawnTitleQuery } from '#src/data/drafts/document-titles.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import workTexts from '#src/locales/zh-TW/admin/work.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PageProps } from '#src/page-module.ts';
 import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.ts';
@@ -26,6 +28,7 @@ export const texts = {
   admin: adminTexts,
   collections: collectionTexts,
   'admin/content': contentTexts,
+  'admin/work': workTexts,
   'admin/content/fields': fieldTexts,
 };
 
@@ -38,7 +41,12 @@ function useTitle({ collection, id }: ItemProps, item: EditorItem | undefined): 
   const { t } = useTranslation('admin/content');
   const { collectionName } = useFieldWords(collection.name);
   const values = item?.draft?.data ?? item?.own;
-  const name = values && titleOf(collection.name, '', values);
+  const { withdrawn } = item ?? {};
+  const before = useQuery({
+    ...withdrawnTitleQuery(collection.name, id, withdrawn?.rev ?? 0),
+    enabled: withdrawn !== undefined && !values,
+  }).data;
+  const name = values ? titleOf(collection.name, '', values) : before;
   if (name) return name;
   return item?.previous ? id : t('item.new', { collection: collectionName(collection.name) });
 }

@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
 import { draftsQuery, siteVersionsQuery, withdrawnQuery } from '#src/data/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import workTexts from '#src/locales/zh-TW/admin/work.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import type { PageProps } from '#src/page-module.ts';
+import { useWithdrawnTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
@@ -31,8 +34,11 @@ export const texts = {
   admin: adminTexts,
   collections: collectionTexts,
   'admin/content': contentTexts,
+  'admin/work': workTexts,
   'admin/content/fields': fieldTexts,
 };
+
+const noTombstones: readonly Tombstone[] = [];
 
 /** Everything of a collection, drafts and withdrawn documents too; undefined until both lists are there. */
 function useContentRows(collection: AnyCollection) {
@@ -40,6 +46,7 @@ function useContentRows(collection: AnyCollection) {
   const drafts = useQuery(draftsQuery(collection.name));
   const withdrawn = useQuery(withdrawnQuery(collection.name));
   const site = useQuery(siteVersionsQuery(collection.name));
+  const titles = useWithdrawnTitles(collection.name, withdrawn.data ?? noTombstones);
   const rows = useMemo(
     () =>
       list.data &&
@@ -48,10 +55,11 @@ function useContentRows(collection: AnyCollection) {
         collection: collection.name,
         records: list.data.records,
         drafts: drafts.data,
-        withdrawn: withdrawn.data ?? [],
+        withdrawn: withdrawn.data ?? noTombstones,
+        titles,
         site: site.data ?? new Map<string, number>(),
       }),
-    [collection, list.data, drafts.data, withdrawn.data, site.data],
+    [collection, list.data, drafts.data, withdrawn.data, titles, site.data],
   );
   return {
     rows,

@@ -13,7 +13,7 @@ import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { accentVariables } from '#src/ui/theme/accent.ts';
 import { radius } from '#src/ui/theme/shape.ts';
-import type { PreviewedDocument } from './preview-data.ts';
+import type { PreviewedDocument } from '#src/pages/shared/preview/preview-data.ts';
 
 addPartTexts({ frame: frameTexts });
 

@@ -20,9 +20,15 @@ import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { type CardBox, cardLayout, cardSize } from '#src/ui/share/card-layout.ts';
 import type { CardWords } from '#src/ui/share/card-words.ts';
 import { radius } from '#src/ui/theme/shape.ts';
-import { previewAddress, previewCard, previewDocument, previewRow } from './preview-data.ts';
+import {
+  previewAddress,
+  previewCard,
+  previewDocument,
+  previewRow,
+} from '#src/pages/shared/preview/preview-data.ts';
+import { DevicePreview } from './DevicePreview.tsx';
 import { LookPreview } from './LookPreview.tsx';
-import { PreviewFrame } from './PreviewFrame.tsx';
+import { SharedLinks } from './SharedLinks.tsx';
 
 /** As wide as LINE and Facebook show a card on a phone held in the hand. */
 const shownWidth = 480;
@@ -86,6 +92,8 @@ interface PreviewDialogProps {
 export function PreviewDialog({ collection, item, values, isWhole, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['admin/content', 'common', 'routes']);
   const titleId = useId();
+  // The settings are one document of their own and no page.
+  const isOnly = collection.onlyId !== undefined;
   const client = useQueryClient();
   const [head, setHead] = useState<PageHeadDetails>();
   const address = previewAddress(collection, item.id, values);
@@ -132,16 +140,8 @@ export function PreviewDialog({ collection, item, values, isWhole, onClose }: Pr
                 </Box>
               )}
             </Box>
-            <Box
-              component="section"
-              aria-label={t('preview.page')}
-              sx={({ vars }) => ({
-                border: `1px solid ${vars.palette.divider}`,
-                borderRadius: radius.card,
-                minWidth: 0,
-              })}
-            >
-              <PreviewFrame
+            <Box component="section" aria-label={t('preview.page')} sx={{ minWidth: 0 }}>
+              <DevicePreview
                 collection={collection}
                 document={document}
                 address={address}
@@ -149,6 +149,7 @@ export function PreviewDialog({ collection, item, values, isWhole, onClose }: Pr
                 onHead={setHead}
               />
             </Box>
+            {!isOnly && <SharedLinks collection={collection.name} id={item.id} data={values} />}
           </>
         )}
       </DialogContent>

@@ -26,6 +26,8 @@ interface Known {
   readonly records: readonly AnyListRecord[];
   readonly drafts: readonly DraftRecord[];
   readonly withdrawn: readonly Tombstone[];
+  /** What withdrawn documents were called, by id, as far as it is known. */
+  readonly titles?: ReadonlyMap<string, string>;
   /** Versions of the last publication of the site by id. */
   readonly site: ReadonlyMap<string, number>;
 }
@@ -34,7 +36,7 @@ const later = (one: string, other: string | undefined): string =>
   other !== undefined && other > one ? other : one;
 
 /** Every document of a collection: published, in work, withdrawn; newest change first. */
-export function contentRows({ collection, records, drafts, withdrawn, site }: Known): ContentRow[] {
+export function contentRows({ collection, records, drafts, withdrawn, titles, site }: Known): ContentRow[] {
   const rows = new Map<string, ContentRow>();
   for (const record of records) {
     const { id, rev, updatedAt, verifiedAt } = record;
@@ -51,7 +53,7 @@ export function contentRows({ collection, records, drafts, withdrawn, site }: Kn
   for (const { id, rev, updatedAt } of withdrawn) {
     rows.set(id, {
       id,
-      title: id,
+      title: titles?.get(id) ?? id,
       state: 'withdrawn',
       rev,
       siteRev: site.get(id),

@@ -1,34 +1,28 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isStale } from '#src/data/corruption-cases/case-texts.ts';
-import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { receivedReports } from '#src/data/reports/reports.queries.ts';
 import { linkTo } from '#src/links.ts';
-import { useToday } from '#src/pages/shared/time/use-now.ts';
-import { AlertIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { NeedsCards } from './NeedsCards.tsx';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 
 const tasks = [
   { name: 'waiting', to: 'reviewQueue', Icon: ShieldCheckIcon },
   { name: 'reports', to: 'reviewQueue', Icon: FlagIcon },
-  { name: 'stale', to: 'reviewQueue', Icon: AlertIcon },
   { name: 'drafts', to: 'contentDesk', Icon: EditIcon },
 ] as const;
 
 /** What waits for somebody, each with how much of it; what could not be read is shown as unknown and never as 0. */
 export function Attention() {
   const { t } = useTranslation('admin');
-  const today = useToday();
   const drafts = useQuery(draftsQuery()).data;
-  const cases = useQuery(corruptionCaseList).data?.records;
   const reports = useInfiniteQuery(receivedReports).data?.pages.flatMap((page) => page.reports);
   const isOpen = (result: string | undefined) => result === undefined || result === 'reviewing';
   const counts = {
     waiting: drafts?.filter(({ stage }) => stage !== 'draft').length,
     drafts: drafts?.filter(({ stage }) => stage === 'draft').length,
     reports: reports?.filter(({ outcome }) => isOpen(outcome?.result)).length,
-    stale: cases?.filter((record) => isStale(record, today)).length,
   };
   const hint = (name: keyof typeof counts) => {
     const count = counts[name];
@@ -45,6 +39,7 @@ export function Attention() {
           hint={hint(name)}
         />
       ))}
+      <NeedsCards />
     </TaskList>
   );
 }

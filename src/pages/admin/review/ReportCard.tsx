@@ -53,7 +53,7 @@ export function ReportCard({ report, selection }: ReportCardProps) {
   }
 
   return (
-    <Card>
+    <Card id={`report-${id}`}>
       {selection ? (
         <FormControlLabel
           control={<Checkbox checked={selection.isSelected} onChange={selection.onToggle} />}

@@ -9,9 +9,11 @@ import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import workTexts from '#src/locales/zh-TW/admin/work.json';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import reviewTexts from '#src/locales/zh-TW/admin/review.json';
 import reportTexts from '#src/locales/zh-TW/report.json';
+import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { DraftList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
@@ -27,6 +29,7 @@ export const texts = {
   admin: adminTexts,
   collections: collectionTexts,
   'admin/content': contentTexts,
+  'admin/work': workTexts,
   'admin/content/fields': fieldTexts,
   'admin/review': reviewTexts,
   report: reportTexts,
@@ -44,13 +47,14 @@ function WaitingDrafts() {
 function Proposals() {
   const { t } = useTranslation('admin/review');
   const { data, error, refetch } = useQuery(proposalsQuery);
-  if (!data) return <LoadState error={error} onRetry={refetch} />;
-  const items = data.flatMap(({ id, reason }) => {
+  const items = (data ?? []).flatMap(({ id, reason }) => {
     const [, act, collection, item] = /^(withdraw|discard)~([^~]+)~(.+)$/.exec(id) ?? [];
     return collection && item
-      ? [{ collection, id: item, title: item, detail: t(`proposals.${act as 'withdraw'}`, { reason }) }]
+      ? [{ collection, id: item, detail: t(`proposals.${act as 'withdraw'}`, { reason }) }]
       : [];
   });
+  const titleFor = useTitles(items);
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   const isRemovalProposed = data.some(({ objects }) => objects !== undefined);
   const isSwitchProposed = data.some(({ id }) => id === fourEyesOff.id);
   if (items.length === 0 && !isSwitchProposed && !isRemovalProposed) return <p>{t('proposals.none')}</p>;
@@ -66,7 +70,7 @@ function Proposals() {
           <TextLink to={linkTo('storedObjects')}>{t('proposals.remove')}</TextLink>
         </p>
       )}
-      <ItemList items={items} />
+      <ItemList items={items.map((item) => ({ ...item, title: titleFor(item) }))} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { auditActions } from '#src/data/audit/audit-write.ts';
 import type { AuditEntry } from '#src/data/audit/audit.repository.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
@@ -40,6 +41,8 @@ function useNoteText(): (entry: AuditEntry) => string {
   const { t } = useTranslation(['admin/audit', 'admin']);
   const nameOf = useMemberName();
   return ({ action, target, note = '' }) => {
+    // Of a shared draft it is the key.
+    if (action === 'share-draft') return '';
     if (target !== 'access/roles') return note;
     if (action === 'four-eyes' && (note === 'on' || note === 'off')) return t(`note.${note}`);
     if (action === 'second-factor') {
@@ -69,19 +72,23 @@ export function AuditEntries({ entries, self }: AuditEntriesProps) {
   const { collectionName } = useFieldWords('');
   const nameOf = useMemberName();
   const noteText = useNoteText();
-  // Pictures are named by the hash of their file, which tells nobody anything.
+  // What is told by an id tells nobody anything. Pictures are listed on the pages that show the log anyway.
   const pictures = useQuery(debunkingImageList).data?.records;
+  const places = entries.map((entry) => {
+    const [collection, id] = placeOf(entry.target);
+    return { collection, id };
+  });
+  const titleFor = useTitles(places.filter(({ collection }) => collection !== debunkingImages.name));
   const target = (path: string) => {
     if (path === 'access/roles') return t('roles');
     const [collection, id] = placeOf(path);
     if (collection === 'members') return nameOf(id);
     const address = editAddress(collection, id);
     if (!address) return path;
-    const title = collection === debunkingImages.name && pictures?.find((each) => each.id === id)?.title;
+    const listed = collection === debunkingImages.name && pictures?.find((each) => each.id === id)?.title;
+    const title = listed || titleFor({ collection, id });
     return (
-      <TextLink to={address}>
-        {t('target', { collection: collectionName(collection), id: title || id })}
-      </TextLink>
+      <TextLink to={address}>{t('target', { collection: collectionName(collection), id: title })}</TextLink>
     );
   };
   return (

@@ -12,7 +12,7 @@ import {
   previewRow,
   seedBudgetLines,
   seedPreview,
-} from '#src/pages/admin/content/preview-data.ts';
+} from '#src/pages/shared/preview/preview-data.ts';
 import { contents } from '#scripts/prove/contents.ts';
 import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 

@@ -64,8 +64,11 @@ export function previewCard(
   return documentCard({ collection: name, title, data: document.data, inCase });
 }
 
+/** What is known of a document's published version; nothing of it where a draft is shown outside the desk. */
+export type PreviewedItem = Pick<EditorItem, 'id'> & Partial<Pick<EditorItem, 'published' | 'previous'>>;
+
 /** The document as it will be published from these values: the next version of what is there. */
-export function previewDocument(item: EditorItem, values: Values): PreviewedDocument {
+export function previewDocument(item: PreviewedItem, values: Values): PreviewedDocument {
   const at = new Date().toISOString();
   const { published, previous } = item;
   const rev = (previous?.rev ?? 0) + 1;

@@ -1,0 +1,120 @@
+import { previewDays, previewSchema } from '#src/data/previews/preview.schema.ts';
+import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+import { type CaseSpec, now } from './case-specs.ts';
+import { fieldMutations } from './field-mutations.ts';
+import { drop, entryPath, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
+
+const key = '0123456789abcdef0123456789abcdef';
+const place = 'imageFolders~health';
+const path = `previews/${key}`;
+
+const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+const preview: Fields = {
+  place,
+  data: { name: '健康' },
+  writeId,
+  createdAt: now,
+  expiresAt: inDays(7),
+};
+
+/** The key, the time and the entry are bound to each other: requested below. */
+const isFree = ({ title, isGood }: Mutation): boolean =>
+  !(isGood && /^(place|writeId|createdAt|expiresAt): /.test(title)) &&
+  !/^(createdAt|expiresAt): .*1970/.test(title);
+
+const fieldsUpTo = (count: number): Fields =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, '一']));
+
+const mutations: readonly Mutation[] = [
+  nothing,
+  put('an unknown field', { by: 'editor' }),
+  put('another document', { place: 'imageFolders~other' }),
+  put('no document', { place: 'health' }),
+  put('a path', { place: 'imageFolders/health' }),
+  put('another time', { createdAt: new Date(1) }),
+  ...previewDays.map((days) => put(`an end in ${days} days`, { expiresAt: inDays(days) }, true)),
+  put('an end in 30 days', { expiresAt: inDays(30) }, true),
+  put('an end in 31 days', { expiresAt: inDays(31) }),
+  put('an end that is now', { expiresAt: now }),
+  put('an end as a text', { expiresAt: '2026-11-28' }),
+  put('a hundred fields', { data: fieldsUpTo(100) }, true),
+  put('more fields', { data: fieldsUpTo(101) }),
+  ...['place', 'data', 'createdAt', 'expiresAt'].map(drop),
+  ...writeIdMutations,
+  ...fieldMutations(previewSchema.shape, preview).filter(isFree),
+];
+
+interface Setting {
+  readonly at?: string;
+  readonly entry?: Fields | null;
+  readonly more?: Partial<CaseSpec>;
+}
+
+function sharing(
+  mutation: Mutation,
+  isGood: boolean,
+  { at = key, entry = {}, more }: Setting = {},
+): CaseSpec {
+  return {
+    title: `share at ${at} with ${mutation.title}${entry ? JSON.stringify(entry) : ', no entry'}`,
+    before: {},
+    call: (by) => {
+      const fields = mutation.change(preview);
+      const id = fields['writeId'] ?? null;
+      const logged = {
+        by,
+        at: now,
+        action: 'share-draft',
+        target: `drafts/${place}`,
+        writeId: id,
+        note: at,
+        ...entry,
+      };
+      return {
+        writes: [[`previews/${at}`, fields], ...(entry ? [[entryPath(id), logged] as const] : [])],
+      };
+    },
+    isGood,
+    role: 'editor',
+    ...more,
+  };
+}
+
+/** A shared draft is made by members with its entry, read by whoever has its key until it ends, and listed by members. */
+export function previewCaseSpecs(): CaseSpec[] {
+  const there = (title: string, call: ReturnType<CaseSpec['call']>, more: Partial<CaseSpec>): CaseSpec => ({
+    title,
+    before: { [path]: { ...preview, createdAt: inDays(-1) } },
+    call: () => call,
+    isGood: true,
+    role: 'editor',
+    everySite: true,
+    alsoFrozen: true,
+    ...more,
+  });
+  const ended = { ...preview, createdAt: inDays(-9), expiresAt: inDays(-1) };
+  return [
+    ...mutations.map((mutation) =>
+      sharing(mutation, mutation.isGood, mutation === nothing ? { more: { everySite: true } } : {}),
+    ),
+    sharing(nothing, false, { entry: null }),
+    sharing(nothing, false, { entry: { action: 'edit-draft' } }),
+    sharing(nothing, false, { entry: { target: 'drafts/imageFolders~other' } }),
+    sharing(nothing, false, { entry: { note: 'f'.repeat(32) } }),
+    sharing(nothing, false, { entry: { at: new Date(1) } }),
+    ...['health', key.slice(1), `${key}0`, key.toUpperCase()].map((at) => sharing(nothing, false, { at })),
+    {
+      ...sharing(nothing, false),
+      title: 'share over what is shared',
+      before: { [path]: { ...preview, createdAt: inDays(-1) } },
+    },
+    there('read what is shared', { get: path }, { role: 'anyone' }),
+    there('read under another key', { get: `previews/${'0'.repeat(32)}` }, { isGood: false, role: 'nobody' }),
+    there('read what has ended', { get: path }, { before: { [path]: ended }, isGood: false, role: 'nobody' }),
+    there('list 50 of what is shared', { list: 'previews', limit: 50 }, {}),
+    there('list 51 of what is shared', { list: 'previews', limit: 51 }, { isGood: false }),
+    there('take a link back', { delete: path }, {}),
+    there('take back what is gone', { delete: path }, { before: {} }),
+  ];
+}

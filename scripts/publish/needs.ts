@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { declaringFiles } from '#scripts/lookup/declaring-files.ts';
+import { publicCollections, titleOf } from '#src/data/collections.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { dueOn, type Recheck } from '#src/data/content/declare/recheck.ts';
+import { addressesIn } from '#src/data/content/read/addresses-in.ts';
+import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
+import { dueSoonDays, type Need, type Needs } from '#src/data/needs/needs.schema.ts';
+import type { LinkHealth } from '#src/data/resources/link-health.ts';
+import { cutText } from '#src/platform/cut-text.ts';
+import { addDays, dayOf } from '#src/platform/taipei-time.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import type { Content } from './read-content.ts';
+
+/** By collection, as the files that declare them say. */
+export async function declaredRechecks(): Promise<ReadonlyMap<string, Recheck>> {
+  const fileOf = declaringFiles();
+  const found = await Promise.all(
+    publicCollections.map(async ({ name }) => {
+      const { recheck } = (await import(resolve(fileOf(name)))) as { recheck?: Recheck };
+      return recheck ? ([[name, recheck]] as const) : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** Characters of a title: enough to know it by. */
+const titleLength = 80;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object';
+
+/** Places of a document that name where something is from: its sources, or itself. */
+function citations({ sources, source, url, archivedUrl, claimUrl, claimArchivedUrl }: Fields): Fields[] {
+  return [
+    ...(Array.isArray(sources) ? sources.filter(isFields) : []),
+    ...(isFields(source) ? [source] : []),
+    { url: claimUrl, archivedUrl: claimArchivedUrl },
+    // A timeline entry is its own source.
+    ...(sources === undefined && source === undefined ? [{ url, archivedUrl }] : []),
+  ];
+}
+
+const hasText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+/** Sources with an address of which nobody has kept a copy. */
+export const sourcesWithoutCopy = (fields: Fields): number =>
+  citations(fields).filter(({ url, archivedUrl }) => hasText(url) && !hasText(archivedUrl)).length;
+
+/** Collections whose entries lead elsewhere for use and cite nothing. */
+const citeNothing = new Set(['resources', 'events', 'channels', 'videos', 'site', 'imageFolders']);
+
+function needOf(
+  collection: AnyCollection,
+  raw: RawDocument,
+  { recheck, health, until }: { recheck: Recheck | undefined; health: LinkHealth | undefined; until: string },
+): Need[] {
+  const parsed = collection.parse(raw);
+  if (parsed?.state !== 'published') return [];
+  const { record } = parsed;
+  const fields: Fields = { ...record };
+  const due = recheck && dueOn(recheck, fields);
+  const copies = citeNothing.has(collection.name) ? 0 : sourcesWithoutCopy(fields);
+  const dead = [...new Set(addressesIn(raw.data))].filter((url) => {
+    const state = health?.links[url];
+    return state === 'gone' || state === 'unreachable';
+  });
+  const found = {
+    ...(due !== undefined && due <= until && { dueOn: due }),
+    ...(copies > 0 && { copies }),
+    ...(dead.length > 0 && { dead }),
+  };
+  if (Object.keys(found).length === 0) return [];
+  const title = cutText(titleOf(collection.name, raw.id, raw.data), titleLength);
+  return [{ collection: collection.name, id: raw.id, title, rev: record.rev, ...found }];
+}
+
+/** What of the published content needs somebody, without a read: publishing has it all. */
+export function needsOf(
+  { asOf, documents }: Content,
+  rechecks: ReadonlyMap<string, Recheck>,
+  health: LinkHealth | undefined,
+): Needs {
+  const until = addDays(dayOf(asOf), dueSoonDays);
+  return {
+    asOf,
+    ...(health && { linksCheckedAt: health.checkedAt }),
+    documents: publicCollections.flatMap((collection) =>
+      (documents.get(collection.name) ?? []).flatMap((raw) =>
+        needOf(collection, raw, { recheck: rechecks.get(collection.name), health, until }),
+      ),
+    ),
+  };
+}
+
+/** Below `/data/`. */
+export const needsPath = 'needs/summary.json';
+
+export const needsFile = (data: Needs): string => JSON.stringify({ version: snapshotVersion, data });

@@ -1,0 +1,6 @@
+/** Every web address in a value, in texts as well. */
+export function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.match(/https?:\/\/[^\s)>\]"]+/g) ?? [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(addressesIn);
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { auditWrite } from '#src/data/audit/audit-write.ts';
+import { quarantine } from '#src/data/content/read/quarantine.ts';
+import { commitDocuments, queryDocuments, readDocument } from '#src/platform/documents.ts';
+import { errorKind, toServiceError } from '#src/platform/errors.ts';
+import { clockOffset } from '#src/platform/server-clock.ts';
+import { type FieldValue, type RawDocument, serverTime, StoredTime } from '#src/platform/values.ts';
+import { draftPath } from '#src/data/drafts/draft.schema.ts';
+import { previewId, previewPlace, previewSchema, type SharedPreview } from './preview.schema.ts';
+
+const day = 86_400_000;
+
+/** Links that are listed of one document. */
+const listed = 50;
+
+function parsed({ id, data }: RawDocument): SharedPreview | undefined {
+  const preview = z.safeParse(previewSchema, data);
+  return preview.success ? { id, ...preview.data } : quarantine('previews', id, preview.error);
+}
+
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export interface Shared {
+  readonly collection: string;
+  readonly id: string;
+  /** The fields as they would be published. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Shares a text for some days, with an entry in the log, and gives the key to it. Sending it twice over a bad line is
+ * once. Throws `ServiceError`.
+ */
+export async function sharePreview({ collection, id, data }: Shared, days: number): Promise<string> {
+  const key = newKey();
+  const writeId = crypto.randomUUID();
+  const expires = Date.now() + (await clockOffset()) + days * day;
+  const document: Record<string, FieldValue> = {
+    place: previewPlace(collection, id),
+    data: data as Record<string, FieldValue>,
+    writeId,
+    createdAt: serverTime,
+    expiresAt: new StoredTime(new Date(expires).toISOString()),
+  };
+  try {
+    await commitDocuments([
+      { kind: 'set', path: `previews/${key}`, data: document },
+      auditWrite('share-draft', draftPath(collection, id), writeId, key),
+    ]);
+  } catch (thrown) {
+    const there = await readPreview(key).catch(() => undefined);
+    if (there?.writeId !== writeId) throw toServiceError(thrown);
+  }
+  return key;
+}
+
+/**
+ * What somebody has shared under a key; undefined where nothing is (any more): the answer to a wrong key, one that has
+ * expired and one that was taken back is the same. Throws `ServiceError`.
+ */
+export async function readPreview(key: string): Promise<SharedPreview | undefined> {
+  if (!z.safeParse(previewId, key).success) return undefined;
+  try {
+    const raw = await readDocument(`previews/${key}`);
+    return raw && parsed(raw);
+  } catch (error) {
+    if (errorKind(error) === 'denied') return undefined;
+    throw error;
+  }
+}
+
+/** What is shared of a document now, the newest first; for members. Throws `ServiceError`. */
+export async function readPreviewsOf(collection: string, id: string): Promise<SharedPreview[]> {
+  const found = await queryDocuments({
+    collection: 'previews',
+    where: [{ field: 'place', op: '==', value: previewPlace(collection, id) }],
+    limit: listed,
+  });
+  const now = Date.now();
+  return found
+    .flatMap((raw) => parsed(raw) ?? [])
+    .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+}
+
+/** Takes a link back: whoever has it reads nothing any more. Throws `ServiceError`. */
+export const takeBackPreview = (key: string): Promise<void> =>
+  commitDocuments([{ kind: 'delete', path: `previews/${key}` }]);

@@ -1,0 +1,75 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useWidth } from '#src/ui/charts/use-width.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+
+/** What a preview is shown as: a phone in the hand, and a window on a desk. In CSS pixels. */
+export const devices = {
+  phone: { width: 390, height: 780 },
+  desktop: { width: 1280, height: 860 },
+} as const;
+
+export type Device = keyof typeof devices;
+export type Scheme = 'light' | 'dark';
+
+const Box = styled('div')({ minWidth: 0, overflow: 'hidden' });
+
+const Screen = styled('iframe')(({ theme }) => ({
+  display: 'block',
+  boxSizing: 'content-box',
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: radius.card,
+  transformOrigin: '0 0',
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
+/** The left border and the right one. */
+const borders = 2;
+
+interface DeviceFrameProps {
+  readonly device: Device;
+  readonly scheme: Scheme;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A document of its own as wide as a device and in the given colours, so that what asks for the width of the window or for
+ * light and dark gets the device's: `about:blank`, which has this page's security policy and loads nothing. A device that
+ * is wider than the place for it is shown smaller.
+ */
+export function DeviceFrame({ device, scheme, label, children }: DeviceFrameProps) {
+  const [measure, room] = useWidth(devices[device].width);
+  const [inside, setInside] = useState<Document>();
+  const cache = useMemo(() => inside && createCache({ key: 'preview', container: inside.head }), [inside]);
+  const enter = useCallback((frame: HTMLIFrameElement | null) => {
+    setInside(frame?.contentDocument ?? undefined);
+  }, []);
+  const { width, height } = devices[device];
+  const scale = Math.min(1, room / (width + borders));
+
+  useLayoutEffect(() => {
+    if (!inside) return;
+    inside.documentElement.lang = document.documentElement.lang;
+    inside.documentElement.dataset['theme'] = scheme;
+  }, [inside, scheme]);
+
+  return (
+    <Box ref={measure} style={{ height: (height + borders) * scale }}>
+      <Screen
+        title={label}
+        width={width}
+        height={height}
+        style={{ transform: `scale(${scale})` }}
+        // The first document is there with the frame, before React hears of it. Firefox puts another one in its place and
+        // says so.
+        ref={enter}
+        onLoad={({ currentTarget }) => enter(currentTarget)}
+      />
+      {inside && cache && createPortal(<CacheProvider value={cache}>{children}</CacheProvider>, inside.body)}
+    </Box>
+  );
+}

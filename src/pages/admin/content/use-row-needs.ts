@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { needKinds, needs } from '#src/data/needs/needs.schema.ts';
+import { type AttentionKind, isOldDraft, useNeeds } from '#src/pages/admin/shared/needs/use-needs.ts';
+import type { ContentRow } from './content-rows.ts';
+
+/** What a document in the list needs; what was changed since the last publication needs nothing that it found. */
+export function useRowNeeds(collection: string): (row: ContentRow) => readonly AttentionKind[] {
+  const { summary, today } = useNeeds();
+  const known = useMemo(
+    () =>
+      new Map(
+        (summary?.documents ?? [])
+          .filter((each) => each.collection === collection)
+          .map((each) => [each.id, each]),
+      ),
+    [summary, collection],
+  );
+  return (row) => {
+    const need = known.get(row.id);
+    const isDraft = row.state === 'draft' || row.state === 'inReview' || row.state === 'approved';
+    return [
+      ...(need?.rev === row.rev ? needKinds.filter((kind) => need && needs(need, kind, today)) : []),
+      ...(isDraft && isOldDraft(row, today) ? (['oldDrafts'] as const) : []),
+    ];
+  };
+}

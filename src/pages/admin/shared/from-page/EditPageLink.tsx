@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import workTexts from '#src/locales/zh-TW/admin/work.json';
+import { EditIcon } from '#src/ui/icons/icons.tsx';
+import { editorOfPage } from './page-editor.ts';
+
+export const texts = { 'admin/work': workTexts };
+
+/**
+ * The way from a public page to where it is edited, in the page's menu. No visitor loads it: only a browser in which
+ * somebody has signed in asks for it (src/app/frame/QuickActions.tsx).
+ */
+export function EditThisPage({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('admin/work');
+  const { pathname, search } = useLocation();
+  const editor = editorOfPage(pathname + search);
+  if (!editor) return null;
+  return (
+    <li>
+      <Link to={editor.to} onClick={onClose}>
+        <EditIcon />
+        {t('editPage')}
+      </Link>
+    </li>
+  );
+}

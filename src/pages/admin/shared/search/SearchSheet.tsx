@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { Sheet } from '#src/ui/sheet/Sheet.tsx';
+import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import type { AdminRecord } from './admin-records.ts';
+import { useAdminSearch } from './use-admin-search.ts';
+
+/** Results that are shown; whoever wants others types more. */
+const shownCount = 40;
+
+const Body = styled('div')(({ theme }) => ({
+  padding: '8px 20px 20px',
+  '& p': { ...theme.typography.body2, margin: '8px 0', color: theme.vars.palette.text.secondary },
+}));
+
+const Results = styled('ul')(({ theme }) => ({
+  ...plainList,
+  '& a': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 12,
+    boxSizing: 'border-box',
+    minHeight: controlHeight,
+    padding: '10px 12px',
+    borderRadius: radius.control,
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& a:hover': { backgroundColor: theme.vars.palette.background.sunken },
+  '& a:focus-visible': {
+    outlineOffset: '-3px !important',
+    backgroundColor: theme.vars.palette.background.sunken,
+  },
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** Moves among the field and the results: ↓ and ↑, Home and End among the results. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.nativeEvent.isComposing) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')];
+  const field = event.currentTarget.querySelector<HTMLElement>('input');
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const isInField = document.activeElement === field;
+  if (at === -1 && !isInField) return;
+  let next: HTMLElement | null | undefined;
+  if (event.key === 'ArrowDown') next = links[at + 1];
+  else if (event.key === 'ArrowUp') next = at > 0 ? links[at - 1] : field;
+  else if (event.key === 'Home' && !isInField) next = links[0];
+  else if (event.key === 'End' && !isInField) next = links.at(-1);
+  else return;
+  event.preventDefault();
+  next?.focus();
+}
+
+/** One search over everything on the desk; Enter in the field opens the first result. */
+export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('admin/work');
+  const id = useId();
+  const navigate = useNavigate();
+  const body = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const { found, isWaiting, isPartial } = useAdminSearch(query);
+  const collectionName = useCollectionName();
+
+  useEffect(() => body.current?.querySelector('input')?.focus(), []);
+
+  const kindOf = ({ kind, state }: AdminRecord): string => {
+    const name = kind === 'members' || kind === 'reports' ? t(`search.${kind}`) : collectionName(kind);
+    return [name, ...(state ? [t(`search.${state}`)] : [])].join('・');
+  };
+
+  function open(text: string): void {
+    setTyped(text);
+    const [first] = found;
+    // What is shown is of an earlier text while it is being searched.
+    if (first && text === query) {
+      onClose();
+      void navigate(first.to);
+    }
+  }
+
+  const isNothing = query !== '' && !isWaiting && found.length === 0;
+  const state = () => {
+    if (query === '') return '';
+    if (found.length === 0) return isWaiting ? t('search.waiting') : t('search.none', { query });
+    return t('search.count', { count: found.length }) + (isWaiting ? `・${t('search.waiting')}` : '');
+  };
+  return (
+    <Sheet labelledBy={id} place="edge" onClose={onClose}>
+      <SheetHead id={id} title={t('search.title')} onClose={onClose} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move among what is inside */}
+      <Body ref={body} onKeyDown={moveFocus}>
+        <SearchField label={t('search.label')} value="" onSearch={open} onType={setTyped} />
+        <p>{query === '' ? t('search.hint') : ''}</p>
+        <p aria-live="polite">{state()}</p>
+        {isNothing && <p>{t('search.noneHint')}</p>}
+        {query !== '' && isPartial && <p role="status">{t('search.partial')}</p>}
+        {found.length > 0 && (
+          <Results aria-label={t('search.results')}>
+            {found.slice(0, shownCount).map((record) => (
+              <li key={record.key}>
+                <Link to={record.to} onClick={onClose}>
+                  <strong>{record.title}</strong>
+                  <span>{kindOf(record)}</span>
+                </Link>
+              </li>
+            ))}
+          </Results>
+        )}
+        {found.length > shownCount && <p>{t('search.more', { count: found.length - shownCount })}</p>}
+        <p>{t('search.keys')}</p>
+      </Body>
+    </Sheet>
+  );
+}

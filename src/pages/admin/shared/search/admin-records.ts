@@ -1,0 +1,116 @@
+import { titleOf } from '#src/data/collections.ts';
+import { foldOnce, matchesAllWords } from '#src/data/content/search/search-text.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { Member } from '#src/data/members/member.schema.ts';
+import type { ReceivedReport } from '#src/data/reports/reports.repository.ts';
+import type { SearchAnswer } from '#src/data/search/find.ts';
+import { textForSearch, wordsForSearch } from '#src/data/search/fold.ts';
+import { linkTo } from '#src/links.ts';
+import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
+import { cutText } from '#src/platform/cut-text.ts';
+
+/** Something of the desk that a search may lead to. */
+export interface AdminRecord {
+  readonly key: string;
+  /** A collection, or what is none. */
+  readonly kind: string;
+  readonly title: string;
+  /** What more there is to it: that it is a draft, or found in its text. */
+  readonly state?: 'draft' | 'inText' | undefined;
+  readonly to: string;
+  /** What is searched besides the title. */
+  readonly text: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Every text in a value, its links and ids too: whoever pastes an address wants what has it. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value as object).flatMap(textsIn);
+}
+
+/** What a collection's list knows of a document. */
+export interface ListedDocument {
+  readonly id: string;
+}
+
+/** Characters of a report that name it. */
+const reportTitle = 60;
+
+export interface AdminContents {
+  readonly lists: readonly { readonly collection: string; readonly records: readonly ListedDocument[] }[];
+  readonly drafts: readonly DraftRecord[];
+  readonly members: readonly Member[];
+  readonly reports: readonly ReceivedReport[];
+}
+
+const keyOf = (collection: string, id: string): string => `${collection}~${id}`;
+
+/** Everything that is searched on the device: a draft stands for its document, whose published words find it as well. */
+export function adminRecords({ lists, drafts, members, reports }: AdminContents): AdminRecord[] {
+  const records = new Map<string, AdminRecord>();
+  for (const { collection, records: listed } of lists) {
+    for (const record of listed) {
+      const to = editAddress(collection, record.id);
+      if (to === undefined) continue;
+      const key = keyOf(collection, record.id);
+      const title = titleOf(collection, record.id, record);
+      records.set(key, { key, kind: collection, title, to, text: textsIn(record).join('\n') });
+    }
+  }
+  for (const { collection, id, data } of drafts) {
+    const to = editAddress(collection, id);
+    if (to === undefined) continue;
+    const key = keyOf(collection, id);
+    const there = records.get(key);
+    const title = titleOf(collection, there?.title ?? id, data as Values);
+    const text = [id, there?.text ?? '', ...textsIn(data)].join('\n');
+    records.set(key, { key, kind: collection, title, state: 'draft', to, text });
+  }
+  for (const { uid, name, email = '' } of members)
+    records.set(`members~${uid}`, {
+      key: `members~${uid}`,
+      kind: 'members',
+      title: name,
+      to: linkTo('members'),
+      text: `${uid}\n${email}`,
+    });
+  for (const { id, text, target, contact = '' } of reports)
+    records.set(`reports~${id}`, {
+      key: `reports~${id}`,
+      kind: 'reports',
+      title: cutText(text, reportTitle),
+      to: `${linkTo('reviewQueue')}#report-${id}`,
+      text: `${id}\n${text}\n${target}\n${contact}`,
+    });
+  return [...records.values()];
+}
+
+const folded = foldOnce((record: AdminRecord) => textForSearch(`${record.title}\n${record.text}`));
+const foldedTitle = foldOnce(({ title }: AdminRecord) => textForSearch(title));
+
+/** The records that contain every word of a query, those with all of them in the title first; an empty query has none. */
+export function searchAdmin(records: readonly AdminRecord[], query: string): AdminRecord[] {
+  const words = wordsForSearch(query);
+  if (words.length === 0) return [];
+  const found = records.filter((record) => matchesAllWords(folded(record), words));
+  const inTitle = found.filter((record) => matchesAllWords(foldedTitle(record), words));
+  const titles = new Set(inTitle);
+  return [...inTitle, ...found.filter((record) => !titles.has(record))];
+}
+
+/** What the site's own search finds in texts and in the words of pictures, without what is listed already. */
+export function foundInTexts(answer: SearchAnswer | undefined, listed: readonly AdminRecord[]): AdminRecord[] {
+  const known = new Set(listed.map(({ key }) => key));
+  if (!answer || answer.isNear) return [];
+  return answer.groups.flatMap(({ collection, records }) =>
+    records.flatMap(({ id, title }): AdminRecord[] => {
+      const to = editAddress(collection, id);
+      const key = keyOf(collection, id);
+      if (to === undefined || known.has(key)) return [];
+      return [{ key, kind: collection, title, state: 'inText', to, text: '' }];
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { allCollections } from '#src/data/collections.ts';
+import { listQuery } from '#src/data/content/read/queries.ts';
+import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { membersQuery } from '#src/data/members/members.queries.ts';
+import { receivedReports } from '#src/data/reports/reports.queries.ts';
+import { find } from '#src/data/search/search-client.ts';
+import { type AdminRecord, adminRecords, foundInTexts, searchAdmin } from './admin-records.ts';
+
+/** Milliseconds for which a search uses what is there: each list costs a read to see whether it has changed. */
+const goodFor = 300_000;
+
+/** Results that the site's search gives of each collection. */
+const textResults = 20;
+
+/** The lists that could be read; the same object as long as none of them changes. */
+function useLists(enabled: boolean) {
+  return useQueries({
+    queries: allCollections.map((collection) => ({ ...listQuery(collection), staleTime: goodFor, enabled })),
+    combine: combineLists,
+  });
+}
+
+function combineLists(
+  results: readonly {
+    readonly data: { readonly records: readonly { readonly id: string }[] } | undefined;
+    readonly isError: boolean;
+    readonly isLoading: boolean;
+  }[],
+) {
+  return {
+    lists: results.flatMap(({ data }, index) =>
+      data ? [{ collection: allCollections[index]?.name ?? '', records: data.records }] : [],
+    ),
+    hasFailed: results.some(({ isError, data }) => isError && !data),
+    isLoading: results.some(({ isLoading }) => isLoading),
+  };
+}
+
+export interface AdminSearchResult {
+  readonly found: readonly AdminRecord[];
+  readonly isWaiting: boolean;
+  /** Something could not be read: there may be more. */
+  readonly isPartial: boolean;
+}
+
+/**
+ * What the desk has for a query: lists of every collection with what was published a moment ago, drafts, members and the
+ * reports that are loaded are searched on the device; texts and the words in pictures by the published index.
+ */
+export function useAdminSearch(query: string): AdminSearchResult {
+  const enabled = query !== '';
+  const { lists, hasFailed, isLoading } = useLists(enabled);
+  const drafts = useQuery({ ...draftsQuery(), staleTime: goodFor, enabled });
+  const members = useQuery({ ...membersQuery, enabled });
+  const reports = useInfiniteQuery({ ...receivedReports, staleTime: goodFor, enabled });
+  const texts = useQuery({
+    queryKey: ['search', 'desk', query],
+    enabled,
+    staleTime: goodFor,
+    placeholderData: (previous) => previous,
+    queryFn: () => find({ query, limit: textResults }),
+  });
+  const records = useMemo(
+    () =>
+      adminRecords({
+        lists,
+        drafts: drafts.data ?? [],
+        members: [...(members.data?.values() ?? [])],
+        reports: reports.data?.pages.flatMap((page) => page.reports) ?? [],
+      }),
+    [lists, drafts.data, members.data, reports.data],
+  );
+  const found = useMemo(() => {
+    const listed = searchAdmin(records, query);
+    return enabled ? [...listed, ...foundInTexts(texts.data, listed)] : [];
+  }, [records, query, enabled, texts.data]);
+  const others = [drafts, members, reports, texts];
+  return {
+    found,
+    isWaiting: enabled && (isLoading || others.some((each) => each.isLoading)),
+    isPartial: hasFailed || others.some((each) => each.isError),
+  };
+}

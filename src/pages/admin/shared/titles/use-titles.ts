@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query';
+import { titleQuery, withdrawnTitleQuery } from '#src/data/drafts/document-titles.ts';
+import { allCollections } from '#src/data/collections.ts';
+import type { Tombstone } from '#src/data/content/declare/envelope.ts';
+
+interface Place {
+  readonly collection: string;
+  readonly id: string;
+}
+
+const keyOf = ({ collection, id }: Place): string => `${collection}~${id}`;
+const names = new Set<string>(allCollections.map(({ name }) => name));
+
+/** What documents are called, by collection and id; the id while that is not known. Each is read once in a while. */
+export function useTitles(places: readonly Place[]): (place: Place) => string {
+  const wanted = [
+    ...new Map(
+      places
+        .filter(({ collection, id }) => names.has(collection) && id !== '')
+        .map((place) => [keyOf(place), place]),
+    ).values(),
+  ];
+  const found = useQueries({ queries: wanted.map(({ collection, id }) => titleQuery(collection, id)) });
+  const titles = new Map(wanted.map((place, index) => [keyOf(place), found[index]?.data]));
+  return (place) => titles.get(keyOf(place)) || place.id;
+}
+
+/** What the withdrawn documents of a collection were called, by id. */
+export function useWithdrawnTitles(
+  collection: string,
+  withdrawn: readonly Tombstone[],
+): ReadonlyMap<string, string> {
+  return useQueries({
+    queries: withdrawn.map(({ id, rev }) => withdrawnTitleQuery(collection, id, rev)),
+    combine: (results) =>
+      new Map(
+        withdrawn.flatMap(({ id }, index) => {
+          const title = results[index]?.data;
+          return title ? [[id, title] as const] : [];
+        }),
+      ),
+  });
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allCollections } from '#src/data/collections.ts';
+import { placeOfPreview, type SharedPreview } from '#src/data/previews/preview.schema.ts';
+import { previewQuery } from '#src/data/previews/previews.queries.ts';
+import { linkTo } from '#src/links.ts';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
+import draftPreviewTexts from '#src/locales/zh-TW/draft-preview.json';
+import type { PageProps } from '#src/page-module.ts';
+import { PreviewFrame } from '#src/pages/shared/preview/PreviewFrame.tsx';
+import { previewAddress, previewDocument } from '#src/pages/shared/preview/preview-data.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { LinkButton } from '#src/ui/controls/Button.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { FrameSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+
+export const texts = { collections: collectionTexts, 'draft-preview': draftPreviewTexts };
+
+const Banner = styled('aside')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  padding: '12px 16px',
+  textAlign: 'center',
+  color: theme.vars.palette.warning.main,
+  backgroundColor: theme.vars.palette.warning.container,
+  borderBottom: `2px solid ${theme.vars.palette.warning.main}`,
+  '& strong': { ...theme.typography.h2, display: 'block', letterSpacing: '0.2em' },
+  '& p': { ...theme.typography.body2, margin: '4px auto 0', maxWidth: '48rem' },
+  // On a phone the words scroll away and what it is stays.
+  '@media (max-width: 599px)': { position: 'static' },
+  '@media print': { position: 'static' },
+}));
+
+const moment = new Intl.DateTimeFormat('zh-TW', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Taipei',
+});
+const timeOf = (iso: string): string => moment.format(new Date(iso));
+
+const nothing = () => {};
+
+function Gone({ part }: { readonly part: 'gone' | 'unreadable' }) {
+  const { t } = useTranslation('draft-preview');
+  return (
+    <AbsentPage title={t(part)} hint={t(`${part}Hint`)}>
+      <LinkButton to={linkTo('home')} variant="contained">
+        {t('home')}
+      </LinkButton>
+    </AbsentPage>
+  );
+}
+
+function Draft({ preview }: { readonly preview: SharedPreview }) {
+  const { t } = useTranslation('draft-preview');
+  const { collection: name, id } = placeOfPreview(preview);
+  const collection = allCollections.find((each) => each.name === name);
+  const document = useMemo(() => previewDocument({ id }, preview.data), [id, preview.data]);
+  // What cannot be read any more, because the site has changed since, is stated and not shown in part.
+  if (!collection || collection.parse(document)?.state !== 'published') return <Gone part="unreadable" />;
+  return (
+    <>
+      <PageHead name={t('title')} noIndex />
+      <Banner aria-label={t('label')}>
+        <strong>{t('banner')}</strong>
+        <p>{t('notPublished')}</p>
+        <p>{t('asOf', { shared: timeOf(preview.createdAt), until: timeOf(preview.expiresAt) })}</p>
+      </Banner>
+      <PreviewFrame
+        collection={collection}
+        document={document}
+        address={previewAddress(collection, id, preview.data)}
+        list={undefined}
+        onHead={nothing}
+      />
+    </>
+  );
+}
+
+/** A draft for somebody without an account: the page that it will be, under a key that expires. */
+export default function DraftPreviewPage({ params }: PageProps) {
+  const { t } = useTranslation('draft-preview');
+  const { data, error, refetch } = useQuery(previewQuery(params['id'] ?? ''));
+  if (data) return <Draft preview={data} />;
+  if (data === null) return <Gone part="gone" />;
+  if (!error) return <FrameSkeleton />;
+  return (
+    <Page title={t('title')}>
+      <PageHead name={t('title')} noIndex />
+      <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />
+    </Page>
+  );
+}

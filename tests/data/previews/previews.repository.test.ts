@@ -1,0 +1,77 @@
+import { doc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readAudit } from '#src/data/audit/audit.repository.ts';
+import { withdraw } from '#src/data/content/write/publish.ts';
+import { readTitle } from '#src/data/drafts/document-titles.ts';
+import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { readEditorItem } from '#src/data/drafts/editor-item.ts';
+import {
+  readPreview,
+  readPreviewsOf,
+  sharePreview,
+  takeBackPreview,
+} from '#src/data/previews/previews.repository.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
+import { contents } from '#scripts/prove/contents.ts';
+import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+
+let client: DataClient;
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+beforeEach(() => client.reset());
+
+const { corrections: _, verifiedAt, ...fields } = contents.qna;
+const data = { ...fields, verifiedAt, question: '分享時的問題？' };
+
+test('a text is shared as it is now, with an entry in the log, and read under its key', async () => {
+  const key = await sharePreview({ collection: 'qna', id: 'example', data }, 7);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  const shared = await readPreview(key);
+  expect(shared).toMatchObject({ place: 'qna~example', data });
+  const days = (Date.parse(shared?.expiresAt ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThan(7.1);
+  const { entries } = await readAudit();
+  expect(entries).toMatchObject([{ action: 'share-draft', target: 'drafts/qna~example', note: key }]);
+});
+
+test('a link is listed with its document until it is taken back; then nobody reads it', async () => {
+  const first = await sharePreview({ collection: 'qna', id: 'example', data }, 1);
+  const second = await sharePreview({ collection: 'qna', id: 'example', data }, 14);
+  await sharePreview({ collection: 'qna', id: 'other', data }, 1);
+  const ids = async () => (await readPreviewsOf('qna', 'example')).map(({ id }) => id);
+  expect((await ids()).toSorted()).toEqual([first, second].toSorted());
+  await takeBackPreview(first);
+  expect(await ids()).toEqual([second]);
+  expect(await readPreview(first)).toBeUndefined();
+});
+
+test('what has ended, what never was and what is no key are the same: nothing', async () => {
+  const key = await sharePreview({ collection: 'qna', id: 'example', data }, 1);
+  const expiresAt = Timestamp.fromMillis(Date.now() - 1000);
+  await setDoc(doc(client.as('owner'), `previews/${key}`), { expiresAt }, { merge: true });
+  expect(await readPreview(key)).toBeUndefined();
+  expect(await readPreviewsOf('qna', 'example')).toEqual([]);
+  expect(await readPreview('0'.repeat(32))).toBeUndefined();
+  expect(await readPreview('../access/roles')).toBeUndefined();
+});
+
+test('a document has a title whatever became of it', async () => {
+  const change = { kind: '首次', note: '' } as const;
+  const item = { collection: 'qna', id: 'example', fields, verifiedAt, change };
+  expect(await readTitle('qna', 'example')).toBeNull();
+  await saveDraft(
+    { collection: 'qna', id: 'example', baseRev: 0, data: { question: '草稿的問題' }, stage: 'draft' },
+    undefined,
+  );
+  expect(await readTitle('qna', 'example')).toBe('草稿的問題');
+  await client.reset();
+  await publishAll([item]);
+  expect(await readTitle('qna', 'example')).toBe(fields.question);
+  const { previous } = await readEditorItem(qna, 'example');
+  if (!previous) throw new Error('nothing is published');
+  await withdraw('qna', previous, '過時');
+  expect(await readTitle('qna', 'example')).toBe(fields.question);
+});

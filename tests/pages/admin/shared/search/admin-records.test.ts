@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { ReceivedReport } from '#src/data/reports/reports.repository.ts';
+import { adminRecords, foundInTexts, searchAdmin } from '#src/pages/admin/shared/search/admin-records.ts';
+
+const draft = (id: string, data: DraftRecord['data']): DraftRecord => ({
+  collection: 'qna',
+  id,
+  baseRev: 0,
+  rev: 1,
+  writeId: '00000000-0000-4000-8000-000000000001',
+  updatedAt: '2026-11-20T00:00:00Z',
+  stage: 'draft',
+  authors: ['an-editor'],
+  data,
+});
+
+const report: ReceivedReport = {
+  id: '2026112008-00007',
+  kind: 'error',
+  target: '/qna/fridge',
+  text: '第二段的日期寫錯了',
+  contact: 'someone@local.test',
+  writeId: '00000000-0000-4000-8000-000000000002',
+  createdAt: '2026-11-20T08:00:00Z',
+  outcome: undefined,
+};
+
+const records = adminRecords({
+  lists: [
+    {
+      collection: 'qna',
+      records: [
+        { id: 'fridge', question: '臺灣的冰箱最省電？', claim: '示範說法' },
+        { id: 'bus-fare', question: '公車票價', claim: '發票可以抵' },
+      ] as { id: string }[],
+    },
+    { collection: 'events', records: [{ id: 'talk', title: '台北講座' } as { id: string }] },
+    { collection: 'debunkingImages', records: [{ id: 'a1', title: '示範圖卡' } as { id: string }] },
+  ],
+  drafts: [
+    draft('bus-fare', { question: '公車票價要漲？', answer: '還在查' }),
+    draft('new-one', { answer: '臺東的事' }),
+  ],
+  members: [{ uid: 'uid-1', name: '王示範', email: 'wang@local.test' }],
+  reports: [report],
+});
+
+const found = (query: string) => searchAdmin(records, query).map(({ key }) => key);
+
+test.each([
+  ['台', ['events~talk', 'qna~fridge', 'qna~new-one']],
+  ['臺北', ['events~talk']],
+  ['发票', ['qna~bus-fare']],
+  ['bus-fare', ['qna~bus-fare']],
+  ['還在查', ['qna~bus-fare']],
+  ['示範', ['debunkingImages~a1', 'members~uid-1', 'qna~fridge']],
+  ['wang@local', ['members~uid-1']],
+  ['日期寫錯', ['reports~2026112008-00007']],
+  ['00007', ['reports~2026112008-00007']],
+  ['公車 抵', ['qna~bus-fare']],
+  ['沒有這個', []],
+  ['', []],
+])('%s finds %j', (query, keys) => {
+  expect(found(query).toSorted()).toEqual([...keys].toSorted());
+});
+
+test('titles come before texts, and a draft stands for its document', () => {
+  expect(found('示範').at(-1)).toBe('qna~fridge');
+  const [fare] = searchAdmin(records, '公車');
+  expect(fare).toMatchObject({ title: '公車票價要漲？', state: 'draft', to: '/admin/content/qna/bus-fare' });
+  expect(records.find(({ key }) => key === 'qna~new-one')?.title).toBe('new-one');
+});
+
+test('what is not in a list is found by the published index, once, where somebody can edit it', () => {
+  const record = (collection: string, id: string) => ({
+    collection,
+    id,
+    title: `標題 ${id}`,
+    updatedAt: '2026-11-20T00:00:00Z',
+    names: [],
+  });
+  const answer = {
+    groups: [
+      {
+        collection: 'debunkingImages',
+        total: 2,
+        records: ['a1', 'b2'].map((id) => record('debunkingImages', id)),
+      },
+      { collection: 'unknown', total: 1, records: [record('unknown', 'x')] },
+    ],
+    isNear: false,
+    isPartial: false,
+  };
+  const listed = searchAdmin(records, '示範');
+  expect(foundInTexts(answer, listed)).toMatchObject([
+    { key: 'debunkingImages~b2', state: 'inText', to: '/admin/edit-debunking-image/b2' },
+  ]);
+  expect(foundInTexts({ ...answer, isNear: true }, listed)).toEqual([]);
+  expect(foundInTexts(undefined, listed)).toEqual([]);
+});

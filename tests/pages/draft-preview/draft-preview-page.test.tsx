@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { previewQuery } from '#src/data/previews/previews.queries.ts';
+import { contents } from '#scripts/prove/contents.ts';
+import { renderPage } from '#tests/pages/render-page.tsx';
+
+const key = '0123456789abcdef0123456789abcdef';
+const { corrections: _, ...fields } = contents.qna;
+
+const preview = (data: Record<string, unknown>) => ({
+  id: key,
+  place: 'qna~example',
+  data,
+  writeId: '00000000-0000-4000-8000-000000000001',
+  createdAt: '2026-11-20T04:00:00Z',
+  expiresAt: '2026-11-27T04:00:00Z',
+});
+
+test('a shared draft is the page that it will be, says what it is and until when, and stays out of search engines', async () => {
+  const shared = preview({ ...fields, question: '草稿裡的問題？' });
+  const { head } = await renderPage(`/preview/${key}`, [[previewQuery(key), shared]]);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /草稿裡的問題？/ }, { timeout: 15_000 }),
+  ).toBeTruthy();
+  const banner = screen.getByRole('complementary', { name: '這是草稿' });
+  expect(banner.textContent).toContain('草稿預覽');
+  expect(banner.textContent).toContain('2026年11月27日');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(head()).toMatchObject({ name: '草稿預覽', noIndex: true });
+});
+
+test.each([
+  ['a link that has ended or was taken back', null, '這個預覽連結已經失效'],
+  ['a draft that the program cannot read any more', preview({ question: 7 }), '這份草稿現在無法顯示'],
+  ['a draft of a kind that is gone', { ...preview(fields), place: 'gone~x' }, '這份草稿現在無法顯示'],
+])('%s says so and what to do', async (_case, shared, title) => {
+  const { head } = await renderPage(`/preview/${key}`, [[previewQuery(key), shared]]);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText(/請向給你連結的人要一個新的/)).toBeTruthy();
+  expect(head().noIndex).toBe(true);
+});
