@@ -10,6 +10,7 @@ import { isSame, tidyValues } from '#src/data/content/form/form-values.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { type EditorItem, readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
+import { stageOnSaving } from '#src/data/drafts/draft.schema.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import type { SaveRequest } from '#src/pages/admin/shared/editing/editing-session.ts';
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
@@ -17,8 +18,9 @@ import { type DraftBase, useDraftEditing } from '#src/pages/admin/shared/editing
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { baseOf, tidyTexts } from './editor-state.ts';
 
-/** How a draft is handed in for review; without it the draft keeps its stage, and an approval ends. */
+/** How a draft is handed in for review, taken back or prepared for a time; without it the draft keeps its stage. */
 interface HandingIn {
+  readonly stage?: 'draft' | 'inReview';
   /** What is approved together with the text, where four eyes are asked. */
   readonly details: { readonly change: Change; readonly correction?: Correction } | undefined;
 }
@@ -40,8 +42,7 @@ export function useItemEditor(
     const counted = withCounts(fields, text, item.own);
     // While somebody types, spaces at an end are not yet too many.
     const data = request.isAutomatic ? counted : (checkValues(collection, counted).fields ?? counted);
-    const stage =
-      request.how || base.draft?.stage === 'inReview' ? ('inReview' as const) : ('draft' as const);
+    const stage = request.how?.stage ?? stageOnSaving(base.draft?.stage);
     const edit = { collection: name, id, baseRev: base.baseRev, data: { ...data }, stage };
     const details = request.how?.details;
     const handedIn = details && {

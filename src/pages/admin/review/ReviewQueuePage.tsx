@@ -36,7 +36,7 @@ function WaitingDrafts() {
   const { t } = useTranslation('admin/review');
   const { data, error, refetch } = useQuery(draftsQuery());
   if (!data) return <LoadState error={error} onRetry={refetch} />;
-  const waiting = data.filter(({ stage }) => stage !== 'draft');
+  const waiting = data.filter(({ stage }) => stage === 'inReview' || stage === 'approved');
   return waiting.length > 0 ? <DraftList drafts={waiting} /> : <p>{t('drafts.none')}</p>;
 }
 
