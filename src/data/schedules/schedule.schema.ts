@@ -47,6 +47,10 @@ export function placeOfSchedule({ target }: Pick<Schedule, 'target'>): { collect
 /** Milliseconds after its time at which something that was not carried out is late: the publication runs by the hour. */
 const late = 2 * 3_600_000;
 
+/** What was not carried out when its time had come, whether somebody noted why or not. */
+export const schedulesOverdue = (schedules: readonly Schedule[], now: number): Schedule[] =>
+  schedules.filter((each) => each.failure !== undefined || Date.parse(each.at) + late < now);
+
 export type ScheduleState = 'waiting' | 'late' | ScheduleFailure;
 
 /**
