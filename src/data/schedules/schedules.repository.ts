@@ -43,9 +43,12 @@ export async function schedule({ collection, id, rev, at, ...what }: Scheduling)
   const path = `schedules/${scheduleId('draft' in what ? 'publish' : 'withdraw', collection, id)}`;
   const writeId = crypto.randomUUID();
   const target = `${collection}/${id}`;
-  const data = { target, at: new StoredTime(at), rev, ...what, by, writeId, updatedAt: serverTime };
+  const told = { target, at: new StoredTime(at), rev, ...what, by };
   try {
-    await commitDocuments([{ kind: 'set', path, data }, auditWrite('schedule', path, writeId, at)]);
+    await commitDocuments([
+      { kind: 'set', path, data: { ...told, writeId, updatedAt: serverTime } },
+      auditWrite('schedule', path, writeId, at),
+    ]);
   } catch (thrown) {
     const there = await readDocument(path).catch(() => undefined);
     if (there?.data['writeId'] !== writeId) throw toServiceError(thrown);

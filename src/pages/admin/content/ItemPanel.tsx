@@ -17,6 +17,7 @@ import type { PanelProps } from './panel-props.ts';
 import { requirementsOf } from './publish-requirements.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { Requirements } from './Requirements.tsx';
+import { ScheduleSection } from './ScheduleSection.tsx';
 import { StageButtons } from './StageButtons.tsx';
 import { useChangeDetails } from './use-change-details.ts';
 
@@ -83,6 +84,9 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
             {editor.failure.isStored ? t('item.unread') : t(`admin:failure.${editor.failure.kind}`)}
           </Alert>
         )}
+        {editor.isUnsaved && editor.isScheduled && !roles.frozen && (
+          <Alert severity="info">{t('schedule.autosave')}</Alert>
+        )}
         {editor.isUnsaved && editor.pauseReason && !roles.frozen && (
           <Alert severity="info">{t(`hold.${editor.pauseReason}`)}</Alert>
         )}
@@ -122,6 +126,16 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
         onTry={onTry}
         onRefused={() => problems.current?.focus()}
       />
+      {collection.publishers !== 'admins' && (
+        <ScheduleSection
+          {...panel}
+          requirements={requirements}
+          changeDetails={changeDetails}
+          disabled={isStopped}
+          onTry={onTry}
+          onRefused={() => problems.current?.focus()}
+        />
+      )}
       <MoreActions {...panel} fourEyes={roles.fourEyes} disabled={isStopped} isAdmin={isAdmin} />
       {roles.fourEyes && <ItemProposals {...panel} disabled={isStopped} />}
     </Aside>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
@@ -12,6 +12,8 @@ import { type EditorItem, readEditorItem } from '#src/data/drafts/editor-item.ts
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { stageOnSaving } from '#src/data/drafts/draft.schema.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { scheduleId } from '#src/data/schedules/schedule.schema.ts';
+import { scheduleQuery } from '#src/data/schedules/schedules.queries.ts';
 import type { SaveRequest } from '#src/pages/admin/shared/editing/editing-session.ts';
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { type DraftBase, useDraftEditing } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
@@ -37,6 +39,7 @@ export function useItemEditor(
   const fields = useMemo(() => formFields(collection), [collection]);
   const { name } = collection;
   const { id } = item;
+  const scheduled = useQuery(scheduleQuery(scheduleId('publish', name, id))).data;
 
   async function save(text: Values, base: DraftBase, request: SaveRequest<HandingIn>): Promise<DraftBase> {
     const counted = withCounts(fields, text, item.own);
@@ -67,6 +70,8 @@ export function useItemEditor(
     {
       save,
       read,
+      // A time is bound to the text that is stored: an autosave would cancel it.
+      savesItself: ({ draft }) => !draft || draft.writeId !== scheduled?.draft,
       onOutcome: ({ kind, taken }) => {
         if (kind === 'merged') onMerged(taken);
       },
@@ -107,6 +112,8 @@ export function useItemEditor(
     ...editing,
     fields,
     form,
+    /** The stored text has a time, which saving it would cancel. */
+    isScheduled: state.base.draft !== undefined && state.base.draft.writeId === scheduled?.draft,
     values,
     issues: checked.issues,
     /** What would be published; undefined while something is wrong. */

@@ -3,14 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { isStale } from '#src/data/corruption-cases/case-texts.ts';
 import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
+import { schedulesOverdue } from '#src/data/schedules/schedule.schema.ts';
 import { receivedReports } from '#src/data/reports/reports.queries.ts';
 import { linkTo } from '#src/links.ts';
-import { useToday } from '#src/pages/shared/time/use-now.ts';
-import { AlertIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { useNow, useToday } from '#src/pages/shared/time/use-now.ts';
+import { AlertIcon, ClockIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 
 const tasks = [
   { name: 'waiting', to: 'reviewQueue', Icon: ShieldCheckIcon },
+  { name: 'returned', to: 'contentDesk', Icon: EditIcon },
+  { name: 'scheduled', to: 'scheduled', Icon: ClockIcon },
   { name: 'reports', to: 'reviewQueue', Icon: FlagIcon },
   { name: 'stale', to: 'reviewQueue', Icon: AlertIcon },
   { name: 'drafts', to: 'contentDesk', Icon: EditIcon },
@@ -21,17 +25,22 @@ export function Attention() {
   const { t } = useTranslation('admin');
   const today = useToday();
   const drafts = useQuery(draftsQuery()).data;
+  const schedules = useQuery(schedulesQuery).data;
+  const overdue = schedulesOverdue(schedules ?? [], useNow()).length;
   const cases = useQuery(corruptionCaseList).data?.records;
   const reports = useInfiniteQuery(receivedReports).data?.pages.flatMap((page) => page.reports);
   const isOpen = (result: string | undefined) => result === undefined || result === 'reviewing';
   const counts = {
-    waiting: drafts?.filter(({ stage }) => stage !== 'draft').length,
+    waiting: drafts?.filter(({ stage }) => stage === 'inReview' || stage === 'approved').length,
+    returned: drafts?.filter(({ stage }) => stage === 'returned').length,
+    scheduled: schedules?.length,
     drafts: drafts?.filter(({ stage }) => stage === 'draft').length,
     reports: reports?.filter(({ outcome }) => isOpen(outcome?.result)).length,
     stale: cases?.filter((record) => isStale(record, today)).length,
   };
   const hint = (name: keyof typeof counts) => {
     const count = counts[name];
+    if (name === 'scheduled' && overdue > 0) return t('attention.overdueHint', { count: overdue });
     return count === undefined ? t('attention.unknown') : t(`attention.${name}Hint`, { count });
   };
   return (

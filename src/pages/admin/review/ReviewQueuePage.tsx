@@ -20,6 +20,7 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ContentCheck } from './ContentCheck.tsx';
 import { ItemList } from './ItemList.tsx';
+import { MemberFeed } from './MemberFeed.tsx';
 import { NearDuplicatesCheck } from './NearDuplicatesCheck.tsx';
 import { ReportList } from './ReportList.tsx';
 
@@ -94,6 +95,7 @@ const parts = [
   ['stale', StaleCases],
   ['near', NearDuplicatesCheck],
   ['check', ContentCheck],
+  ['feed', MemberFeed],
 ] as const;
 
 /** What waits for somebody: drafts to approve, cases to check again, reports to answer, content to mend. */
