@@ -52,7 +52,7 @@ async function writeFeed(file: string): Promise<void> {
 try {
   const secret = process.env['IMPORT_TOTP'];
   if (secret) process.env['IMPORT_CODE'] = totpCode(secret, Date.now());
-  await signIn({ email: values.as, project: values.project });
+  await signIn({ email: values.as ?? '', project: values.project });
   // Counts alone: the log of a workflow may be public, and what failed is not.
   const counts = new Map<string, number>();
   await carryOutDue(Date.now(), (_, outcome) => {

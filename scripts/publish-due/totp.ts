@@ -4,7 +4,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The bytes of a secret as authenticator apps show it (RFC 4648, base32). Throws RangeError for anything else. */
 function bytesOf(secret: string): Buffer {
-  const digits = [...secret.toUpperCase().replaceAll(/[\s=-]/g, '')].map((each) => alphabet.indexOf(each));
+  const digits = Array.from(secret.toUpperCase().replaceAll(/[\s=-]/g, ''), (each) => alphabet.indexOf(each));
   if (digits.length === 0 || digits.includes(-1))
     throw new RangeError('a secret has the letters A to Z and the digits 2 to 7');
   const bits = digits.map((digit) => digit.toString(2).padStart(5, '0')).join('');

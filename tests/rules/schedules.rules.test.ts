@@ -44,7 +44,7 @@ const ofVersion = { rev: 1, reason: '活動已結束' };
 async function scheduleAs(
   by: Identity | null,
   changes: DocumentData = {},
-  { at = publishing, action = 'schedule' as string | null } = {},
+  { at = publishing, action = 'schedule' }: { at?: string; action?: string | null } = {},
 ): Promise<void> {
   const writeId = crypto.randomUUID();
   const schedule = {
@@ -159,9 +159,9 @@ test('a member sets a time for withdrawing the version that is there', async () 
   await expectDenied(scheduleAs(editor, { ...ofVersion, reason: '字'.repeat(501) }, to));
   await expectDenied(scheduleAs(editor, ofVersion));
   // What is no content has no publications to follow.
-  const draft = { target: draftPath };
+  const elsewhere = { target: draftPath };
   await expectDenied(
-    scheduleAs(editor, { ...ofVersion, ...draft }, { at: `schedules/withdraw~drafts~qna~${ids.qna}` }),
+    scheduleAs(editor, { ...ofVersion, ...elsewhere }, { at: `schedules/withdraw~drafts~qna~${ids.qna}` }),
   );
   await expectAllowed(scheduleAs(editor, ofVersion, to));
   const previous = await client.read(target);

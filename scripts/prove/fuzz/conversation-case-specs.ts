@@ -60,8 +60,7 @@ function commentSpecs(): CaseSpec[] {
         isGood,
       ),
     ),
-    ...writeIdMutations.map(({ change }) => {
-      const id = String(change({})['writeId']);
+    ...['x', `${writeId}x`, `x${writeId}`].map((id) => {
       return spec(
         `write under ${id}`,
         undefined,

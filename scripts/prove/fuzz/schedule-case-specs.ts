@@ -3,7 +3,7 @@ import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { scheduleFailures } from '#src/data/schedules/schedule.schema.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
-import { type Call, type CaseSpec, now, type Role, type Site, sites } from './case-specs.ts';
+import { type CaseSpec, now, type Role, type Site, sites } from './case-specs.ts';
 import { earlier, envelopeOf } from './envelope-mutations.ts';
 import {
   drop,

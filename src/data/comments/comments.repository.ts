@@ -40,12 +40,12 @@ export async function writeComment(
 }
 
 /** Marks a comment as done, or opens it again. Throws `ServiceError`. */
-export const settleComment = ({ id, doneBy: _, ...comment }: Comment, isDone: boolean): Promise<void> =>
+export const settleComment = ({ id, on, field, text, by, at }: Comment, isDone: boolean): Promise<void> =>
   commitDocuments([
     {
       kind: 'set',
       path: `comments/${id}`,
-      data: { ...comment, at: new StoredTime(comment.at), ...(isDone && { doneBy: account() }) },
+      data: { on, field, text, by, at: new StoredTime(at), ...(isDone && { doneBy: account() }) },
     },
   ]);
 

@@ -10,8 +10,8 @@ import { type RawDocument, serverTime, StoredTime, type Write } from '#src/platf
 import { type Schedule, type ScheduleFailure, scheduleId, scheduleSchema } from './schedule.schema.ts';
 
 function parsed({ id, data }: RawDocument): Schedule | undefined {
-  const schedule = z.safeParse(scheduleSchema, data);
-  return schedule.success ? { id, ...schedule.data } : quarantine('schedules', id, schedule.error);
+  const read = z.safeParse(scheduleSchema, data);
+  return read.success ? { id, ...read.data } : quarantine('schedules', id, read.error);
 }
 
 /** What is scheduled under an id; undefined when nothing is. Throws `ServiceError`. */

@@ -25,7 +25,7 @@ const tags = { removed: 'del', added: 'ins', same: 'span' } as const;
 function Same({ text }: { readonly text: string }) {
   const { t } = useTranslation('admin/content');
   const [isOpen, setOpen] = useState(false);
-  const characters = [...text];
+  const characters = Array.from(text);
   if (isOpen || characters.length < foldFrom) return <span>{text}</span>;
   const hidden = characters.slice(context, -context);
   return (

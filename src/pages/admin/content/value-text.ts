@@ -9,7 +9,7 @@ interface Words {
 export function entryText(field: FormField, value: unknown, words: Words): string {
   // A list of plain values has entries without names.
   if (value === null || typeof value !== 'object')
-    return value === undefined || value === null ? '' : String(value);
+    return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
   const known: Readonly<Record<string, unknown>> = { ...value };
   return field.of
     .filter(({ name }) => known[name] !== undefined && known[name] !== '')

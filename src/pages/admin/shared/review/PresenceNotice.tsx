@@ -17,7 +17,7 @@ export function PresenceNotice({ on, uid }: PresenceNoticeProps) {
   const others = usePresence(on, uid, !frozen);
   const nameOf = useMemberName();
   return (
-    <div role="status">
+    <div aria-live="polite">
       {others.length > 0 && (
         <Alert severity="info">{t('review.present', { names: others.map(nameOf).join('、') })}</Alert>
       )}

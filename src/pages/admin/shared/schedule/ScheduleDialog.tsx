@@ -7,6 +7,7 @@ import type { ScheduledAct } from '#src/data/schedules/schedule.schema.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useNow } from '#src/pages/shared/time/use-now.ts';
 import type { ErrorKind } from '#src/platform/errors.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 
@@ -32,11 +33,12 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const [clock, setClock] = useState(() => taipeiClock(at));
   const [hasTried, setTried] = useState(false);
+  const now = useNow();
   const reason = useReason();
   const asksReason = act === 'withdraw' && settled === undefined;
   const moment = momentOf(clock);
   const time = Date.parse(moment ?? '');
-  const isAhead = time > Date.now() && time < Date.now() + maxAhead;
+  const isAhead = time > now && time < now + maxAhead;
   const problem = Number.isNaN(time) ? t('schedule.missing') : isAhead ? undefined : t('schedule.past');
 
   async function submit(): Promise<void> {
