@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { fillEvent } from './helpers/event-form.ts';
+import { confirmPublication } from './helpers/publishing.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
@@ -38,6 +39,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('已送審')).toBeVisible();
     await fitsThePhone(page);
     await button(page, '發布').tap();
+    await confirmPublication(page);
     await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
     await expect(panel(page).getByText(/下次網站更新後會有靜態頁/)).toBeVisible();
 
@@ -53,6 +55,7 @@ test.describe('on a phone', () => {
     await panel(page).getByLabel('為什麼更正').fill('打錯字');
     await fitsThePhone(page);
     await button(page, '發布').tap();
+    await confirmPublication(page);
     await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('打錯字').first()).toBeVisible();
@@ -133,6 +136,7 @@ test('by keyboard alone: written, handed in, published, corrected, an earlier ve
   await press(page, button(page, '送審'));
   await expect(page.getByText('已送審')).toBeVisible();
   await press(page, button(page, '發布'));
+  await confirmPublication(page);
   await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
 
   await type(page, page.getByLabel('標題'), '鍵盤改的連結');
@@ -144,12 +148,14 @@ test('by keyboard alone: written, handed in, published, corrected, an earlier ve
   await type(page, panel(page).getByLabel('正確的是什麼'), '改');
   await type(page, panel(page).getByLabel('為什麼更正'), '打錯字');
   await press(page, button(page, '發布'));
+  await confirmPublication(page);
   await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
 
   await press(page, button(page, '版本紀錄'));
   await press(page, page.getByRole('button', { name: '用第 1 版的內容做成草稿' }));
   await expect(page.getByLabel('標題')).toHaveValue('鍵盤寫的連結');
   await press(page, button(page, '發布'));
+  await confirmPublication(page);
   await expect(panel(page).getByText(/第 3 版/)).toBeVisible();
 
   await press(page, button(page, '下架'));

@@ -159,9 +159,9 @@ test('a member sets a time for withdrawing the version that is there', async () 
   await expectDenied(scheduleAs(editor, { ...ofVersion, reason: '字'.repeat(501) }, to));
   await expectDenied(scheduleAs(editor, ofVersion));
   // What is no content has no publications to follow.
-  const elsewhere = { target: draftPath };
+  const otherTarget = { target: draftPath };
   await expectDenied(
-    scheduleAs(editor, { ...ofVersion, ...elsewhere }, { at: `schedules/withdraw~drafts~qna~${ids.qna}` }),
+    scheduleAs(editor, { ...ofVersion, ...otherTarget }, { at: `schedules/withdraw~drafts~qna~${ids.qna}` }),
   );
   await expectAllowed(scheduleAs(editor, ofVersion, to));
   const previous = await client.read(target);

@@ -67,8 +67,8 @@ export function returnCaseSpecs({ spec, logged, stored, edited }: DraftSpecs): C
         stored({ stage: 'approved', approvedBy: 'x' }),
         (uid) => {
           const fields = inNameOf(uid, change(given(), uid));
-          const said = fields['returned'] as Fields | undefined;
-          return logged(() => fields, 'return-draft', { note: said?.['note'] ?? note })(uid);
+          const returned = fields['returned'] as Fields | undefined;
+          return logged(() => fields, 'return-draft', { note: returned?.['note'] ?? note })(uid);
         },
         isGood,
       ),

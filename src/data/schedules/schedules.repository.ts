@@ -43,10 +43,10 @@ export async function schedule({ collection, id, rev, at, ...what }: Scheduling)
   const path = `schedules/${scheduleId('draft' in what ? 'publish' : 'withdraw', collection, id)}`;
   const writeId = crypto.randomUUID();
   const target = `${collection}/${id}`;
-  const told = { target, at: new StoredTime(at), rev, ...what, by };
+  const fields = { target, at: new StoredTime(at), rev, ...what, by };
   try {
     await commitDocuments([
-      { kind: 'set', path, data: { ...told, writeId, updatedAt: serverTime } },
+      { kind: 'set', path, data: { ...fields, writeId, updatedAt: serverTime } },
       auditWrite('schedule', path, writeId, at),
     ]);
   } catch (thrown) {

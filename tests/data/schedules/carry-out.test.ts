@@ -25,7 +25,7 @@ const soon = () => new Date(Date.now() + minute).toISOString();
 const later = () => Date.now() + 2 * minute;
 const first = { kind: '首次', note: '' } as const;
 const { corrections: _, verifiedAt, ...fields } = contents.qna;
-const told = { change: first, corrections: [] };
+const details = { change: first, corrections: [] };
 const stored = (path: string) => doc(client.as('owner'), path);
 
 /** A draft of the folder, in the account's own name. */
@@ -37,7 +37,7 @@ const folderDraft = () =>
       baseRev: 0,
       data: { ...contents.imageFolders },
       stage: 'draft',
-      details: told,
+      details,
     },
     undefined,
   );
@@ -100,7 +100,7 @@ test('what cannot be carried out is noted with the reason', async () => {
   expect(await outcomes()).toEqual(['publish~imageFolders~health incomplete']);
   await updateDoc(stored('schedules/publish~imageFolders~health'), { failure: null });
   const whole = { collection: 'imageFolders', id: 'x', baseRev: 0, data: { ...contents.imageFolders } };
-  const other = await saveDraft({ ...whole, stage: 'draft', details: told }, undefined);
+  const other = await saveDraft({ ...whole, stage: 'draft', details }, undefined);
   await schedule({ collection: 'imageFolders', id: 'x', rev: 0, at: soon(), draft: other.writeId });
   await updateDoc(stored('access/roles'), { editors: [] });
   // Without its role the account notes nothing either: what is due stays due, and the desk shows that it is late.
@@ -154,7 +154,7 @@ async function approvedQna(): Promise<void> {
     updatedAt,
     authors: [admin.uid],
     data: { ...fields, verifiedAt },
-    ...told,
+    ...details,
   });
   await schedule({ collection: 'qna', id: ids.qna, rev: 0, at: soon(), draft: writeId });
 }

@@ -17,7 +17,7 @@ export function PublishConfirm(props: PublishConfirmProps) {
   const { collection, item, editor, change, onClose, onConfirm } = props;
   const { t } = useTranslation(['admin/content', 'admin']);
   const kind = changeChoices.find((each) => each === change?.kind);
-  const told = kind && { kind: t(`admin:change.choice.${kind}`), note: change?.note ?? '' };
+  const summary = kind && { kind: t(`admin:change.choice.${kind}`), note: change?.note ?? '' };
   return (
     <AdminDialog
       title={t('publish.confirmTitle')}
@@ -42,7 +42,9 @@ export function PublishConfirm(props: PublishConfirmProps) {
         before={item.own ?? {}}
         after={editor.values}
       />
-      {told && <p>{t(told.note === '' ? 'publish.confirmTold' : 'publish.confirmToldNote', told)}</p>}
+      {summary && (
+        <p>{t(summary.note === '' ? 'publish.confirmTold' : 'publish.confirmToldNote', summary)}</p>
+      )}
     </AdminDialog>
   );
 }

@@ -71,7 +71,7 @@ export function PublishForm({
     ]);
   }
 
-  function ask(): void {
+  function requestPublication(): void {
     onTry();
     if (!isReady || (!mustBeApproved && !changeDetails.check())) {
       notify({ type: 'warning', message: t('publish.notReady') });
@@ -106,7 +106,7 @@ export function PublishForm({
           correction={change.kind === '勘誤' ? corrections?.at(-1) : undefined}
         />
       )}
-      <Button sx={{ mt: 2 }} variant="contained" disabled={disabled} onClick={ask}>
+      <Button sx={{ mt: 2 }} variant="contained" disabled={disabled} onClick={requestPublication}>
         {t(editor.isChanged && !mustBeApproved ? 'publish.saveAndPublish' : 'publish.submit')}
       </Button>
       {isAsking && (

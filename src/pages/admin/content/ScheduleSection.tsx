@@ -48,7 +48,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
   const isProposed =
     proposal !== undefined && proposal !== null && proposal.by !== uid && proposal.rev === item.previous?.rev;
 
-  function ask(): void {
+  function requestTime(): void {
     onTry();
     if (isReady && (mustBeApproved || changeDetails.check())) return setAsking('publish');
     notify({ type: 'warning', message: t('publish.notReady') });
@@ -56,7 +56,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
   }
 
   /** What visitors are told goes into the draft with the text: the time is bound to both. */
-  async function toldDraft({ draft: saved }: DraftBase) {
+  async function draftWithChange({ draft: saved }: DraftBase) {
     if (!saved) throw new ServiceError('invalid', 'there is no draft');
     if (mustBeApproved) return saved;
     const { change, correction } = changeDetails.details;
@@ -70,8 +70,8 @@ export function ScheduleSection(props: ScheduleSectionProps) {
     const run = async (base: DraftBase) => {
       const place = { collection: name, id: item.id, at };
       if (asking === 'withdraw') return schedule({ ...place, rev: item.previous?.rev ?? 0, reason });
-      const told = await toldDraft(base);
-      return schedule({ ...place, rev: told.baseRev, draft: told.writeId });
+      const bound = await draftWithChange(base);
+      return schedule({ ...place, rev: bound.baseRev, draft: bound.writeId });
     };
     const savesFirst = asking === 'publish' && !mustBeApproved;
     const isDone = await editor.commit({ run, text: 'left', savesFirst });
@@ -88,7 +88,11 @@ export function ScheduleSection(props: ScheduleSectionProps) {
         {withdrawing && <ScheduleLine schedule={withdrawing} draft={undefined} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {(!publishing || publishing.failure !== undefined || publishing.draft !== draft?.writeId) && (
-            <Button variant="outlined" disabled={disabled || (!draft && !editor.isUnsaved)} onClick={ask}>
+            <Button
+              variant="outlined"
+              disabled={disabled || (!draft && !editor.isUnsaved)}
+              onClick={requestTime}
+            >
               {t('schedule.publish')}
             </Button>
           )}

@@ -12,7 +12,7 @@ import type { ErrorKind } from '#src/platform/errors.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 
 /** Milliseconds: how far ahead a time may be. The rules have the same. */
-const maxAhead = 365 * 86_400_000;
+const maxDelay = 365 * 86_400_000;
 
 interface ScheduleDialogProps {
   readonly act: ScheduledAct;
@@ -35,16 +35,16 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const [hasTried, setTried] = useState(false);
   const now = useNow();
   const reason = useReason();
-  const asksReason = act === 'withdraw' && settled === undefined;
+  const requiresReason = act === 'withdraw' && settled === undefined;
   const moment = momentOf(clock);
   const time = Date.parse(moment ?? '');
-  const isAhead = time > now && time < now + maxAhead;
-  const problem = Number.isNaN(time) ? t('schedule.missing') : isAhead ? undefined : t('schedule.past');
+  const isFuture = time > now && time < now + maxDelay;
+  const problem = Number.isNaN(time) ? t('schedule.missing') : isFuture ? undefined : t('schedule.past');
 
   async function submit(): Promise<void> {
     setTried(true);
     reason.markMissing();
-    if (problem !== undefined || !moment || (asksReason && !reason.isFine)) return;
+    if (problem !== undefined || !moment || (requiresReason && !reason.isFine)) return;
     if (await onSubmit(moment, settled ?? reason.text)) onClose();
   }
 
@@ -67,7 +67,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         error={hasTried ? problem : undefined}
         onChange={setClock}
       />
-      {asksReason && <TextArea label={t('withdraw.reason')} rows={3} {...reason.input} />}
+      {requiresReason && <TextArea label={t('withdraw.reason')} rows={3} {...reason.input} />}
       {act === 'withdraw' && settled !== undefined && (
         <p>
           {t('withdraw.reason')}：{settled}
