@@ -3,16 +3,14 @@ import { auditWrite } from '#src/data/audit/audit-write.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { toServiceError } from '#src/platform/errors.ts';
 import { serverTime } from '#src/platform/values.ts';
-
-/** `notices/feed`: the part of the address that nobody guesses; '' where there is no feed. Members read it, admins change it. */
-const feedSchema = z.object({ token: z.string().check(z.regex(/^([0-9a-f]{32})?$/)) });
+import { feedAddressSchema } from './feed-address.schema.ts';
 
 const path = 'notices/feed';
 
 /** The token of the members' feed; undefined where there is none. Throws `ServiceError`. */
 export async function readFeedToken(): Promise<string | undefined> {
   const raw = await readDocument(path);
-  return (raw && z.safeParse(feedSchema, raw.data).data?.token) || undefined;
+  return (raw && z.safeParse(feedAddressSchema, raw.data).data?.token) || undefined;
 }
 
 export const feedPath = (token: string): string => `/feeds/desk-${token}.xml`;

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { quarantine } from '#src/data/content/read/quarantine.ts';
 import { pageSize } from '#src/data/content/read/list.ts';
-import { text } from '#src/data/content/declare/fields.ts';
 import { commitDocuments, queryDocuments } from '#src/platform/documents.ts';
 import { serverTime } from '#src/platform/values.ts';
+import { presenceSchema } from './presence.schema.ts';
 
 /** Milliseconds between two heartbeats of an editor that is looked at. */
 export const heartbeat = 60_000;
 
 /** Milliseconds after which an entry says nothing any more: two heartbeats and a slow network. */
 export const presenceLifetime = 150_000;
-
-/** `presence/{uid}`: what a member has open (`qna~x`), and when that was last so. One entry a member: it never grows. */
-const presenceSchema = z.object({ on: text(1, 129), at: z.iso.datetime({ offset: true }) });
 
 /** Who has a document open as of `now`, without `self`; the uids. Throws `ServiceError`. */
 export async function readPresent(on: string, self: string, now = Date.now()): Promise<string[]> {

@@ -45,7 +45,7 @@ export function useItemEditor(
     const counted = withCounts(fields, text, item.own);
     // While somebody types, spaces at an end are not yet too many.
     const data = request.isAutomatic ? counted : (checkValues(collection, counted).fields ?? counted);
-    const stage = request.how?.stage ?? stageOnSaving(base.draft?.stage);
+    const stage = request.how ? (request.how.stage ?? 'inReview') : stageOnSaving(base.draft?.stage);
     const edit = { collection: name, id, baseRev: base.baseRev, data: { ...data }, stage };
     const details = request.how?.details;
     const handedIn = details && {
