@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from './helpers/event-form.ts';
 import { own } from './helpers/own.ts';
+import { confirmPublication } from './helpers/publishing.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
@@ -28,6 +29,7 @@ test('an event is written, published, corrected while visitors see the old one, 
   await fillEvent(page, '桌邊講座');
   await expect(panel(page).getByText('請填寫這一欄。')).toHaveCount(0);
   await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await confirmPublication(page);
   await expect(page.getByText('已發布', { exact: true })).toBeVisible();
   await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
 
@@ -39,20 +41,21 @@ test('an event is written, published, corrected while visitors see the old one, 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('桌邊講座');
 
   await panel(page).getByLabel('這次是什麼變更').selectOption('勘誤');
-  await panel(page).getByRole('button', { name: '發布' }).click();
+  await panel(page).getByRole('button', { name: '發布', exact: true }).click();
   await expect(panel(page).getByText('請填寫這一欄。')).toHaveCount(3);
   await panel(page).getByLabel('原來怎麼寫').fill('週三');
   await panel(page).getByLabel('正確的是什麼').fill('週四');
   await panel(page).getByLabel('為什麼更正').fill('主辦單位更正');
-  await panel(page).getByRole('button', { name: '發布' }).click();
+  await panel(page).getByRole('button', { name: '發布', exact: true }).click();
+  await confirmPublication(page);
   await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('桌邊講座（改期）');
   await expect(visitor.getByText('主辦單位更正').first()).toBeVisible();
 
-  await panel(page).getByRole('button', { name: '下架' }).click();
+  await panel(page).getByRole('button', { name: '下架', exact: true }).click();
   await page.getByLabel('下架原因').fill('活動取消');
-  await page.getByRole('dialog').getByRole('button', { name: '下架' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '下架', exact: true }).click();
   await expect(page.getByText('這一筆已下架：活動取消')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from './helpers/event-form.ts';
+import { confirmPublication } from './helpers/publishing.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
@@ -38,6 +39,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('已送審')).toBeVisible();
     await fitsThePhone(page);
     await button(page, '發布').tap();
+    await confirmPublication(page);
     await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
     await expect(panel(page).getByText(/下次網站更新後會有靜態頁/)).toBeVisible();
 
@@ -53,6 +55,7 @@ test.describe('on a phone', () => {
     await panel(page).getByLabel('為什麼更正').fill('打錯字');
     await fitsThePhone(page);
     await button(page, '發布').tap();
+    await confirmPublication(page);
     await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('打錯字').first()).toBeVisible();

@@ -110,6 +110,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
       const title = page.getByLabel('標題');
       await title.fill(`${await title.inputValue()}（示範修改）`);
       await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+      await page.getByRole('button', { name: '確定發布' }).click();
       await page.getByText('已發布', { exact: true }).waitFor();
       await panel(page).getByRole('button', { name: '版本紀錄' }).click();
       await page.getByRole('button', { name: /的內容做成草稿$/ }).waitFor();

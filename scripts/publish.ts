@@ -1,10 +1,12 @@
 // `npm run publish`: writes the site as static files, out of what is public now. Needs no secret.
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import * as z from 'zod/mini';
 import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
 import { buildApp, buildRenderer } from './publish/build-site.ts';
+import { memberFeedSchema } from './publish-due/member-feed.ts';
 import { readLinkHealth, recentLinkHealth } from './publish/link-health.ts';
 import { FailedPagesError } from './publish/failed-pages.ts';
 import { publishSite } from './publish/publish-site.ts';
@@ -52,6 +54,11 @@ resources and the admin area say what became of them`,
       value: 'time',
       help: 'when the last backup succeeded, for the admin home: an ISO time',
     },
+    'member-feed': {
+      type: 'string',
+      value: 'file',
+      help: 'what npm run publish:due has written of what awaits members',
+    },
     whole: {
       type: 'boolean',
       help: 'forgets what earlier publications have read: after a restore or a migration',
@@ -81,6 +88,9 @@ if (backedUpAt !== undefined && Number.isNaN(Date.parse(backedUpAt))) {
 const linkHealth = async (urls: readonly string[]) =>
   values['check-links'] ? recentLinkHealth(healthFile, urls, console.log) : readLinkHealth(healthFile);
 
+const readMemberFeed = async (file: string) =>
+  z.parse(memberFeedSchema, JSON.parse(await readFile(resolve(file), 'utf8')));
+
 try {
   const target = await publishTarget(mode);
   if (values.whole) await rm(`${work}/documents`, { recursive: true, force: true });
@@ -95,6 +105,7 @@ try {
     linkHealth,
     allowShrink: values['allow-shrink'],
     ...(backedUpAt !== undefined && { backedUpAt }),
+    ...(values['member-feed'] !== undefined && { memberFeed: await readMemberFeed(values['member-feed']) }),
     report: (line) => console.log(line),
   });
   const items = Object.values(counts).reduce((sum, count) => sum + count, 0);

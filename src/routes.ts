@@ -255,6 +255,7 @@ export const routes = [
   { id: 'manageImageFolder', path: 'admin/debunking-image-folders/:id', group: 'admin', edits: 'imageFolders' },
 
   { id: 'reviewQueue', path: 'admin/review', group: 'admin', menu: 'admin' },
+  { id: 'scheduled', path: 'admin/scheduled', group: 'admin', menu: 'admin' },
   { id: 'members', path: 'admin/members', group: 'admin', menu: 'admin' },
   { id: 'auditLog', path: 'admin/audit', group: 'admin', menu: 'admin' },
   { id: 'handbook', path: 'admin/handbook', group: 'admin' },

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
+import { confirmPublication } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
@@ -31,9 +32,10 @@ test('「儲存並發布」 that meets a conflict shows both versions and keeps 
 
   await two.getByLabel('標題').fill('二號打的標題');
   await panel(two).getByRole('button', { name: '儲存並發布' }).click();
+  await confirmPublication(two);
   await expect(two.getByText('你和別人同時改了這一筆')).toBeVisible();
   await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號打的標題');
-  await expect(panel(two).getByRole('button', { name: /發布/ })).toBeDisabled();
+  await expect(panel(two).getByRole('button', { name: /^(儲存並)?發布$/ })).toBeDisabled();
 
   // Neither a reload nor choosing the other side loses it.
   two.once('dialog', (dialog) => void dialog.accept());
@@ -54,10 +56,12 @@ test('「儲存並發布」 that is denied keeps what was typed, and works once 
   await denyWrites(page);
   await fillEvent(page, '先被拒絕的活動');
   await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await confirmPublication(page);
   await expect(panel(page).getByText('這個帳號現在沒有儲存的權限')).toBeVisible();
   await expect(page.getByLabel('標題')).toHaveValue('先被拒絕的活動');
   await page.unroute(/documents:commit/);
   await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await confirmPublication(page);
   await expect(page.getByText('已發布', { exact: true })).toBeVisible();
 });
 
@@ -73,6 +77,7 @@ test('a publication whose outcome cannot be read keeps what was typed', async ({
     await route.continue();
   });
   await panel(page).getByRole('button', { name: '發布', exact: true }).click();
+  await confirmPublication(page);
   await expect(panel(page).getByText('讀不到最新的內容')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel('標題')).toHaveValue('讀不到結果的活動');
 });
@@ -118,6 +123,7 @@ test('what is said of a correction is still there after a reload, until it is pu
   await signInAt(page, `/admin/content/events/${own('correction-kept')}`, 'editor');
   await fillEvent(page, '會勘誤的活動');
   await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await confirmPublication(page);
   await expect(page.getByText('已發布', { exact: true })).toBeVisible();
   await panel(page).getByLabel('這次是什麼變更').selectOption({ label: '勘誤：原來寫錯了' });
   await panel(page).getByLabel('原來怎麼寫').fill('原本寫錯的話');

@@ -74,6 +74,8 @@ export interface PublishOptions {
   readonly allowShrink: boolean;
   /** When the last backup succeeded, an ISO time, where somebody knows. */
   readonly backedUpAt?: string;
+  /** What awaits members, at an address that nobody guesses. */
+  readonly memberFeed?: { readonly path: string; readonly content: string };
   /** What became of links, given their addresses; undefined where nobody has looked. */
   readonly linkHealth?: (urls: readonly string[]) => Promise<LinkHealth | undefined>;
   readonly report: (line: string) => void;
@@ -305,6 +307,7 @@ async function publishContent(
     };
     await blameDocuments(shared, tryAll, error);
   }
+  if (options.memberFeed) output.write(options.memberFeed.path, options.memberFeed.content);
   for (const [path, text] of [...otherHostFiles(), ['robots.txt', robotsFile(site)] as const])
     output.write(path, text);
 

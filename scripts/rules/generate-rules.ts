@@ -16,9 +16,19 @@ export const storedFormLine = (versions: Readonly<Record<string, number>>): stri
   return `    // stored form: ${named.map(([name, version]) => `${name} ${version}`).join(', ')}`;
 };
 
+const reviewed = allCollections
+  .filter(({ review }) => review)
+  .map(({ name }) => name)
+  .toSorted();
+
 const header = `    // The cities in src/data/content/declare/regions.ts. A list of 25 texts would cost 25 of the 1,000 expressions.
     function isRegion(value) {
       return value.matches('^(${regions.join('|')})$');
+    }
+
+    // The collections of which a publication and a withdrawal take two people under four eyes.
+    function takesTwo(collection) {
+      return collection.matches('^(${reviewed.join('|')})$');
     }`;
 
 /** The conditions that a collection's file adds to those of its fields. */

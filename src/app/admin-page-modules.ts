@@ -19,6 +19,7 @@ const adminPageModules: Readonly<Record<RarePageId, () => Promise<PageModule>>> 
   tagBlacklistTest: () => import('#src/pages/admin/tag-blacklist-test/TagBlacklistTestPage.tsx'),
   manageImageFolder: () => import('#src/pages/admin/debunking-image-folders/ManageImageFolderPage.tsx'),
   reviewQueue: () => import('#src/pages/admin/review/ReviewQueuePage.tsx'),
+  scheduled: () => import('#src/pages/admin/scheduled/ScheduledPage.tsx'),
   members: () => import('#src/pages/admin/members/MembersPage.tsx'),
   auditLog: () => import('#src/pages/admin/audit/AuditLogPage.tsx'),
   handbook: () => import('#src/pages/admin/handbook/HandbookPage.tsx'),

@@ -116,6 +116,53 @@ test('an approved draft that is changed is no longer approved', async () => {
   await expectAllowed(saveAs(editor, edit));
 });
 
+test('a draft that was handed in is given back by somebody else than who wrote last, with a note and its entry', async () => {
+  await saveAs(editor, { stage: 'inReview' });
+  const returned = { by: admin.uid, note: '請補來源' };
+  const back = { rev: 2, authors: [editor.uid], stage: 'returned', returned };
+  const returnAs = async (by: Identity, changes: object, action = 'return-draft', note = returned.note) => {
+    const writeId = crypto.randomUUID();
+    const fields = { ...draft, writeId, updatedAt: serverTimestamp(), ...back, ...changes };
+    const entry = { ...entryOf(by.uid, action, path, writeId), note };
+    await client.commit(by, { [path]: fields, [`audit/${writeId}`]: entry });
+  };
+  await expectDenied(returnAs(editor, { returned: { ...returned, by: editor.uid } }));
+  await expectDenied(returnAs(admin, { returned: { ...returned, by: editor.uid } }));
+  await expectDenied(returnAs(admin, { returned: { ...returned, note: '' } }, 'return-draft', '-'));
+  await expectDenied(returnAs(admin, { returned: { ...returned, at: 1 } }));
+  await expectDenied(returnAs(admin, { data: { name: '別的' } }));
+  await expectDenied(returnAs(admin, {}, 'edit-draft'));
+  await expectDenied(returnAs(admin, {}, 'return-draft', '別的'));
+  await expectDenied(saveAs(admin, back));
+  await expectDenied(returnAs(stranger, {}));
+  await expectAllowed(returnAs(admin, {}));
+  // Given back once; while it is mended it stays so, with the note, until it is handed in again.
+  await expectDenied(returnAs(admin, { rev: 3 }));
+  const mended = { rev: 3, data: { name: '改過' }, returned };
+  await expectDenied(saveAs(editor, { ...mended, stage: 'returned', returned: undefined }));
+  await expectDenied(
+    saveAs(editor, { ...mended, stage: 'returned', returned: { ...returned, note: '沒事' } }),
+  );
+  await expectAllowed(saveAs(editor, { ...mended, stage: 'returned' }));
+  await expectAllowed(saveAs(editor, { ...mended, rev: 4, stage: 'inReview' }));
+});
+
+test('no edit makes a draft one that was given back, and only one that was handed in is', async () => {
+  const returned = { by: admin.uid, note: '請補來源' };
+  await expectDenied(saveAs(editor, { stage: 'returned', returned }));
+  await expectDenied(saveAs(editor, { returned }));
+  await saveAs(editor);
+  await expectDenied(saveAs(editor, { rev: 2, stage: 'returned', returned }));
+  await expectDenied(
+    saveAs(admin, { rev: 2, authors: [editor.uid], stage: 'returned', returned }, 'return-draft'),
+  );
+});
+
+test('an author takes back what was handed in', async () => {
+  await saveAs(editor, { stage: 'inReview' });
+  await expectAllowed(saveAs(editor, { rev: 2, stage: 'draft' }));
+});
+
 test.each([
   ['another address', { id: 'other' }],
   ['a skipped version', { rev: 2 }],

@@ -7,7 +7,9 @@ import { previewCaseSpecs } from './preview-case-specs.ts';
 import { proposalCaseSpecs } from './proposal-case-specs.ts';
 import { publicationCaseSpecs } from './publications.ts';
 import { sites } from './case-specs.ts';
+import { conversationCaseSpecs } from './conversation-case-specs.ts';
 import { removalCaseSpecs } from './removal-case-specs.ts';
+import { scheduleCaseSpecs } from './schedule-case-specs.ts';
 import { rolesCaseSpecs } from './roles-case-specs.ts';
 import { storageCases } from './storage-cases.ts';
 
@@ -20,6 +22,8 @@ const caseSpecs = () => [
   ...proposalCaseSpecs(),
   ...memberCaseSpecs(),
   ...removalCaseSpecs(),
+  ...conversationCaseSpecs(),
+  ...scheduleCaseSpecs(),
   ...commonCaseSpecs(),
 ];
 

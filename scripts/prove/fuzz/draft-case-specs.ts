@@ -14,6 +14,7 @@ import {
   writeIdMutations,
 } from './mutation.ts';
 import { type Call, now, type CaseSpec, type Role } from './case-specs.ts';
+import { returnCaseSpecs } from './return-case-specs.ts';
 
 /** Accounts that a draft may name as its authors. */
 const maxAuthors = 50;
@@ -31,7 +32,7 @@ const draft: Fields = {
 };
 const draftPath = 'drafts/imageFolders~health';
 
-type DraftMutation = Omit<Mutation, 'change' | 'isGood'> & {
+export type DraftMutation = Omit<Mutation, 'change' | 'isGood'> & {
   readonly change: (fields: Fields, uid: string) => Fields;
   readonly isGood: boolean | ((uid: string) => boolean);
 };
@@ -45,7 +46,7 @@ const authors = (title: string, of: (uid: string) => string[], isGood: DraftMuta
 const isFree = ({ title, isGood }: Mutation) =>
   !(
     isGood &&
-    /^(collection|id|rev|writeId|updatedAt|authors|approvedBy|stage|change|corrections|before): |^no before$/.test(
+    /^(collection|id|rev|writeId|updatedAt|authors|approvedBy|stage|change|corrections|before|returned): |^no before$/.test(
       title,
     )
   );
@@ -189,6 +190,7 @@ export function draftCaseSpecs(): CaseSpec[] {
         isGood,
       ),
     ),
+    ...returnCaseSpecs({ spec, logged, stored, edited }),
     ...[undefined, 'edit-draft', 'approve', 'discard-draft', 'publish'].flatMap((action) => [
       spec(
         `approve with ${action ?? 'no entry'} in the log`,

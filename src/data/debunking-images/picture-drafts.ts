@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { type DraftRecord, stageOnSaving } from '#src/data/drafts/draft.schema.ts';
 import { readDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
@@ -78,6 +78,6 @@ export function savePictureDraft(
   previous: DraftRecord | undefined,
 ): Promise<DraftRecord> {
   const data = { ...file, ...fieldsAsTyped(values), ...(change && { change }) };
-  const stage = previous?.stage === 'inReview' ? 'inReview' : 'draft';
+  const stage = stageOnSaving(previous?.stage);
   return saveDraft({ collection: debunkingImages.name, id, baseRev, data, stage }, previous);
 }

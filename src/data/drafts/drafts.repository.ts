@@ -80,13 +80,14 @@ async function guarded(
  */
 async function write(
   next: Omit<DraftRecord, 'updatedAt' | 'writeId'>,
-  action?: Extract<AuditAction, 'approve' | 'edit-draft'>,
+  action?: Extract<AuditAction, 'approve' | 'edit-draft' | 'return-draft'>,
+  note = '',
 ): Promise<DraftRecord> {
   const path = draftPath(next.collection, next.id);
   const writeId = crypto.randomUUID();
   try {
     const data = { ...next, writeId, updatedAt: serverTime } as Record<string, FieldValue | undefined>;
-    const entry = action ? [auditWrite(action, path, writeId)] : [];
+    const entry = action ? [auditWrite(action, path, writeId, note)] : [];
     await commitDocuments([{ kind: 'set', path, data }, ...entry]);
   } catch (thrown) {
     const error = toServiceError(thrown);
@@ -138,16 +139,33 @@ export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefin
     rev,
     ...details,
     ...textBefore(previous, uid),
+    ...(previous?.returned && { returned: previous.returned }),
   };
   return write(next, previous && lastAuthor(previous) !== uid ? 'edit-draft' : undefined);
 }
 
 /** Approves a draft that somebody else wrote of last. Throws as `saveDraft` does. */
 export function approveDraft(draft: DraftRecord): Promise<DraftRecord> {
-  const { collection, id, baseRev, data, authors, rev, before } = draft;
-  const approval = { stage: 'approved', approvedBy: account(), ...(before && { before }) } as const;
+  const { collection, id, baseRev, data, authors, rev, before, returned } = draft;
+  const approval = {
+    stage: 'approved',
+    approvedBy: account(),
+    ...(before && { before }),
+    ...(returned && { returned }),
+  } as const;
   const next = { collection, id, baseRev, data, authors, rev: rev + 1, ...detailsOf(draft), ...approval };
   return write(next, 'approve');
+}
+
+/**
+ * Gives a draft that somebody else handed in back to them, with what is to be mended, and an entry in the log. Throws as
+ * `saveDraft` does.
+ */
+export function returnDraft(draft: DraftRecord, note: string): Promise<DraftRecord> {
+  const { collection, id, baseRev, data, authors, rev, before } = draft;
+  const returned = { by: account(), note };
+  const next = { collection, id, baseRev, data, authors, rev: rev + 1, ...detailsOf(draft), returned };
+  return write({ ...next, stage: 'returned', ...(before && { before }) }, 'return-draft', note);
 }
 
 function expectSeen(seen: DraftRecord, there: DraftRecord | undefined): void {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { pageSize } from '#src/data/content/read/list.ts';
 import { quarantine } from '#src/data/content/read/quarantine.ts';
 import { auditWrite } from '#src/data/audit/audit-write.ts';
+import { deletionEntry } from '#src/data/audit/deletion-entry.ts';
 import { commitDocuments, queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { errorKind, ServiceError, toServiceError } from '#src/platform/errors.ts';
 import { clockOffset } from '#src/platform/server-clock.ts';
-import { sha256 } from '#src/platform/sha256.ts';
 import { type FieldValue, serverTime, StoredTime } from '#src/platform/values.ts';
 import { findNonce } from './proof-of-work.ts';
 import {
@@ -181,13 +181,6 @@ export async function writeReportOutcome(
 /** Reports deleted in one batch: each takes its entry of the log along. */
 const deletedAtOnce = 8;
 
-/** The entry that the deletion of a report takes along; firestore.rules make the same of it. */
-async function deletionEntry({ id, createdAt }: Deletable): Promise<string> {
-  const hex = await sha256(new TextEncoder().encode(`${id} ${Date.parse(createdAt)}`));
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
-  return [...parts, hex.slice(20, 32)].join('-');
-}
-
 type Deletable = Pick<ReceivedReport, 'id' | 'createdAt'>;
 
 /**
@@ -200,7 +193,7 @@ export async function deleteReports(
 ): Promise<void> {
   for (let at = 0; at < reports.length; at += deletedAtOnce) {
     const some = reports.slice(at, at + deletedAtOnce);
-    const entries = await Promise.all(some.map(deletionEntry));
+    const entries = await Promise.all(some.map(({ id, createdAt }) => deletionEntry(id, createdAt)));
     try {
       // oxlint-disable-next-line no-await-in-loop -- one batch after the other
       await commitDocuments(

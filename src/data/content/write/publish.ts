@@ -52,6 +52,8 @@ export interface Publication {
   readonly corrections?: readonly Correction[];
   /** Removes the draft that this publication carries out. */
   readonly fromDraft?: boolean;
+  /** What else the batch removes: the schedule that it carries out. */
+  readonly removes?: readonly Write[];
   /** What the log calls it; `publish` without this. */
   readonly audit?: AuditAction;
 }
@@ -137,7 +139,10 @@ async function preparePublication(item: Publication): Promise<Prepared> {
   const earlier = published(previous);
   const corrections = item.corrections ?? (await correctionsAfter(collection, previous, correction));
   const content = { ...item.fields, corrections, verifiedAt: verifiedAt ?? earlier?.verifiedAt };
-  const removes: Write[] = item.fromDraft ? [{ kind: 'delete', path: `drafts/${collection}~${id}` }] : [];
+  const removes: Write[] = [
+    ...(item.fromDraft ? [{ kind: 'delete', path: `drafts/${collection}~${id}` } as const] : []),
+    ...(item.removes ?? []),
+  ];
   return prepare(`${collection}/${id}`, change, previous, content, { removes, audit, ...(at && { at }) });
 }
 

@@ -12,7 +12,7 @@ import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { bulkPublish, type BulkResult, bulkWithdraw } from './bulk.ts';
 import type { ContentRow } from './content-rows.ts';
-import { needsApproval } from './publish-requirements.ts';
+import { needsApproval } from '#src/data/access/needs-approval.ts';
 
 interface BulkDialogProps {
   readonly collection: AnyCollection;

@@ -14,10 +14,13 @@ import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts'
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { placeOf } from '#src/data/comments/comment.schema.ts';
+import { FieldComments } from '#src/pages/admin/shared/review/Comments.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { FormContext } from './form-context.ts';
+import { FormContext, useEditorForm } from './form-context.ts';
 import { ItemPanel } from './ItemPanel.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
 import { valueText } from './value-text.ts';
 import { createReveal, type Reveal } from './reveal.ts';
 import { type ItemEditor as Editor, useItemEditor } from './use-item-editor.ts';
@@ -35,6 +38,7 @@ interface FieldGridProps {
 
 /** Fields below each other, two short ones side by side where there is room. */
 function FieldGrid({ fields, name }: FieldGridProps) {
+  const { place } = useEditorForm();
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
       {fields
@@ -47,6 +51,7 @@ function FieldGrid({ fields, name }: FieldGridProps) {
             id={`field-${name === '' ? field.name : `${name}.${field.name}`}`}
           >
             <FieldInput field={field} name={name === '' ? field.name : `${name}.${field.name}`} />
+            {name === '' && place !== '' && <FieldComments on={place} field={field.name} />}
           </Box>
         ))}
     </Box>
@@ -76,22 +81,25 @@ function Form({
   editor,
   places,
   collection,
+  place,
   reveal,
 }: {
   editor: Editor;
   places: ReadonlyMap<string, FieldIssue>;
   collection: string;
+  place: string;
   reveal: Reveal;
 }) {
   const context = useMemo(
     () => ({
       collection,
+      place,
       fields: editor.fields,
       issueAt: (name: string) => places.get(name),
       reveal,
       Grid: FieldGrid,
     }),
-    [collection, editor.fields, places, reveal],
+    [collection, place, editor.fields, places, reveal],
   );
   return (
     <FormContext value={context}>
@@ -154,8 +162,15 @@ export function ItemEditor(props: ItemEditorProps) {
               onResolve={editor.session.resolveConflict}
             />
           )}
+          <ReviewPanel {...props} editor={editor} />
           <TextForm onSubmit={save} sx={{ display: editor.conflict ? 'none' : 'block' }}>
-            <Form editor={editor} places={places} collection={collection.name} reveal={reveal} />
+            <Form
+              editor={editor}
+              places={places}
+              collection={collection.name}
+              place={placeOf(collection.name, item.id)}
+              reveal={reveal}
+            />
           </TextForm>
         </Box>
         <ItemPanel

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { needsApproval } from '#src/data/access/needs-approval.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { radius } from '#src/ui/theme/shape.ts';
@@ -13,9 +14,10 @@ import { ItemProposals } from './ItemProposals.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { needsApproval, requirementsOf } from './publish-requirements.ts';
+import { requirementsOf } from './publish-requirements.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { Requirements } from './Requirements.tsx';
+import { ScheduleSection } from './ScheduleSection.tsx';
 import { StageButtons } from './StageButtons.tsx';
 import { useChangeDetails } from './use-change-details.ts';
 
@@ -82,6 +84,9 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
             {editor.failure.isStored ? t('item.unread') : t(`admin:failure.${editor.failure.kind}`)}
           </Alert>
         )}
+        {editor.isUnsaved && editor.isScheduled && !roles.frozen && (
+          <Alert severity="info">{t('schedule.autosave')}</Alert>
+        )}
         {editor.isUnsaved && editor.pauseReason && !roles.frozen && (
           <Alert severity="info">{t(`hold.${editor.pauseReason}`)}</Alert>
         )}
@@ -121,6 +126,16 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
         onTry={onTry}
         onRefused={() => problems.current?.focus()}
       />
+      {collection.publishers !== 'admins' && (
+        <ScheduleSection
+          {...panel}
+          requirements={requirements}
+          changeDetails={changeDetails}
+          disabled={isStopped}
+          onTry={onTry}
+          onRefused={() => problems.current?.focus()}
+        />
+      )}
       <MoreActions {...panel} fourEyes={roles.fourEyes} disabled={isStopped} isAdmin={isAdmin} />
       {roles.fourEyes && <ItemProposals {...panel} disabled={isStopped} />}
     </Aside>

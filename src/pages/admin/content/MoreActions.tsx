@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { needsApproval } from '#src/data/access/needs-approval.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import type { Revision } from '#src/data/content/write/revisions.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
@@ -13,7 +14,6 @@ import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from './panel-props.ts';
-import { needsApproval } from './publish-requirements.ts';
 import { newItemId } from './new-item-id.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCounts } from '#src/data/content/form/counted-values.ts';
 import { publish } from '#src/data/content/write/publish.ts';
@@ -13,6 +14,7 @@ import type { FieldValue } from '#src/platform/values.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { PanelProps } from './panel-props.ts';
+import { PublishConfirm } from './PublishConfirm.tsx';
 import type { Requirement } from './publish-requirements.ts';
 import type { ChangeDetails } from './use-change-details.ts';
 
@@ -40,6 +42,7 @@ export function PublishForm({
   onRefused,
 }: PublishFormProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
+  const [isAsking, setAsking] = useState(false);
   const { mustBeApproved, isFirst, isOpen } = changeDetails;
   const { change, corrections } = editor.base.draft ?? {};
   const isReady = requirements.every(({ met }) => met);
@@ -68,13 +71,17 @@ export function PublishForm({
     ]);
   }
 
-  async function submit(): Promise<void> {
+  function requestPublication(): void {
     onTry();
     if (!isReady || (!mustBeApproved && !changeDetails.check())) {
       notify({ type: 'warning', message: t('publish.notReady') });
       if (!isReady) onRefused();
       return;
     }
+    setAsking(true);
+  }
+
+  async function submit(): Promise<void> {
     const text = mustBeApproved ? 'left' : 'used';
     const isSent = await editor.commit({ run: send, text, savesFirst: !mustBeApproved });
     if (!isSent) return;
@@ -99,9 +106,19 @@ export function PublishForm({
           correction={change.kind === '勘誤' ? corrections?.at(-1) : undefined}
         />
       )}
-      <Button sx={{ mt: 2 }} variant="contained" disabled={disabled} onClick={() => void submit()}>
+      <Button sx={{ mt: 2 }} variant="contained" disabled={disabled} onClick={requestPublication}>
         {t(editor.isChanged && !mustBeApproved ? 'publish.saveAndPublish' : 'publish.submit')}
       </Button>
+      {isAsking && (
+        <PublishConfirm
+          collection={collection}
+          item={item}
+          editor={editor}
+          change={mustBeApproved ? change : changeDetails.details.change}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void submit()}
+        />
+      )}
     </section>
   );
 }

@@ -7,17 +7,14 @@ import { tidyValues } from '#src/data/content/form/form-values.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isBehind } from './editor-state.ts';
 import type { PanelProps } from './panel-props.ts';
+import { ReviewButtons } from './ReviewButtons.tsx';
 import type { ChangeDetails } from './use-change-details.ts';
 
 /** The way of a draft: handed in for review, approved by somebody else, brought up to the published version. */
-export function StageButtons({
-  collection,
-  item,
-  uid,
-  editor,
-  disabled,
-  changeDetails,
-}: PanelProps & { readonly disabled: boolean; readonly changeDetails: ChangeDetails }) {
+export function StageButtons(
+  props: PanelProps & { readonly disabled: boolean; readonly changeDetails: ChangeDetails },
+) {
+  const { collection, item, uid, editor, disabled, changeDetails } = props;
   const { t } = useTranslation('admin/content');
   const { draft } = editor.base;
 
@@ -64,6 +61,7 @@ export function StageButtons({
           {t('stage.approve')}
         </Button>
       )}
+      <ReviewButtons {...props} />
       {isBehind({ ...item, draft }) && (
         <Button variant="outlined" disabled={disabled} onClick={() => void catchUp()}>
           {t('stage.catchUp')}

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { type AnyCollection, ownValues } from '#src/data/content/declare/any-collection.ts';
-import { diffText } from '#src/data/content/write/diff-text.ts';
+import { diffEntries } from '#src/data/content/write/diff-entries.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { isSame } from '#src/data/content/form/form-values.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { radius } from '#src/ui/theme/shape.ts';
-import { valueText } from './value-text.ts';
+import { DiffText } from './DiffText.tsx';
+import { entryText, valueText } from './value-text.ts';
 
 const Root = styled('dl')(({ theme }) => ({
   margin: 0,
@@ -21,6 +22,8 @@ const Root = styled('dl')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: radius.control,
   },
+  '& dd + dd': { marginTop: 8 },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
   // Not by colour alone: what is gone is struck out, what is new is underlined.
   '& del': { color: theme.vars.palette.error.main, backgroundColor: theme.vars.palette.error.container },
   '& ins': {
@@ -30,6 +33,58 @@ const Root = styled('dl')(({ theme }) => ({
   },
 }));
 
+type Words = ReturnType<typeof useFieldWords>;
+
+interface FieldDiffProps {
+  readonly field: FormField;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly words: Words;
+}
+
+/** A list entry by entry: those that stayed are counted and not shown again, new ones and those that are gone say so. */
+function ListDiff({ field, before, after, words }: FieldDiffProps) {
+  const { t } = useTranslation('admin/content');
+  const [old, fresh] = [before, after].map((value): readonly unknown[] =>
+    Array.isArray(value) ? value : [],
+  );
+  const changes = diffEntries(old ?? [], fresh ?? []);
+  const same = changes.filter(({ kind }) => kind === 'same').length;
+  const textOf = (list: readonly unknown[] | undefined, index: number | undefined) =>
+    index === undefined ? '' : entryText(field, list?.[index], words);
+  return (
+    <>
+      {changes
+        .filter(({ kind }) => kind !== 'same')
+        .map((change) => {
+          const from = 'before' in change ? change.before : undefined;
+          const to = 'after' in change ? change.after : undefined;
+          return (
+            <dd key={`${from ?? '-'} ${to ?? '-'}`}>
+              <small>{t(`changes.entry.${change.kind as 'added'}`, { number: (to ?? from ?? 0) + 1 })}</small>
+              <DiffText before={textOf(old, from)} after={textOf(fresh, to)} />
+            </dd>
+          );
+        })}
+      {same > 0 && (
+        <dd>
+          <small>{t('changes.entry.same', { count: same })}</small>
+        </dd>
+      )}
+    </>
+  );
+}
+
+function FieldDiff(props: FieldDiffProps) {
+  const { field, before, after, words } = props;
+  if (field.kind === 'list') return <ListDiff {...props} />;
+  return (
+    <dd>
+      <DiffText before={valueText(field, before, words)} after={valueText(field, after, words)} />
+    </dd>
+  );
+}
+
 interface VersionDiffProps {
   readonly collection: AnyCollection;
   readonly fields: readonly FormField[];
@@ -37,30 +92,30 @@ interface VersionDiffProps {
   readonly after: object;
 }
 
-/** What changed from one version to another, field by field. */
+/** What changed from one version to another, field by field and word by word; what stayed the same is folded. */
 export function VersionDiff({ collection, fields, before, after }: VersionDiffProps) {
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection.name);
   const [old, fresh] = [ownValues(collection, before), ownValues(collection, after)];
   const changed = fields.filter(({ name }) => !isSame(old[name], fresh[name]));
   if (changed.length === 0) return <p>{t('versions.same')}</p>;
+  const same = fields.filter(
+    ({ name }) => !changed.some((each) => each.name === name) && fresh[name] !== undefined,
+  );
   return (
     <Root>
       {changed.map((field) => (
         <div key={field.name}>
           <dt>{words.label(field.path)}</dt>
-          <dd>
-            {diffText(
-              valueText(field, old[field.name], words),
-              valueText(field, fresh[field.name], words),
-            ).map(({ kind, text }, index) => {
-              const Tag = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span';
-              // oxlint-disable-next-line react/no-array-index-key -- the parts are rendered once
-              return <Tag key={index}>{text}</Tag>;
-            })}
-          </dd>
+          <FieldDiff field={field} before={old[field.name]} after={fresh[field.name]} words={words} />
         </div>
       ))}
+      {same.length > 0 && (
+        <div>
+          <dt>{t('changes.sameFields')}</dt>
+          <dd>{same.map(({ path }) => words.label(path)).join('、')}</dd>
+        </div>
+      )}
     </Root>
   );
 }

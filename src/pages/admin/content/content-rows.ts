@@ -4,7 +4,7 @@ import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 
-export const rowStates = ['published', 'draft', 'inReview', 'approved', 'withdrawn'] as const;
+export const rowStates = ['published', 'draft', 'inReview', 'returned', 'approved', 'withdrawn'] as const;
 export type RowState = (typeof rowStates)[number];
 
 /** A document as the admin area lists it. */

@@ -5,6 +5,8 @@ import { createReveal, type Reveal } from './reveal.ts';
 
 export interface FormContextValue {
   readonly collection: string;
+  /** The document as comments name it (`qna~x`); '' where there are none. */
+  readonly place: string;
   readonly fields: readonly FormField[];
   /** What is wrong with the field at a place in the form, such as `sources.0.url`; undefined when nothing is shown. */
   readonly issueAt: (name: string) => FieldIssue | undefined;
@@ -16,6 +18,7 @@ export interface FormContextValue {
 
 export const FormContext = createContext<FormContextValue>({
   collection: '',
+  place: '',
   fields: [],
   issueAt: () => undefined,
   reveal: createReveal(),

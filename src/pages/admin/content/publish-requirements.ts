@@ -1,4 +1,5 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { needsApproval } from '#src/data/access/needs-approval.ts';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
 import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
 
@@ -35,12 +36,6 @@ interface Situation {
   readonly isAdmin: boolean;
   readonly uid: string;
 }
-
-/** Whether the collection's documents need the approval of somebody else than who wrote of them last. */
-export const needsApproval = (
-  { review }: Pick<AnyCollection, 'review'>,
-  { fourEyes }: Pick<RolesRecord, 'fourEyes'>,
-): boolean => fourEyes && review !== undefined;
 
 /** What must be true before a document is published, as the rules will check it, and whether it does. */
 export function requirementsOf(situation: Situation): Requirement[] {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
@@ -10,15 +10,19 @@ import { isSame, tidyValues } from '#src/data/content/form/form-values.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { type EditorItem, readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
+import { stageOnSaving } from '#src/data/drafts/draft.schema.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { scheduleId } from '#src/data/schedules/schedule.schema.ts';
+import { scheduleQuery } from '#src/data/schedules/schedules.queries.ts';
 import type { SaveRequest } from '#src/pages/admin/shared/editing/editing-session.ts';
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { type DraftBase, useDraftEditing } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { baseOf, tidyTexts } from './editor-state.ts';
 
-/** How a draft is handed in for review; without it the draft keeps its stage, and an approval ends. */
+/** How a draft is handed in for review, taken back or prepared for a time; without it the draft keeps its stage. */
 interface HandingIn {
+  readonly stage?: 'draft' | 'inReview';
   /** What is approved together with the text, where four eyes are asked. */
   readonly details: { readonly change: Change; readonly correction?: Correction } | undefined;
 }
@@ -35,13 +39,13 @@ export function useItemEditor(
   const fields = useMemo(() => formFields(collection), [collection]);
   const { name } = collection;
   const { id } = item;
+  const scheduled = useQuery(scheduleQuery(scheduleId('publish', name, id))).data;
 
   async function save(text: Values, base: DraftBase, request: SaveRequest<HandingIn>): Promise<DraftBase> {
     const counted = withCounts(fields, text, item.own);
     // While somebody types, spaces at an end are not yet too many.
     const data = request.isAutomatic ? counted : (checkValues(collection, counted).fields ?? counted);
-    const stage =
-      request.how || base.draft?.stage === 'inReview' ? ('inReview' as const) : ('draft' as const);
+    const stage = request.how ? (request.how.stage ?? 'inReview') : stageOnSaving(base.draft?.stage);
     const edit = { collection: name, id, baseRev: base.baseRev, data: { ...data }, stage };
     const details = request.how?.details;
     const handedIn = details && {
@@ -66,6 +70,8 @@ export function useItemEditor(
     {
       save,
       read,
+      // A time is bound to the text that is stored: an autosave would cancel it.
+      savesItself: ({ draft }) => !draft || draft.writeId !== scheduled?.draft,
       onOutcome: ({ kind, taken }) => {
         if (kind === 'merged') onMerged(taken);
       },
@@ -106,6 +112,8 @@ export function useItemEditor(
     ...editing,
     fields,
     form,
+    /** The stored text has a time, which saving it would cancel. */
+    isScheduled: state.base.draft !== undefined && state.base.draft.writeId === scheduled?.draft,
     values,
     issues: checked.issues,
     /** What would be published; undefined while something is wrong. */

@@ -5,8 +5,12 @@ interface Words {
   readonly value: (option: string) => string;
 }
 
-function entryText(field: FormField, value: unknown, words: Words): string {
-  const known: Readonly<Record<string, unknown>> = { ...(value as object) };
+/** An entry of a list or a group as lines of text; '' is nothing. */
+export function entryText(field: FormField, value: unknown, words: Words): string {
+  // A list of plain values has entries without names.
+  if (value === null || typeof value !== 'object')
+    return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+  const known: Readonly<Record<string, unknown>> = { ...value };
   return field.of
     .filter(({ name }) => known[name] !== undefined && known[name] !== '')
     .map((part) => `${words.label(part.path)}：${valueText(part, known[part.name], words)}`)

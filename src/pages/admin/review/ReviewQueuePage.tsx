@@ -22,6 +22,7 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ContentCheck } from './ContentCheck.tsx';
 import { ItemList } from './ItemList.tsx';
+import { MemberFeed } from './MemberFeed.tsx';
 import { NearDuplicatesCheck } from './NearDuplicatesCheck.tsx';
 import { ReportList } from './ReportList.tsx';
 
@@ -39,7 +40,7 @@ function WaitingDrafts() {
   const { t } = useTranslation('admin/review');
   const { data, error, refetch } = useQuery(draftsQuery());
   if (!data) return <LoadState error={error} onRetry={refetch} />;
-  const waiting = data.filter(({ stage }) => stage !== 'draft');
+  const waiting = data.filter(({ stage }) => stage === 'inReview' || stage === 'approved');
   return waiting.length > 0 ? <DraftList drafts={waiting} /> : <p>{t('drafts.none')}</p>;
 }
 
@@ -98,6 +99,7 @@ const parts = [
   ['stale', StaleCases],
   ['near', NearDuplicatesCheck],
   ['check', ContentCheck],
+  ['feed', MemberFeed],
 ] as const;
 
 /** What waits for somebody: drafts to approve, cases to check again, reports to answer, content to mend. */

@@ -23,6 +23,6 @@ export function autosavePauseReason({
   if (signedIn !== uid) return 'account';
   if (isFrozen) return 'frozen';
   if (!draft) return undefined;
-  if (draft.stage !== 'draft') return draft.stage;
+  if (draft.stage === 'inReview' || draft.stage === 'approved') return draft.stage;
   return draft.authors.includes(uid) ? undefined : 'others';
 }

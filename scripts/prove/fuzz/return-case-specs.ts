@@ -1,0 +1,141 @@
+import { noteLimit } from '#src/data/content/declare/envelope.ts';
+import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+import { type CaseSpec, now } from './case-specs.ts';
+import type { DraftMutation } from './draft-case-specs.ts';
+import { otherWriteId, put, without } from './mutation.ts';
+
+/** Somebody else gives back what was handed in, says why, and changes nothing. */
+const note = '請補來源';
+const returns: readonly DraftMutation[] = [
+  put('nothing more', {}, true),
+  put('the longest note', { returned: { by: '', note: '字'.repeat(noteLimit) } }, true),
+  put('a note too long', { returned: { by: '', note: '字'.repeat(noteLimit + 1) } }),
+  put('no note', { returned: { by: '', note: '' } }),
+  put('more than a note', { returned: { by: '', note, at: now } }),
+  put('a note that is a text', { returned: note }),
+  put('the name that approved it', { approvedBy: 'x' }),
+  put('another stage', { stage: 'draft' }),
+  put('another text', { data: { name: '別的' } }),
+  put('an author less', { authors: [] }),
+  { title: 'nothing said', change: (fields) => without(fields, 'returned'), isGood: false },
+];
+
+/** The note in the name of who asks, unless another name is the point. */
+function inNameOf(uid: string, fields: Fields): Fields {
+  const { returned } = fields;
+  const isNamed =
+    typeof returned === 'object' &&
+    returned !== null &&
+    'by' in returned &&
+    (returned as Fields)['by'] !== '';
+  return typeof returned !== 'object' || isNamed
+    ? fields
+    : { ...fields, returned: { ...(returned as Fields), by: uid } };
+}
+
+/** What the specs of drafts are made of. */
+interface DraftSpecs {
+  readonly spec: (
+    title: string,
+    before: Fields | undefined,
+    call: CaseSpec['call'],
+    isGood: CaseSpec['isGood'],
+  ) => CaseSpec;
+  readonly logged: (
+    of: (uid: string) => Fields,
+    action: string | undefined,
+    entry?: Fields,
+  ) => CaseSpec['call'];
+  readonly stored: (fields?: Fields) => Fields;
+  readonly edited: (uid: string) => Fields;
+}
+
+/** Giving a draft back, and what may become of it then. */
+export function returnCaseSpecs({ spec, logged, stored, edited }: DraftSpecs): CaseSpec[] {
+  const given = (): Fields => ({
+    ...stored(),
+    rev: 2n,
+    writeId: otherWriteId,
+    updatedAt: now,
+    stage: 'returned',
+    returned: { by: '', note },
+  });
+  return [
+    ...returns.map(({ title, change, isGood }) =>
+      spec(
+        `return with ${title}`,
+        stored({ stage: 'approved', approvedBy: 'x' }),
+        (uid) => {
+          const fields = inNameOf(uid, change(given(), uid));
+          const returned = fields['returned'] as Fields | undefined;
+          return logged(() => fields, 'return-draft', { note: returned?.['note'] ?? note })(uid);
+        },
+        isGood,
+      ),
+    ),
+    ...['draft', 'inReview', 'approved', 'returned'].map((stage) =>
+      spec(
+        `return, from ${stage},`,
+        stored({ stage, ...(stage === 'returned' && { returned: { by: 'x', note } }) }),
+        logged((uid) => inNameOf(uid, given()), 'return-draft', { note }),
+        stage === 'inReview' || stage === 'approved',
+      ),
+    ),
+    spec(
+      'return, in the name of another,',
+      stored({ stage: 'inReview' }),
+      logged(() => ({ ...given(), returned: { by: 'x', note } }), 'return-draft', { note }),
+      false,
+    ),
+    spec(
+      'return, of the editor,',
+      stored({ stage: 'inReview', authors: ['editor'] }),
+      logged((uid) => inNameOf(uid, { ...given(), authors: ['editor'] }), 'return-draft', { note }),
+      (uid) => uid !== 'editor',
+    ),
+    spec(
+      'return, with another note in the log,',
+      stored({ stage: 'inReview' }),
+      logged((uid) => inNameOf(uid, given()), 'return-draft', { note: '別的' }),
+      false,
+    ),
+    ...(
+      [
+        ['stays so', 'returned', { by: 'x', note }, true],
+        ['is handed in again', 'inReview', { by: 'x', note }, true],
+        ['is taken back', 'draft', { by: 'x', note }, true],
+        ['loses the note', 'returned', undefined, false],
+        ['has another note', 'returned', { by: 'x', note: '沒事' }, false],
+      ] as const
+    ).map(([title, stage, returned, isGood]) =>
+      spec(
+        `edit what was given back, which ${title},`,
+        stored({ stage: 'returned', returned: { by: 'x', note } }),
+        logged((uid) => ({ ...edited(uid), stage, ...(returned && { returned }) }), 'edit-draft'),
+        isGood,
+      ),
+    ),
+    spec(
+      'edit what was given back, as if it were given back now,',
+      stored({ stage: 'returned', returned: { by: 'x', note } }),
+      logged((uid) => ({ ...edited(uid), stage: 'returned', returned: { by: 'x', note } }), 'return-draft', {
+        note,
+      }),
+      false,
+    ),
+    spec(
+      'edit into one given back',
+      stored(),
+      logged((uid) => ({ ...edited(uid), stage: 'returned' }), 'edit-draft'),
+      false,
+    ),
+    ...[undefined, 'edit-draft', 'return-draft', 'discard-draft'].map((action) =>
+      spec(
+        `return with ${action ?? 'no entry'} in the log`,
+        stored({ stage: 'inReview' }),
+        logged((uid) => inNameOf(uid, given()), action, { note }),
+        action === 'return-draft',
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,275 @@
+import { deletionEntry } from '#src/data/audit/deletion-entry.ts';
+import { noteLimit } from '#src/data/content/declare/envelope.ts';
+import { scheduleFailures } from '#src/data/schedules/schedule.schema.ts';
+import { contents, ids } from '#scripts/prove/contents.ts';
+import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+import { type CaseSpec, now, type Role, type Site, sites } from './case-specs.ts';
+import { earlier, envelopeOf } from './envelope-mutations.ts';
+import {
+  drop,
+  entryPath,
+  type Mutation,
+  nothing,
+  otherWriteId,
+  put,
+  writeId,
+  writeIdMutations,
+} from './mutation.ts';
+import { proposals, type ProposalMutation, proposalOf } from './proposal-case-specs.ts';
+import { writesOf } from './revisions.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+const [, , fourEyes] = sites;
+const text = '33333333-89ab-4cde-8f01-234567890123';
+
+const path = 'imageFolders/health';
+const draftPath = 'drafts/imageFolders~health';
+const publishing = 'schedules/publish~imageFolders~health';
+const withdrawing = 'schedules/withdraw~imageFolders~health';
+
+const draft: Fields = {
+  collection: 'imageFolders',
+  id: 'health',
+  baseRev: 1n,
+  rev: 1n,
+  writeId: text,
+  updatedAt: earlier,
+  stage: 'draft',
+  authors: ['someone'],
+  data: { name: '健康' },
+  change: { kind: '更新', note: '' },
+  corrections: [],
+};
+const document: Fields = {
+  ...(contents.imageFolders as object),
+  order: 1n,
+  ...envelopeOf(1n),
+  createdAt: earlier,
+  updatedAt: earlier,
+  writeId: otherWriteId,
+};
+const reason = '活動已結束';
+const schedule: Fields = { target: path, at: after(hour), rev: 1n, by: '', writeId, updatedAt: now };
+const publication: Fields = { ...schedule, draft: text };
+const withdrawal: Fields = { ...schedule, reason };
+
+/** What is so of both. */
+const common: readonly Mutation[] = [
+  nothing,
+  put('this moment', { at: now }),
+  put('the next moment', { at: after(1) }, true),
+  put('the last day', { at: after(366 * day - 1) }, true),
+  put('a day too late', { at: after(366 * day) }),
+  put('a time that is a text', { at: after(hour).toISOString() }),
+  put('another name', { by: 'x' }),
+  put('another version', { rev: 2n }),
+  put('a version that is a text', { rev: '1' }),
+  put('another time of writing', { updatedAt: earlier }),
+  put('an unknown field', { note: 'x' }),
+  put('a failure', { failure: 'gone' }),
+  put('another target', { target: 'imageFolders/other' }),
+  put('a longer target', { target: `${path}/x` }),
+  put('a target without an id', { target: 'imageFolders' }),
+  ...writeIdMutations,
+  ...['target', 'at', 'rev', 'by', 'writeId', 'updatedAt'].map(drop),
+];
+
+interface Setting {
+  readonly at?: string;
+  readonly before?: Readonly<Record<string, Fields | null>>;
+  readonly entry?: Fields | null;
+  readonly site?: Site | undefined;
+}
+
+function setting(
+  fields: Fields,
+  { title, change }: Mutation,
+  isGood: CaseSpec['isGood'],
+  { at = 'draft' in fields ? publishing : withdrawing, before = {}, entry = {}, site }: Setting = {},
+): CaseSpec {
+  return {
+    title: `set a time at ${at} with ${title}${entry ? JSON.stringify(entry) : ', no entry'}${Object.keys(before).join()}`,
+    before: { [path]: document, [draftPath]: draft, ...before },
+    call: (uid) => {
+      const schedules = change({ ...fields, by: uid });
+      const id = schedules['writeId'] ?? null;
+      const logged = { by: uid, at: now, action: 'schedule', target: at, writeId: id, ...entry };
+      return { writes: [[at, schedules], ...(entry ? [[entryPath(id), logged] as const] : [])] };
+    },
+    isGood,
+    role: 'editor',
+    ...(site ? { site } : { everySite: true as const }),
+  };
+}
+
+const setAt = (by: string, fields: Fields = publication): Fields => ({
+  ...fields,
+  by,
+  writeId: otherWriteId,
+  updatedAt: earlier,
+});
+
+/** The id that cancelling takes along; awaited once, since specs are made at once. */
+const cancellation = await deletionEntry('publish~imageFolders~health', earlier.toISOString());
+
+function removals(): CaseSpec[] {
+  const before = { [path]: document, [draftPath]: draft, [publishing]: setAt('someone') };
+  const entry = (uid: string, id = cancellation): Fields => ({
+    by: uid,
+    at: now,
+    action: 'unschedule',
+    target: publishing,
+    writeId: id,
+  });
+  const spec = (title: string, call: CaseSpec['call'], isGood: boolean, role: Role = 'editor'): CaseSpec => ({
+    title: `${title} a time`,
+    before,
+    call,
+    isGood,
+    role,
+    everySite: true,
+  });
+  const next: Fields = { ...document, ...envelopeOf(2n), name: '改名' };
+  const published = (uid: string) => writesOf(path, { ...next, createdAt: earlier }, uid, 'good');
+  return [
+    spec(
+      'cancel',
+      (uid) => ({
+        writes: [
+          [publishing, null],
+          [`audit/${cancellation}`, entry(uid)],
+        ],
+      }),
+      true,
+    ),
+    spec('cancel without an entry', () => ({ delete: publishing }), false),
+    spec(
+      'cancel with another entry',
+      (uid) => ({
+        writes: [
+          [publishing, null],
+          [`audit/${writeId}`, entry(uid, writeId)],
+        ],
+      }),
+      false,
+    ),
+    spec(
+      'cancel, in the log as set,',
+      (uid) => ({
+        writes: [
+          [publishing, null],
+          [`audit/${cancellation}`, { ...entry(uid), action: 'schedule' }],
+        ],
+      }),
+      false,
+    ),
+    spec('say that one cancelled', (uid) => ({ writes: [[`audit/${cancellation}`, entry(uid)]] }), false),
+    spec('publish at', (uid) => ({ writes: [...published(uid), [publishing, null]] }), true),
+    { ...spec('cancel what is no more,', () => ({ delete: publishing }), true), before: {} },
+    ...[...scheduleFailures, '因為', ''].map((failure) =>
+      spec(
+        `note ${failure} of`,
+        () => ({ writes: [[publishing, { ...setAt('someone'), failure }]] }),
+        (scheduleFailures as readonly string[]).includes(failure),
+      ),
+    ),
+    spec(
+      'note more of',
+      () => ({ writes: [[publishing, { ...setAt('someone'), failure: 'gone', rev: 7n }]] }),
+      false,
+    ),
+    {
+      ...spec('note of nothing', () => ({ writes: [[publishing, { failure: 'gone' }]] }), false),
+      before: {},
+    },
+    spec('read', () => ({ get: publishing }), true),
+    spec('list 50 beside', () => ({ list: 'schedules', limit: 50 }), true),
+    spec('list 51 beside', () => ({ list: 'schedules', limit: 51 }), false),
+  ];
+}
+
+/** Under four eyes, of a collection that is reviewed. */
+function reviewed(): CaseSpec[] {
+  const target = `qna/${ids.qna}`;
+  const ofQna = (fields: Fields): Fields => ({ ...fields, target });
+  const draftAt = `drafts/qna~${ids.qna}`;
+  const at = `schedules/publish~qna~${ids.qna}`;
+  const off = `schedules/withdraw~qna~${ids.qna}`;
+  const there = { [target]: { ...document } };
+  const approved = (fields: Fields = {}): Fields => ({ ...draft, collection: 'qna', id: ids.qna, ...fields });
+  const proposed = ({ title, change, by, isUsedUp }: ProposalMutation, isGood: boolean): CaseSpec =>
+    setting(ofQna(withdrawal), put(title, {}), (uid) => isGood && uid !== by && isUsedUp !== false, {
+      at: off,
+      site: fourEyes,
+      before: { ...there, [`proposals/withdraw~qna~${ids.qna}`]: change(proposalOf(target, reason)) },
+    });
+  const publish = (title: string, fields: Fields, isGood: CaseSpec['isGood']) =>
+    setting(ofQna(publication), put(title, {}), isGood, {
+      at,
+      site: fourEyes,
+      before: { ...there, [draftAt]: approved(fields) },
+    });
+  return [
+    publish('a draft', {}, false),
+    publish('a draft in review', { stage: 'inReview' }, false),
+    publish('an approved draft', { stage: 'approved', approvedBy: 'x' }, true),
+    publish(
+      'an approved draft of the editor',
+      { stage: 'approved', authors: ['editor'] },
+      (uid) => uid !== 'editor',
+    ),
+    setting(ofQna(withdrawal), put('nothing proposed', {}), false, {
+      at: off,
+      site: fourEyes,
+      before: there,
+    }),
+    ...proposals
+      .filter(({ isUsedUp }) => isUsedUp !== false)
+      .map((mutation) => proposed(mutation, mutation.isGood)),
+  ];
+}
+
+/** What is to happen at a time: set, set anew, cancelled, carried out, noted as failed. */
+export function scheduleCaseSpecs(): CaseSpec[] {
+  return [
+    ...common.map((mutation) => setting(publication, mutation, mutation.isGood)),
+    ...common.map((mutation) => setting(withdrawal, mutation, mutation.isGood)),
+    setting(publication, put('another text', { draft: otherWriteId }), false),
+    setting(publication, put('a reason beside', { reason }), false),
+    setting(publication, nothing, false, { at: withdrawing }),
+    setting(publication, nothing, false, { at: 'schedules/publish~imageFolders~other' }),
+    setting(publication, nothing, false, { entry: null }),
+    setting(publication, nothing, false, { entry: { action: 'propose' } }),
+    setting(publication, nothing, false, { entry: { action: 'unschedule' } }),
+    setting(publication, nothing, false, { before: { [draftPath]: null } }),
+    ...['change', 'corrections'].map((name) =>
+      setting(publication, put(`no ${name}`, {}), false, {
+        before: { [draftPath]: drop(name).change(draft) },
+      }),
+    ),
+    setting(publication, put('an unknown kind of change', {}), false, {
+      before: { [draftPath]: { ...draft, change: { kind: '其他', note: '' } } },
+    }),
+    setting(publication, put('set anew', {}), true, { before: { [publishing]: setAt('someone') } }),
+    setting(publication, put('set anew after a failure', {}), true, {
+      before: { [publishing]: { ...setAt('someone'), failure: 'gone' } },
+    }),
+    setting(withdrawal, nothing, false, { at: publishing }),
+    setting(withdrawal, put('no reason', { reason: '' }), false),
+    setting(withdrawal, put('the longest reason', { reason: '字'.repeat(noteLimit) }), true),
+    setting(withdrawal, put('a reason too long', { reason: '字'.repeat(noteLimit + 1) }), false),
+    setting(withdrawal, drop('reason'), false),
+    setting(withdrawal, nothing, false, { before: { [path]: null } }),
+    setting(withdrawal, put('withdrawn before', {}), false, {
+      before: { [path]: { ...document, withdrawn: { at: 'x', reason } } },
+    }),
+    setting(withdrawal, put('no content', {}), false, {
+      before: { [path]: drop('history').change(document) },
+    }),
+    ...removals(),
+    ...(fourEyes ? reviewed() : []),
+  ];
+}

@@ -1,0 +1,71 @@
+import { Feed } from 'feed';
+import * as z from 'zod/mini';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { type Schedule, schedulesOverdue } from '#src/data/schedules/schedule.schema.ts';
+import type { ReceivedReport } from '#src/data/reports/reports.repository.ts';
+import texts from '#src/locales/zh-TW/admin/review.json';
+
+/** What `npm run publish` puts beside the site: an address that nobody guesses, and a feed with nothing but counts in it. */
+export const memberFeedSchema = z.object({
+  path: z.string().check(z.regex(/^feeds\/desk-[0-9a-f]{32}\.xml$/)),
+  content: z.string(),
+});
+export type MemberFeed = z.infer<typeof memberFeedSchema>;
+
+/** What awaits members, as the database has it. */
+export interface Awaiting {
+  readonly drafts: readonly Pick<DraftRecord, 'stage' | 'updatedAt'>[];
+  readonly reports: readonly Pick<ReceivedReport, 'createdAt' | 'outcome'>[];
+  readonly schedules: readonly Schedule[];
+}
+
+const newest = (times: readonly string[]): string | undefined =>
+  times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+
+/** How many of each kind await somebody, and since when the newest does. */
+function notices({ drafts, reports, schedules }: Awaiting, now: number) {
+  const staged = (stage: DraftRecord['stage']) =>
+    drafts.filter((draft) => draft.stage === stage).map(({ updatedAt }) => updatedAt);
+  const open = reports
+    .filter(({ outcome }) => outcome === undefined || outcome.result === 'reviewing')
+    .map(({ createdAt }) => createdAt);
+  const failed = schedulesOverdue(schedules, now).map(({ at }) => at);
+  const kinds = [
+    ['inReview', staged('inReview')],
+    ['returned', staged('returned')],
+    ['reports', open],
+    ['schedules', failed],
+  ] as const;
+  return kinds.flatMap(([kind, times]) => {
+    const at = newest(times);
+    return at === undefined ? [] : [{ kind, count: times.length, at }];
+  });
+}
+
+/**
+ * The feed of what awaits members. It contains counts and times alone: whoever comes by its address, a feed reader on
+ * somebody else's machine too, learns no title and no name (decision 064).
+ */
+export function memberFeed(token: string, siteUrl: string, awaiting: Awaiting, now: number): MemberFeed {
+  const path = `feeds/desk-${token}.xml`;
+  const found = notices(awaiting, now);
+  const link = `${siteUrl}/admin`;
+  const feed = new Feed({
+    // Not its address: readers pass a feed's id on.
+    id: `${siteUrl}/admin`,
+    title: texts.feed.name,
+    link,
+    language: 'zh-TW',
+    copyright: texts.feed.name,
+    // Of the newest entry and not of this moment: an unchanged feed is an unchanged file.
+    updated: new Date(newest(found.map(({ at }) => at)) ?? 0),
+  });
+  for (const { kind, count, at } of found)
+    feed.addItem({
+      id: `${siteUrl}/admin#${kind}-${count}-${Date.parse(at)}`,
+      link,
+      title: texts.feed[kind].replace('{{count}}', String(count)),
+      date: new Date(at),
+    });
+  return { path, content: feed.atom1() };
+}

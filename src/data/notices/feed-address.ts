@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { auditWrite } from '#src/data/audit/audit-write.ts';
+import { commitDocuments, readDocument } from '#src/platform/documents.ts';
+import { toServiceError } from '#src/platform/errors.ts';
+import { serverTime } from '#src/platform/values.ts';
+import { feedAddressSchema } from './feed-address.schema.ts';
+
+const path = 'notices/feed';
+
+/** The token of the members' feed; undefined where there is none. Throws `ServiceError`. */
+export async function readFeedToken(): Promise<string | undefined> {
+  const raw = await readDocument(path);
+  return (raw && z.safeParse(feedAddressSchema, raw.data).data?.token) || undefined;
+}
+
+export const feedPath = (token: string): string => `/feeds/desk-${token}.xml`;
+
+/** 128 bits from the browser's source of secrets. */
+const newToken = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Gives the feed another address, or none any more, with an entry in the log; for admins. Throws `ServiceError`. */
+export async function changeFeed(isOn: boolean): Promise<void> {
+  const writeId = crypto.randomUUID();
+  const token = isOn ? newToken() : '';
+  try {
+    await commitDocuments([
+      { kind: 'set', path, data: { token, writeId, updatedAt: serverTime } },
+      auditWrite('change-feed', path, writeId),
+    ]);
+  } catch (thrown) {
+    const there = await readDocument(path).catch(() => undefined);
+    if (there?.data['writeId'] !== writeId) throw toServiceError(thrown);
+  }
+}

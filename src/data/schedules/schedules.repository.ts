@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { auditWrite } from '#src/data/audit/audit-write.ts';
+import { deletionEntry } from '#src/data/audit/deletion-entry.ts';
+import { quarantine } from '#src/data/content/read/quarantine.ts';
+import { readAll } from '#src/data/content/read/read-all.ts';
+import { commitDocuments, readDocument } from '#src/platform/documents.ts';
+import { ServiceError, toServiceError } from '#src/platform/errors.ts';
+import { currentAccount } from '#src/platform/session.ts';
+import { type RawDocument, serverTime, StoredTime, type Write } from '#src/platform/values.ts';
+import { type Schedule, type ScheduleFailure, scheduleId, scheduleSchema } from './schedule.schema.ts';
+
+function parsed({ id, data }: RawDocument): Schedule | undefined {
+  const read = z.safeParse(scheduleSchema, data);
+  return read.success ? { id, ...read.data } : quarantine('schedules', id, read.error);
+}
+
+/** What is scheduled under an id; undefined when nothing is. Throws `ServiceError`. */
+export async function readSchedule(id: string): Promise<Schedule | undefined> {
+  const raw = await readDocument(`schedules/${id}`);
+  return raw && parsed(raw);
+}
+
+/** Everything that is scheduled, the next first. Throws `ServiceError`. */
+export async function readSchedules(): Promise<Schedule[]> {
+  const schedules: Schedule[] = [];
+  for await (const raw of readAll('schedules')) schedules.push(...[parsed(raw) ?? []].flat());
+  return schedules.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/** What is to happen, and when (ISO time): the publication of a draft, or a withdrawal. */
+export type Scheduling = {
+  readonly collection: string;
+  readonly id: string;
+  /** The published version that it follows; 0 is none. */
+  readonly rev: number;
+  readonly at: string;
+} & ({ readonly draft: string } | { readonly reason: string });
+
+/** Sets a time, in place of one that was set before, with an entry in the log. Sending it twice is once. Throws `ServiceError`. */
+export async function schedule({ collection, id, rev, at, ...what }: Scheduling): Promise<void> {
+  const by = currentAccount()?.uid;
+  if (!by) throw new ServiceError('denied', 'nobody is signed in');
+  const path = `schedules/${scheduleId('draft' in what ? 'publish' : 'withdraw', collection, id)}`;
+  const writeId = crypto.randomUUID();
+  const target = `${collection}/${id}`;
+  const fields = { target, at: new StoredTime(at), rev, ...what, by };
+  try {
+    await commitDocuments([
+      { kind: 'set', path, data: { ...fields, writeId, updatedAt: serverTime } },
+      auditWrite('schedule', path, writeId, at),
+    ]);
+  } catch (thrown) {
+    const there = await readDocument(path).catch(() => undefined);
+    if (there?.data['writeId'] !== writeId) throw toServiceError(thrown);
+  }
+}
+
+/** Sets another time for the same text. Throws `ServiceError`, `denied` also where the text is another by now. */
+export function reschedule({ target, rev, draft, reason }: Schedule, at: string): Promise<void> {
+  const [collection = '', id = ''] = target.split('/');
+  return schedule({ collection, id, rev, at, ...(draft ? { draft } : { reason: reason ?? '' }) });
+}
+
+/** Cancels it, with an entry in the log. Sending it twice is once. Throws `ServiceError`. */
+export async function unschedule({ id, updatedAt }: Pick<Schedule, 'id' | 'updatedAt'>): Promise<void> {
+  const path = `schedules/${id}`;
+  try {
+    await commitDocuments([
+      { kind: 'delete', path },
+      auditWrite('unschedule', path, await deletionEntry(id, updatedAt)),
+    ]);
+  } catch (thrown) {
+    const left = await readDocument(path);
+    if (left) throw toServiceError(thrown);
+  }
+}
+
+/** What removes it, in the batch that carries it out. */
+export const carriedOut = ({ id }: Pick<Schedule, 'id'>): Write => ({
+  kind: 'delete',
+  path: `schedules/${id}`,
+});
+
+/** Notes why it was not carried out, for the admin area. Throws `ServiceError`. */
+export function noteFailure({ id, ...there }: Schedule, failure: ScheduleFailure): Promise<void> {
+  const times = { at: new StoredTime(there.at), updatedAt: new StoredTime(there.updatedAt) };
+  return commitDocuments([{ kind: 'set', path: `schedules/${id}`, data: { ...there, ...times, failure } }]);
+}

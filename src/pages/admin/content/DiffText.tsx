@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DiffPart, diffText } from '#src/data/content/write/diff-text.ts';
+
+/** Characters of an unchanged passage beyond which it is folded, and how many of them stay at each of its ends. */
+const [foldFrom, context] = [160, 40];
+
+const Fold = styled('button')(({ theme }) => ({
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  display: 'inline-block',
+  minHeight: 44,
+  padding: '0 8px',
+  border: 0,
+  background: 'none',
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+}));
+
+const tags = { removed: 'del', added: 'ins', same: 'span' } as const;
+
+/** A passage that is the same in both; a long one is folded to its ends until somebody wants to read it. */
+function Same({ text }: { readonly text: string }) {
+  const { t } = useTranslation('admin/content');
+  const [isOpen, setOpen] = useState(false);
+  const characters = Array.from(text);
+  if (isOpen || characters.length < foldFrom) return <span>{text}</span>;
+  const hidden = characters.slice(context, -context);
+  return (
+    <span>
+      {characters.slice(0, context).join('')}
+      <Fold type="button" onClick={() => setOpen(true)}>
+        {t('changes.unfold', { count: hidden.length })}
+      </Fold>
+      {characters.slice(-context).join('')}
+    </span>
+  );
+}
+
+/** What of a text was taken out and what was put in; screen readers hear it too, and so does who sees no colours. */
+export function DiffText({ before, after }: { readonly before: string; readonly after: string }) {
+  return diffText(before, after).map(({ kind, text }: DiffPart, index) => {
+    const Tag = tags[kind];
+    // oxlint-disable-next-line react/no-array-index-key -- the parts are in the order of the text
+    return kind === 'same' ? <Same key={index} text={text} /> : <Tag key={index}>{text}</Tag>;
+  });
+}

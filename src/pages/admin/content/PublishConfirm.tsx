@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Change } from '#src/data/content/declare/envelope.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { changeChoices } from '#src/pages/admin/shared/editing/change-values.ts';
+import type { PanelProps } from './panel-props.ts';
+import { VersionDiff } from './VersionDiff.tsx';
+
+interface PublishConfirmProps extends Pick<PanelProps, 'collection' | 'item' | 'editor'> {
+  readonly change: Change | undefined;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** What visitors will see, asked once before it is public. */
+export function PublishConfirm(props: PublishConfirmProps) {
+  const { collection, item, editor, change, onClose, onConfirm } = props;
+  const { t } = useTranslation(['admin/content', 'admin']);
+  const kind = changeChoices.find((each) => each === change?.kind);
+  const summary = kind && { kind: t(`admin:change.choice.${kind}`), note: change?.note ?? '' };
+  return (
+    <AdminDialog
+      title={t('publish.confirmTitle')}
+      maxWidth="md"
+      onClose={onClose}
+      action={
+        <Button
+          variant="contained"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {t('publish.confirm')}
+        </Button>
+      }
+    >
+      <p>{t(item.own ? 'publish.confirmChange' : 'publish.confirmNew')}</p>
+      <VersionDiff
+        collection={collection}
+        fields={editor.fields}
+        before={item.own ?? {}}
+        after={editor.values}
+      />
+      {summary && (
+        <p>{t(summary.note === '' ? 'publish.confirmTold' : 'publish.confirmToldNote', summary)}</p>
+      )}
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
+import { returnDraft } from '#src/data/drafts/drafts.repository.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+interface ReturnDialogProps extends Pick<PanelProps, 'editor'> {
+  readonly draft: DraftRecord;
+  readonly onClose: () => void;
+}
+
+/** Gives a draft back with what is to be mended; what is typed stays while it fails. */
+function ReturnDialog({ editor, draft, onClose }: ReturnDialogProps) {
+  const { t } = useTranslation(['admin/content', 'admin']);
+  const reason = useReason();
+  async function submit(): Promise<void> {
+    reason.markMissing();
+    if (!reason.isFine) return;
+    if (!(await editor.commit({ text: 'left', run: () => returnDraft(draft, reason.text) }))) return;
+    notify({ type: 'positive', message: t('stage.returnedNow') });
+    onClose();
+  }
+  return (
+    <AdminDialog
+      title={t('stage.returnTitle')}
+      onClose={onClose}
+      onSubmit={submit}
+      action={
+        <Button type="submit" variant="contained" disabled={editor.isBusy}>
+          {t('stage.return')}
+        </Button>
+      }
+    >
+      <TextArea label={t('stage.returnNote')} rows={4} hint={t('stage.returnHint')} {...reason.input} />
+      {editor.failure && <Alert severity="error">{t(`admin:failure.${editor.failure.kind}`)}</Alert>}
+    </AdminDialog>
+  );
+}
+
+/** The way back of a draft: its author takes it back, a reviewer gives it back. */
+export function ReviewButtons({ uid, editor, disabled }: PanelProps & { readonly disabled: boolean }) {
+  const { t } = useTranslation('admin/content');
+  const [isReturning, setReturning] = useState(false);
+  const { draft } = editor.base;
+  if (!draft || (draft.stage !== 'inReview' && draft.stage !== 'approved')) return null;
+
+  async function takeBack(): Promise<void> {
+    const question = { title: t('stage.takeBackTitle'), message: t('stage.takeBackMessage') };
+    if (!(await confirm({ ...question, confirmLabel: t('stage.takeBack') }))) return;
+    const { kind } = await editor.save({ stage: 'draft', details: undefined });
+    if (kind === 'done') notify({ message: t('stage.tookBack') });
+  }
+
+  if (lastAuthor(draft) === uid)
+    return (
+      <Button variant="outlined" disabled={disabled} onClick={() => void takeBack()}>
+        {t('stage.takeBack')}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="outlined" disabled={disabled || editor.isUnsaved} onClick={() => setReturning(true)}>
+        {t('stage.return')}
+      </Button>
+      {isReturning && <ReturnDialog editor={editor} draft={draft} onClose={() => setReturning(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeOf } from '#src/data/comments/comment.schema.ts';
+import { commentsQuery } from '#src/data/comments/comments.queries.ts';
+import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { Comments } from '#src/pages/admin/shared/review/Comments.tsx';
+import { PresenceNotice } from '#src/pages/admin/shared/review/PresenceNotice.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import type { PanelProps } from './panel-props.ts';
+import { VersionDiff } from './VersionDiff.tsx';
+
+const Fold = styled('details')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '4px 16px',
+    fontWeight: 700,
+    cursor: 'pointer',
+  },
+  '& > summary::before': { content: '"▸"', width: '1.25em' },
+  '&[open] > summary::before': { content: '"▾"' },
+  '& > div': { display: 'grid', gap: 16, padding: '4px 16px 16px' },
+  '& summary': { minHeight: 44, cursor: 'pointer', alignContent: 'center' },
+}));
+
+interface PartProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly children: React.ReactNode;
+}
+
+/** A part that is folded until somebody opens it; what is in it is rendered from then on. */
+function Part({ title, isOpen: opensAtOnce, children }: PartProps) {
+  const [isOpen, setOpen] = useState(opensAtOnce);
+  return (
+    <Fold open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && <div>{children}</div>}
+    </Fold>
+  );
+}
+
+/** Why a draft was given back the last time: foremost while it is so, in small afterwards. */
+function ReturnedNotice({ draft, uid }: { readonly draft: DraftRecord; readonly uid: string }) {
+  const { t } = useTranslation('admin/content');
+  const nameOf = useMemberName();
+  const { returned, stage } = draft;
+  if (!returned) return null;
+  const by = returned.by === uid ? t('status.you') : nameOf(returned.by);
+  if (stage !== 'returned')
+    return <Alert severity="info">{t('review.returnedBefore', { by, note: returned.note })}</Alert>;
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{t('review.returned', { by })}</AlertTitle>
+      {returned.note}
+    </Alert>
+  );
+}
+
+/** What reviewers and authors need of each other: who else is here, what was returned, what changed, what was said. */
+export function ReviewPanel({ collection, item, uid, editor }: PanelProps) {
+  const { t } = useTranslation('admin/content');
+  const words = useFieldWords(collection.name);
+  const { draft } = editor.base;
+  const on = placeOf(collection.name, item.id);
+  const open = useQuery(commentsQuery(on)).data?.filter(({ doneBy }) => doneBy === undefined).length ?? 0;
+  const isReviewing =
+    draft !== undefined &&
+    (draft.stage === 'inReview' || draft.stage === 'approved') &&
+    lastAuthor(draft) !== uid;
+  const hasWork = draft !== undefined || editor.isUnsaved;
+  return (
+    <>
+      <PresenceNotice on={on} uid={uid} />
+      {draft && <ReturnedNotice draft={draft} uid={uid} />}
+      {hasWork && (
+        <Part title={t('changes.title')} isOpen={isReviewing}>
+          {item.own ? (
+            <VersionDiff
+              collection={collection}
+              fields={editor.fields}
+              before={item.own}
+              after={editor.values}
+            />
+          ) : (
+            <>
+              <p>{t('changes.new')}</p>
+              <VersionDiff collection={collection} fields={editor.fields} before={{}} after={editor.values} />
+            </>
+          )}
+        </Part>
+      )}
+      {(hasWork || open > 0) && (
+        <Part key={open > 0 ? 'open' : 'none'} title={t('review.title', { count: open })} isOpen={open > 0}>
+          <Comments
+            on={on}
+            fields={editor.fields.map(({ name, path }) => ({ name, label: words.label(path) }))}
+          />
+        </Part>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
+import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
+import { type ScheduledAct, scheduleId } from '#src/data/schedules/schedule.schema.ts';
+import { scheduleQuery } from '#src/data/schedules/schedules.queries.ts';
+import { schedule } from '#src/data/schedules/schedules.repository.ts';
+import { correctionsAfter } from '#src/data/content/write/publish.ts';
+import { ScheduleDialog } from '#src/pages/admin/shared/schedule/ScheduleDialog.tsx';
+import { ScheduleLine } from '#src/pages/admin/shared/schedule/ScheduleLine.tsx';
+import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { stageOnSaving } from '#src/data/drafts/draft.schema.ts';
+import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import type { PanelProps } from './panel-props.ts';
+import type { Requirement } from './publish-requirements.ts';
+import type { ChangeDetails } from './use-change-details.ts';
+
+interface ScheduleSectionProps extends PanelProps {
+  readonly requirements: readonly Requirement[];
+  readonly changeDetails: ChangeDetails;
+  readonly disabled: boolean;
+  readonly onTry: () => void;
+  readonly onRefused: () => void;
+}
+
+/** A time for publishing or withdrawing, bound to the text that is there now. */
+export function ScheduleSection(props: ScheduleSectionProps) {
+  const { collection, item, uid, editor, requirements, changeDetails, disabled, onTry, onRefused } = props;
+  const { t } = useTranslation('admin/content');
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<ScheduledAct>();
+  const { name } = collection;
+  const { mustBeApproved } = changeDetails;
+  const { draft } = editor.base;
+  const publishing = useQuery(scheduleQuery(scheduleId('publish', name, item.id))).data;
+  const withdrawing = useQuery(scheduleQuery(scheduleId('withdraw', name, item.id))).data;
+  const proposal = useQuery({
+    ...proposalQuery(withdrawal(name, item.id).id),
+    enabled: mustBeApproved,
+  }).data;
+  const isReady = requirements.every(({ met }) => met);
+  const isOnline = item.previous !== undefined && !item.withdrawn && collection.onlyId === undefined;
+  const isProposed =
+    proposal !== undefined && proposal !== null && proposal.by !== uid && proposal.rev === item.previous?.rev;
+
+  function requestTime(): void {
+    onTry();
+    if (isReady && (mustBeApproved || changeDetails.check())) return setAsking('publish');
+    notify({ type: 'warning', message: t('publish.notReady') });
+    return isReady ? undefined : onRefused();
+  }
+
+  /** What visitors are told goes into the draft with the text: the time is bound to both. */
+  async function draftWithChange({ draft: saved }: DraftBase) {
+    if (!saved) throw new ServiceError('invalid', 'there is no draft');
+    if (mustBeApproved) return saved;
+    const { change, correction } = changeDetails.details;
+    const corrections = await correctionsAfter(name, item.previous, correction);
+    const { id, baseRev, data, stage } = saved;
+    const edit = { collection: name, id, baseRev, data, stage: stageOnSaving(stage) };
+    return saveDraft({ ...edit, details: { change, corrections } }, saved);
+  }
+
+  async function set(at: string, reason: string): Promise<boolean> {
+    const run = async (base: DraftBase) => {
+      const place = { collection: name, id: item.id, at };
+      if (asking === 'withdraw') return schedule({ ...place, rev: item.previous?.rev ?? 0, reason });
+      const bound = await draftWithChange(base);
+      return schedule({ ...place, rev: bound.baseRev, draft: bound.writeId });
+    };
+    const savesFirst = asking === 'publish' && !mustBeApproved;
+    const isDone = await editor.commit({ run, text: 'left', savesFirst });
+    await client.invalidateQueries({ queryKey: ['schedules'] });
+    if (isDone) notify({ type: 'positive', message: t('schedule.set') });
+    return isDone;
+  }
+
+  return (
+    <section>
+      <h2>{t('schedule.title')}</h2>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {publishing && <ScheduleLine schedule={publishing} draft={draft ?? 'none'} />}
+        {withdrawing && <ScheduleLine schedule={withdrawing} draft={undefined} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {(!publishing || publishing.failure !== undefined || publishing.draft !== draft?.writeId) && (
+            <Button
+              variant="outlined"
+              disabled={disabled || (!draft && !editor.isUnsaved)}
+              onClick={requestTime}
+            >
+              {t('schedule.publish')}
+            </Button>
+          )}
+          {isOnline && !withdrawing && (
+            <Button
+              variant="outlined"
+              disabled={disabled || (mustBeApproved && !isProposed)}
+              onClick={() => setAsking('withdraw')}
+            >
+              {t('schedule.withdraw')}
+            </Button>
+          )}
+        </Box>
+        {isOnline && mustBeApproved && !isProposed && <p>{t('schedule.needsProposal')}</p>}
+      </Box>
+      {asking && (
+        <ScheduleDialog
+          act={asking}
+          {...(asking === 'withdraw' && mustBeApproved && proposal && { reason: proposal.reason })}
+          isBusy={editor.isBusy}
+          failure={editor.failure?.kind}
+          onClose={() => setAsking(undefined)}
+          onSubmit={set}
+        />
+      )}
+    </section>
+  );
+}

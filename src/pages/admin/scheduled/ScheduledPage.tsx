@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '#src/data/collections.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { placeOfSchedule, type Schedule } from '#src/data/schedules/schedule.schema.ts';
+import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
+import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
+import { ScheduleLine } from '#src/pages/admin/shared/schedule/ScheduleLine.tsx';
+import { WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
+
+export const texts = {
+  admin: adminTexts,
+  collections: collectionTexts,
+  'admin/content': contentTexts,
+  'admin/content/fields': fieldTexts,
+};
+
+interface EntryProps {
+  readonly schedule: Schedule;
+  readonly drafts: readonly DraftRecord[] | undefined;
+}
+
+function Entry({ schedule, drafts }: EntryProps) {
+  const { collectionName } = useFieldWords('');
+  const { collection, id } = placeOfSchedule(schedule);
+  const draft = drafts?.find((each) => each.collection === collection && each.id === id);
+  return (
+    <li>
+      <TextLink to={editAddress(collection, id) ?? ''}>{titleOf(collection, id, draft?.data ?? {})}</TextLink>
+      <span>{collectionName(collection)}</span>
+      <ScheduleLine schedule={schedule} draft={drafts && (draft ?? 'none')} />
+    </li>
+  );
+}
+
+/** What is published or withdrawn at a time, the next first, with what could not be. */
+export default function ScheduledPage() {
+  const { t } = useTranslation(['admin/content', 'routes']);
+  const { data, error, refetch } = useQuery(schedulesQuery);
+  const drafts = useQuery(draftsQuery()).data;
+  return (
+    <AdminFrame title={t('routes:scheduled.title')} lead={t('schedule.lead')}>
+      {!data && <LoadState error={error} onRetry={refetch} />}
+      {data?.length === 0 && <EmptyState title={t('schedule.none')} hint={t('schedule.noneHint')} />}
+      {data && data.length > 0 && (
+        <WorkList>
+          {data.map((schedule) => (
+            <Entry key={schedule.id} schedule={schedule} drafts={drafts} />
+          ))}
+        </WorkList>
+      )}
+    </AdminFrame>
+  );
+}

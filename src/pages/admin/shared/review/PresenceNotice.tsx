@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import { useTranslation } from 'react-i18next';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { usePresence } from './use-presence.ts';
+
+interface PresenceNoticeProps {
+  /** `qna~x`. */
+  readonly on: string;
+  readonly uid: string;
+}
+
+/** Who else has the document open now: nobody is kept out, and both sides of a conflict are kept. */
+export function PresenceNotice({ on, uid }: PresenceNoticeProps) {
+  const { t } = useTranslation('admin/content');
+  const { frozen } = useMember();
+  const others = usePresence(on, uid, !frozen);
+  const nameOf = useMemberName();
+  return (
+    <div aria-live="polite">
+      {others.length > 0 && (
+        <Alert severity="info">{t('review.present', { names: others.map(nameOf).join('、') })}</Alert>
+      )}
+    </div>
+  );
+}

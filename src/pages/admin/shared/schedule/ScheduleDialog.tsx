@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { momentOf, taipeiClock } from '#src/data/content/form/typed-values.ts';
+import type { ScheduledAct } from '#src/data/schedules/schedule.schema.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useNow } from '#src/pages/shared/time/use-now.ts';
+import type { ErrorKind } from '#src/platform/errors.ts';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+
+/** Milliseconds: how far ahead a time may be. The rules have the same. */
+const maxDelay = 365 * 86_400_000;
+
+interface ScheduleDialogProps {
+  readonly act: ScheduledAct;
+  /** The time that is set now, an ISO time. */
+  readonly at?: string;
+  /** Why it is withdrawn, where that is settled: another has proposed it. Absent means that it is asked for. */
+  readonly reason?: string;
+  readonly isBusy: boolean;
+  readonly failure: ErrorKind | undefined;
+  readonly onClose: () => void;
+  /** True when it was set. */
+  readonly onSubmit: (at: string, reason: string) => Promise<boolean>;
+}
+
+/** Sets a time by the clock in Taipei, to the minute, and says how exact it is. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { act, at = '', reason: settled, isBusy, failure, onClose, onSubmit } = props;
+  const { t } = useTranslation(['admin/content', 'admin']);
+  const [clock, setClock] = useState(() => taipeiClock(at));
+  const [hasTried, setTried] = useState(false);
+  const now = useNow();
+  const reason = useReason();
+  const requiresReason = act === 'withdraw' && settled === undefined;
+  const moment = momentOf(clock);
+  const time = Date.parse(moment ?? '');
+  const isFuture = time > now && time < now + maxDelay;
+  const problem = Number.isNaN(time) ? t('schedule.missing') : isFuture ? undefined : t('schedule.past');
+
+  async function submit(): Promise<void> {
+    setTried(true);
+    reason.markMissing();
+    if (problem !== undefined || !moment || (requiresReason && !reason.isFine)) return;
+    if (await onSubmit(moment, settled ?? reason.text)) onClose();
+  }
+
+  return (
+    <AdminDialog
+      title={t(`schedule.${act}`)}
+      onClose={onClose}
+      onSubmit={submit}
+      action={
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {t('schedule.submit')}
+        </Button>
+      }
+    >
+      <TextInput
+        label={t('schedule.at')}
+        type="datetime-local"
+        value={clock}
+        hint={t('schedule.exact')}
+        error={hasTried ? problem : undefined}
+        onChange={setClock}
+      />
+      {requiresReason && <TextArea label={t('withdraw.reason')} rows={3} {...reason.input} />}
+      {act === 'withdraw' && settled !== undefined && (
+        <p>
+          {t('withdraw.reason')}：{settled}
+        </p>
+      )}
+      <p>{t(act === 'publish' ? 'schedule.hint' : 'schedule.withdrawHint')}</p>
+      {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
+    </AdminDialog>
+  );
+}

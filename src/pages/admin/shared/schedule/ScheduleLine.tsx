@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actOf, type Schedule, scheduleState } from '#src/data/schedules/schedule.schema.ts';
+import { reschedule, unschedule } from '#src/data/schedules/schedules.repository.ts';
+import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
+import { useNow } from '#src/pages/shared/time/use-now.ts';
+import { confirm } from '#src/ui/feedback/confirm.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+
+interface ScheduleLineProps {
+  readonly schedule: Schedule;
+  /** The draft that is there now; undefined where that is not known. */
+  readonly draft: Parameters<typeof scheduleState>[2];
+}
+
+/** What is to happen and when, how it stands with it, and the ways to change or cancel it. */
+export function ScheduleLine({ schedule, draft }: ScheduleLineProps) {
+  const { t } = useTranslation(['admin/content', 'admin']);
+  const [isChanging, setChanging] = useState(false);
+  const { account, frozen } = useMember();
+  const nameOf = useMemberName();
+  const now = useNow();
+  const act = useAct('schedules');
+  const state = scheduleState(schedule, now, draft);
+  const kind = actOf(schedule);
+
+  async function cancel(): Promise<void> {
+    const question = { title: t('schedule.askCancel'), message: t('schedule.askCancelMessage') };
+    if (!(await confirm({ ...question, confirmLabel: t('schedule.cancel') }))) return;
+    if (await act.run(() => unschedule(schedule))) notify({ message: t('schedule.cancelled') });
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <span>
+        {t(`schedule.line.${kind}`, { time: shortTime(schedule.at) })}・
+        {t('schedule.by', { by: schedule.by === account?.uid ? t('status.you') : nameOf(schedule.by) })}
+        {schedule.reason !== undefined && `・${schedule.reason}`}
+      </span>
+      {state === 'waiting' ? (
+        <span>{t('schedule.state.waiting')}</span>
+      ) : (
+        <Alert severity="warning">{t(`schedule.state.${state}`)}</Alert>
+      )}
+      {act.failure && <Alert severity="error">{t(`admin:failure.${act.failure}`)}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {(state === 'waiting' || state === 'late') && (
+          <Button variant="outlined" disabled={act.isBusy || frozen} onClick={() => setChanging(true)}>
+            {t('schedule.change')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={act.isBusy || frozen}
+          onClick={() => void cancel()}
+        >
+          {t('schedule.cancel')}
+        </Button>
+      </Box>
+      {isChanging && (
+        <ScheduleDialog
+          act={kind}
+          at={schedule.at}
+          reason={schedule.reason ?? ''}
+          isBusy={act.isBusy}
+          failure={act.failure}
+          onClose={() => setChanging(false)}
+          onSubmit={async (at) => {
+            const isDone = await act.run(() => reschedule(schedule, at));
+            if (isDone) notify({ type: 'positive', message: t('schedule.changed') });
+            return isDone;
+          }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { doc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  readComments,
+  removeComment,
+  settleComment,
+  writeComment,
+} from '#src/data/comments/comments.repository.ts';
+import {
+  presenceLifetime,
+  readPresent,
+  removePresence,
+  writePresence,
+} from '#src/data/presence/presence.repository.ts';
+import { changeFeed, readFeedToken } from '#src/data/notices/feed-address.ts';
+import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+import { admin } from '#tests/helpers/rules-client.ts';
+
+let client: DataClient;
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+beforeEach(() => client.reset());
+
+const number = '11111111-1111-4111-8111-111111111111';
+const comment = { on: 'qna~x', field: 'title', text: '請補來源' };
+
+test('a comment is written once however often it is sent, marked as done, opened again and removed', async () => {
+  await writeComment(number, comment);
+  await writeComment(number, comment);
+  await writeComment(crypto.randomUUID(), { ...comment, on: 'qna~y' });
+  const [written, ...more] = await readComments('qna~x');
+  expect(more).toEqual([]);
+  if (!written) throw new Error('nothing was written');
+  expect(written).toMatchObject({ ...comment, by: admin.uid });
+  await settleComment(written, true);
+  expect(await readComments('qna~x')).toMatchObject([{ doneBy: admin.uid, at: written.at }]);
+  await settleComment(written, false);
+  expect((await readComments('qna~x'))[0]?.doneBy).toBeUndefined();
+  await removeComment(written);
+  expect(await readComments('qna~x')).toEqual([]);
+});
+
+test('one comment that cannot be read costs that comment', async () => {
+  await writeComment(number, comment);
+  await setDoc(doc(client.as('owner'), 'comments/bad'), { on: 'qna~x', text: 3 });
+  expect(await readComments('qna~x')).toMatchObject([{ id: number }]);
+});
+
+test('others who have the document open are there until their time is over', async () => {
+  await writePresence(admin.uid, 'qna~x');
+  const entry = (at: Date, on = 'qna~x') => ({ on, at: Timestamp.fromDate(at) });
+  await setDoc(doc(client.as('owner'), 'presence/here'), entry(new Date()));
+  await setDoc(
+    doc(client.as('owner'), 'presence/gone'),
+    entry(new Date(Date.now() - presenceLifetime - 1000)),
+  );
+  await setDoc(doc(client.as('owner'), 'presence/elsewhere'), entry(new Date(), 'qna~y'));
+  await setDoc(doc(client.as('owner'), 'presence/broken'), { on: 'qna~x' });
+  expect(await readPresent('qna~x', admin.uid)).toEqual(['here']);
+  expect(await readPresent('qna~x', 'here')).toEqual([admin.uid]);
+  await removePresence(admin.uid);
+  expect(await readPresent('qna~x', 'here')).toEqual([]);
+});
+
+test('the feed has an address of 128 bits, another one when it is changed, and none when it is closed', async () => {
+  expect(await readFeedToken()).toBeUndefined();
+  await changeFeed(true);
+  const first = await readFeedToken();
+  await changeFeed(true);
+  const second = await readFeedToken();
+  expect([first, second]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+  ]);
+  expect(second).not.toBe(first);
+  await changeFeed(false);
+  expect(await readFeedToken()).toBeUndefined();
+});

@@ -1,0 +1,194 @@
+import { doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contents, ids } from '#scripts/prove/contents.ts';
+import { readAudit } from '#src/data/audit/audit.repository.ts';
+import { readEditorItem } from '#src/data/drafts/editor-item.ts';
+import { returnDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
+import { carryOutDue } from '#src/data/schedules/carry-out.ts';
+import { readSchedules, reschedule, schedule, unschedule } from '#src/data/schedules/schedules.repository.ts';
+import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+import { admin, editor } from '#tests/helpers/rules-client.ts';
+
+// The account that carries out what is due is an editor, and the rules hold for it as for everybody.
+
+let client: DataClient;
+beforeAll(async () => {
+  client = await startDataClient(editor);
+});
+afterAll(() => client.stop());
+beforeEach(() => client.reset());
+
+const minute = 60_000;
+const soon = () => new Date(Date.now() + minute).toISOString();
+const later = () => Date.now() + 2 * minute;
+const first = { kind: '首次', note: '' } as const;
+const { corrections: _, verifiedAt, ...fields } = contents.qna;
+const details = { change: first, corrections: [] };
+const stored = (path: string) => doc(client.as('owner'), path);
+
+/** A draft of the folder, in the account's own name. */
+const folderDraft = () =>
+  saveDraft(
+    {
+      collection: 'imageFolders',
+      id: 'health',
+      baseRev: 0,
+      data: { ...contents.imageFolders },
+      stage: 'draft',
+      details,
+    },
+    undefined,
+  );
+
+const scheduleFolder = async () => {
+  const draft = await folderDraft();
+  await schedule({ collection: 'imageFolders', id: 'health', rev: 0, at: soon(), draft: draft.writeId });
+  return draft;
+};
+
+async function outcomes(now = later()): Promise<string[]> {
+  const found: string[] = [];
+  await carryOutDue(now, ({ id }, outcome) => found.push(`${id} ${outcome}`));
+  return found;
+}
+
+test('what is due is published word for word, once, and nothing before its time', async () => {
+  await scheduleFolder();
+  expect(await outcomes(Date.now())).toEqual([]);
+  expect(await outcomes()).toEqual(['publish~imageFolders~health done']);
+  expect(await outcomes()).toEqual([]);
+  const { published, draft } = await readEditorItem(imageFolders, 'health');
+  expect(published).toMatchObject({ rev: 1, name: contents.imageFolders.name, change: first });
+  expect(draft).toBeUndefined();
+  expect(await readSchedules()).toEqual([]);
+  expect((await readAudit()).entries.map(({ action }) => action)).toEqual(['publish', 'schedule']);
+});
+
+test('two runs at the same time publish once', async () => {
+  await scheduleFolder();
+  const [one, two] = await Promise.all([outcomes(), outcomes()]);
+  expect([...one, ...two].filter((each) => each.endsWith(' done'))).toHaveLength(1);
+  expect([...one, ...two].filter((each) => !/ (done|over)$/.test(each))).toEqual([]);
+  const { published } = await readEditorItem(imageFolders, 'health');
+  expect(published?.rev).toBe(1);
+});
+
+test('a changed text is not published, which is noted, once, until a time is set for it', async () => {
+  const draft = await scheduleFolder();
+  const data = { ...contents.imageFolders, name: '改過' };
+  const changed = await saveDraft(
+    { collection: 'imageFolders', id: 'health', baseRev: 0, data, stage: 'draft' },
+    draft,
+  );
+  expect(await outcomes()).toEqual(['publish~imageFolders~health changed']);
+  expect(await outcomes()).toEqual([]);
+  const [noted] = await readSchedules();
+  expect(noted).toMatchObject({ failure: 'changed', by: editor.uid });
+  expect((await readEditorItem(imageFolders, 'health')).published).toBeUndefined();
+  // The same time for the text that was changed is denied; a new one is for the new text.
+  if (noted) await expect(reschedule(noted, soon())).rejects.toMatchObject({ kind: 'denied' });
+  await schedule({ collection: 'imageFolders', id: 'health', rev: 0, at: soon(), draft: changed.writeId });
+  expect(await outcomes()).toEqual(['publish~imageFolders~health done']);
+});
+
+test('what cannot be carried out is noted with the reason', async () => {
+  const draft = await scheduleFolder();
+  await setDoc(stored('drafts/imageFolders~health'), { data: {} }, { merge: true });
+  await updateDoc(stored('drafts/imageFolders~health'), { data: { order: 1 } });
+  expect(await outcomes()).toEqual(['publish~imageFolders~health incomplete']);
+  await updateDoc(stored('schedules/publish~imageFolders~health'), { failure: null });
+  const whole = { collection: 'imageFolders', id: 'x', baseRev: 0, data: { ...contents.imageFolders } };
+  const other = await saveDraft({ ...whole, stage: 'draft', details }, undefined);
+  await schedule({ collection: 'imageFolders', id: 'x', rev: 0, at: soon(), draft: other.writeId });
+  await updateDoc(stored('access/roles'), { editors: [] });
+  // Without its role the account notes nothing either: what is due stays due, and the desk shows that it is late.
+  await expect(outcomes()).rejects.toMatchObject({ kind: 'denied' });
+  expect(draft.rev).toBe(1);
+});
+
+test('a time is changed and cancelled, each with its entry in the log', async () => {
+  await scheduleFolder();
+  const [set] = await readSchedules();
+  if (!set) throw new Error('nothing is set');
+  const at = new Date(Date.now() + 60 * minute).toISOString();
+  await reschedule(set, at);
+  const [changed] = await readSchedules();
+  expect(Date.parse(changed?.at ?? '')).toBe(Date.parse(at));
+  if (changed) await unschedule(changed);
+  if (changed) await unschedule(changed);
+  expect(await readSchedules()).toEqual([]);
+  expect((await readAudit()).entries.map(({ action }) => action)).toEqual([
+    'unschedule',
+    'schedule',
+    'schedule',
+  ]);
+});
+
+test('a withdrawal happens to the version that it was set for', async () => {
+  await scheduleFolder();
+  await outcomes();
+  await schedule({ collection: 'imageFolders', id: 'health', rev: 1, at: soon(), reason: '活動已結束' });
+  expect(await outcomes()).toEqual(['withdraw~imageFolders~health done']);
+  const { withdrawn } = await readEditorItem(imageFolders, 'health');
+  expect(withdrawn?.withdrawn.reason).toBe('活動已結束');
+});
+
+/** What somebody else has approved under four eyes, and a time for it. */
+async function approvedQna(): Promise<void> {
+  await updateDoc(stored('access/roles'), { fourEyes: true });
+  const writeId = '11111111-1111-4111-8111-111111111111';
+  const draft = {
+    collection: 'qna',
+    id: ids.qna,
+    baseRev: 0,
+    rev: 2,
+    writeId,
+    stage: 'approved',
+    approvedBy: 'x',
+  };
+  const updatedAt = Timestamp.now();
+  await setDoc(stored(`drafts/qna~${ids.qna}`), {
+    ...draft,
+    updatedAt,
+    authors: [admin.uid],
+    data: { ...fields, verifiedAt },
+    ...details,
+  });
+  await schedule({ collection: 'qna', id: ids.qna, rev: 0, at: soon(), draft: writeId });
+}
+
+test('under four eyes an approved text is published by another than who wrote it', async () => {
+  await approvedQna();
+  expect(await outcomes()).toEqual([`publish~qna~${ids.qna} done`]);
+  expect((await readEditorItem(qna, ids.qna)).published?.rev).toBe(1);
+});
+
+test('under four eyes a text that was given back is not published', async () => {
+  await approvedQna();
+  const { draft } = await readEditorItem(qna, ids.qna);
+  if (!draft) throw new Error('there is no draft');
+  const returned = await returnDraft(draft, '請補來源');
+  expect(returned).toMatchObject({ stage: 'returned', returned: { by: editor.uid, note: '請補來源' } });
+  expect(returned.approvedBy).toBeUndefined();
+  expect(await outcomes()).toEqual([`publish~qna~${ids.qna} changed`]);
+  const { note } = (await readAudit()).entries.find(({ action }) => action === 'return-draft') ?? {};
+  expect(note).toBe('請補來源');
+});
+
+test('under four eyes a withdrawal uses up what another has proposed', async () => {
+  await approvedQna();
+  await outcomes();
+  const proposal = {
+    target: `qna/${ids.qna}`,
+    rev: 1,
+    reason: '來源撤回',
+    by: admin.uid,
+    writeId: crypto.randomUUID(),
+  };
+  await setDoc(stored(`proposals/withdraw~qna~${ids.qna}`), { ...proposal, updatedAt: Timestamp.now() });
+  await schedule({ collection: 'qna', id: ids.qna, rev: 1, at: soon(), reason: '來源撤回' });
+  expect(await outcomes()).toEqual([`withdraw~qna~${ids.qna} done`]);
+  expect((await getDoc(stored(`proposals/withdraw~qna~${ids.qna}`))).exists()).toBe(false);
+});

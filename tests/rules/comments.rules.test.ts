@@ -1,0 +1,85 @@
+import { type DocumentData, serverTimestamp } from 'firebase/firestore/lite';
+import { test } from 'vitest';
+import {
+  admin,
+  blocked,
+  editor,
+  expectAllowed,
+  expectDenied,
+  type Identity,
+  stranger,
+} from '#tests/helpers/rules-client.ts';
+import { useRules } from '#tests/helpers/rules-suite.ts';
+
+const client = useRules();
+const path = 'comments/11111111-1111-4111-8111-111111111111';
+
+const comment = (by: Identity | null, changes: DocumentData = {}): DocumentData => ({
+  on: 'qna~x',
+  field: 'title',
+  text: '請補來源',
+  by: by?.uid ?? '',
+  at: serverTimestamp(),
+  ...changes,
+});
+
+const others = [null, stranger, blocked];
+
+test('a member comments on a field or the whole document; members read it and nobody else', async () => {
+  await expectAllowed(client.set(editor, path, comment(editor)));
+  const whole = comment(admin, { field: '' });
+  await expectAllowed(client.set(admin, 'comments/22222222-2222-4222-8222-222222222222', whole));
+  await expectAllowed(client.get(admin, path));
+  await expectAllowed(client.list(editor, 'comments', 50));
+  await expectDenied(client.list(editor, 'comments', 51));
+  for (const identity of others) {
+    await expectDenied(client.get(identity, path));
+    await expectDenied(client.list(identity, 'comments', 1));
+    await expectDenied(
+      client.set(identity, 'comments/33333333-3333-4333-8333-333333333333', comment(identity)),
+    );
+  }
+});
+
+test.each([
+  ['the name of another', { by: admin.uid }],
+  ['a time of its own', { at: new Date(0) }],
+  ['no text', { text: '' }],
+  ['an endless text', { text: '字'.repeat(2001) }],
+  ['no place', { on: 'qna' }],
+  ['a path for a place', { on: 'qna/x~y' }],
+  ['an endless field', { field: 'x'.repeat(201) }],
+  ['an unknown field', { title: 'x' }],
+  ['the mark of being done', { doneBy: editor.uid }],
+])('a comment with %s is denied', async (_, changes) => {
+  await expectDenied(client.set(editor, path, comment(editor, changes)));
+});
+
+test('a comment under an id that is no number, or while the site is frozen, is denied', async () => {
+  await expectDenied(client.set(editor, 'comments/x', comment(editor)));
+  await client.put('access/roles', { frozen: true });
+  await expectDenied(client.set(editor, path, comment(editor)));
+});
+
+test('a comment is marked as done in one’s own name and opened again; its text never changes', async () => {
+  await client.set(editor, path, comment(editor));
+  await expectDenied(client.update(admin, path, { doneBy: editor.uid }));
+  await expectDenied(client.update(editor, path, { text: '改口' }));
+  await expectDenied(client.update(admin, path, { doneBy: admin.uid, field: '' }));
+  await expectDenied(client.update(stranger, path, { doneBy: stranger.uid }));
+  await expectAllowed(client.update(admin, path, { doneBy: admin.uid }));
+  const { doneBy: _, ...open } = (await client.get(editor, path)) ?? {};
+  await expectAllowed(client.set(editor, path, open));
+});
+
+test('a comment is removed by who wrote it or an admin', async () => {
+  await client.set(admin, path, comment(admin));
+  await expectDenied(client.remove(editor, path));
+  await expectDenied(client.remove(stranger, path));
+  await expectAllowed(client.remove(admin, path));
+  await client.set(editor, path, comment(editor));
+  await expectAllowed(client.remove(editor, path));
+  await expectAllowed(client.remove(editor, path));
+  await client.set(editor, path, comment(editor));
+  await expectAllowed(client.remove(admin, path));
+});

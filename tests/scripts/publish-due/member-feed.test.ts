@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { memberFeed, memberFeedSchema } from '#scripts/publish-due/member-feed.ts';
+import type { Schedule } from '#src/data/schedules/schedule.schema.ts';
+
+const token = 'a1'.repeat(16);
+const site = 'https://example.org';
+const now = Date.parse('2026-11-23T12:00:00Z');
+const at = '2026-11-23T08:00:00.000000Z';
+const late: Schedule = {
+  id: 'publish~qna~secret-name',
+  target: 'qna/secret-name',
+  at,
+  rev: 0,
+  draft: '11111111-1111-4111-8111-111111111111',
+  by: 'an-editor',
+  writeId: '11111111-1111-4111-8111-111111111111',
+  updatedAt: at,
+};
+const awaiting = {
+  drafts: [
+    { stage: 'inReview', updatedAt: at, data: { title: '秘密標題' } },
+    { stage: 'inReview', updatedAt: '2026-11-23T09:00:00.000000Z' },
+    { stage: 'returned', updatedAt: at },
+    { stage: 'draft', updatedAt: '2026-11-23T11:00:00.000000Z' },
+  ],
+  reports: [
+    { createdAt: at, outcome: undefined, text: '秘密回報' },
+    { createdAt: at, outcome: { result: 'corrected', note: '', rev: 1 } },
+  ],
+  schedules: [late],
+} as unknown as Parameters<typeof memberFeed>[2];
+
+test('the feed says how many await somebody, and neither titles nor names nor its own address', () => {
+  const { path, content } = memberFeed(token, site, awaiting, now);
+  expect(path).toBe(`feeds/desk-${token}.xml`);
+  expect(z.safeParse(memberFeedSchema, { path, content }).success).toBe(true);
+  for (const title of ['2 份草稿等待覆核', '1 份草稿被退回', '1 則回報還沒處理完', '1 個排定的發布沒有執行'])
+    expect(content).toContain(title);
+  for (const secret of ['秘密', 'secret-name', 'an-editor', token]) expect(content).not.toContain(secret);
+  expect(content).toContain('<updated>2026-11-23T09:00:00.000Z</updated>');
+});
+
+test('the feed is the same file until something changes, and a new submission is a new entry', () => {
+  const before = memberFeed(token, site, awaiting, now);
+  expect(memberFeed(token, site, awaiting, now + 60_000)).toEqual(before);
+  const drafts = [
+    ...awaiting.drafts,
+    { stage: 'inReview', updatedAt: '2026-11-23T10:00:00.000000Z' } as const,
+  ];
+  const idsOf = (content: string) => [...content.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+  const after = idsOf(memberFeed(token, site, { ...awaiting, drafts }, now).content);
+  expect(after.filter((id) => !idsOf(before.content).includes(id))).toHaveLength(1);
+});
+
+test('an address with anything but a token in it is no file of the site', () => {
+  expect(z.safeParse(memberFeedSchema, { path: 'index.html', content: '' }).success).toBe(false);
+  expect(z.safeParse(memberFeedSchema, { path: 'feeds/desk-../x.xml', content: '' }).success).toBe(false);
+});
