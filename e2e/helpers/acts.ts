@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Locator, test } from '@playwright/test';
+
+const table = resolve(import.meta.dirname, '../../docs/desk.md');
+
+/** What docs/desk.md says of a piece of work: how many acts it takes at most, and how many it took when last counted. */
+function rowOf(work: string): { readonly limit: number; readonly counted: number } {
+  const lines = readFileSync(table, 'utf8').split('\n');
+  const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
+  const [, , limit, counted] = cells.find(([, name]) => name === work) ?? [];
+  expect(counted, `docs/desk.md has no row 「${work}」`).toBeDefined();
+  return { limit: Number(limit), counted: Number(counted) };
+}
+
+/**
+ * Counts what a person does at the desk: every tap, every field that is filled, every choice, every key that is no
+ * letter is one act. Looking and scrolling are none.
+ */
+export class Acts {
+  #count = 0;
+  readonly #steps: string[] = [];
+
+  #act(kind: string, target: Locator): void {
+    this.#count += 1;
+    this.#steps.push(`${kind} ${target.toString()}`);
+  }
+
+  async tap(target: Locator): Promise<void> {
+    this.#act('tap', target);
+    await target.click();
+  }
+
+  /** Writes or pastes a text into a field, in the place of what is there. */
+  async fill(target: Locator, text: string): Promise<void> {
+    this.#act('fill', target);
+    await target.fill(text);
+  }
+
+  async choose(target: Locator, option: string): Promise<void> {
+    this.#act('choose', target);
+    await target.selectOption(option);
+  }
+
+  async press(target: Locator, key: string): Promise<void> {
+    this.#act('press', target);
+    await target.press(key);
+  }
+
+  /** Prints the count, and holds it to the row of the work in docs/desk.md. */
+  end(work: string): void {
+    const { limit, counted } = rowOf(work);
+    // oxlint-disable-next-line no-console -- the count is what the test is for
+    console.log(`acts: ${work}: ${this.#count} of at most ${limit}`);
+    test.info().annotations.push({ type: 'acts', description: `${work}: ${this.#count}` });
+    expect(this.#count, `${work}:\n${this.#steps.join('\n')}`).toBeLessThanOrEqual(limit);
+    expect(this.#count, `docs/desk.md says otherwise of 「${work}」`).toBe(counted);
+  }
+}
