@@ -28,6 +28,8 @@ export interface FormField {
   readonly target: string | undefined;
   /** How it is typed in; undefined for what is stored as it is typed, or chosen. */
   readonly typed: TypedKind | undefined;
+  /** The fields of a group that people write as one word. */
+  readonly reads: FieldTraits['reads'];
   /** The fields whose changes it counts; such a field is no input. */
   readonly counts: readonly string[] | undefined;
   /** Whether it contains the hash of a stored picture. */
@@ -81,12 +83,13 @@ const typedKinds: { readonly [Kind in FieldKind]?: TypedKind } = {
 
 function fieldOf(given: Schema, path: string): FormField {
   const { schema, optional, nullable } = unwrap(given);
-  const { kind: declared, target, search, typed, counts, isPicture = false } = traitsOf(schema);
+  const { kind: declared, target, search, typed, reads, counts, isPicture = false } = traitsOf(schema);
   const def = definition(schema);
   const kind = declared ?? kindOf(schema);
   return {
     kind,
     typed: typed ?? typedKinds[kind],
+    reads,
     counts,
     isPicture,
     of: innerFields(schema, path),

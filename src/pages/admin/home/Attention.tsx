@@ -1,13 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isStale } from '#src/data/corruption-cases/case-texts.ts';
 import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
-import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
-import { receivedReports } from '#src/data/reports/reports.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { AlertIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
+import { useAttention } from '#src/pages/admin/shared/work/use-attention.ts';
 
 const tasks = [
   { name: 'waiting', to: 'reviewQueue', Icon: ShieldCheckIcon },
@@ -20,14 +19,9 @@ const tasks = [
 export function Attention() {
   const { t } = useTranslation('admin');
   const today = useToday();
-  const drafts = useQuery(draftsQuery()).data;
   const cases = useQuery(corruptionCaseList).data?.records;
-  const reports = useInfiniteQuery(receivedReports).data?.pages.flatMap((page) => page.reports);
-  const isOpen = (result: string | undefined) => result === undefined || result === 'reviewing';
   const counts = {
-    waiting: drafts?.filter(({ stage }) => stage !== 'draft').length,
-    drafts: drafts?.filter(({ stage }) => stage === 'draft').length,
-    reports: reports?.filter(({ outcome }) => isOpen(outcome?.result)).length,
+    ...useAttention(),
     stale: cases?.filter((record) => isStale(record, today)).length,
   };
   const hint = (name: keyof typeof counts) => {
