@@ -77,14 +77,12 @@ test('a text is written with the toolbar, pasted into, linked to an entry, and s
 
 test('fields understand what people write, and each problem leads to its field', async ({ page }) => {
   await signInAt(page, `/admin/content/corruptionCases/${own('desk-errors')}`, 'editor');
-  await page.getByRole('button', { name: '新增相關人士' }).click();
-  await page.getByRole('button', { name: /^編輯第 1 筆/ }).click();
   await page.getByLabel('姓名').first().fill('王示範');
   await page.getByRole('button', { name: '新增程序' }).click();
-  await page
-    .getByRole('button', { name: /^編輯第 1 筆/ })
-    .first()
-    .click();
+  // Closed, its field is opened by the link.
+  const person = page.getByRole('button', { name: '編輯第 1 筆：王示範' });
+  await person.click();
+  await expect(person).toHaveAttribute('aria-expanded', 'false');
   await panel(page).getByRole('button', { name: '儲存並發布' }).click();
   await expect(panel(page).getByRole('heading', { name: '發布前要做到' })).toBeFocused();
   await panel(page).getByRole('link', { name: '「王示範」的第1筆程序的日期：請填寫這一欄。' }).click();

@@ -7,7 +7,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
-import { ActionBar, panelBeside } from '#src/pages/admin/shared/editing/ActionBar.tsx';
+import { ActionBar, barSpace, panelBeside } from '#src/pages/admin/shared/editing/ActionBar.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { AddressSection } from './AddressSection.tsx';
@@ -59,14 +59,17 @@ const Details = styled('div')(({ theme }) => ({
     display: 'grid',
     position: 'fixed',
     insetInline: 0,
-    bottom: `calc(${bottomNavigationSpace} + 104px)`,
+    bottom: `calc(${bottomNavigationSpace} + ${barSpace})`,
     zIndex: theme.zIndex.appBar,
-    maxHeight: `calc(100dvh - ${bottomNavigationSpace} - 104px - 48px)`,
+    maxHeight: `calc(100dvh - ${bottomNavigationSpace} - ${barSpace} - 48px)`,
     boxSizing: 'border-box',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: '16px 16px 0 0',
     boxShadow: floatingShadow,
-    [`@media (min-width: ${desktop})`]: { bottom: 104, maxHeight: 'calc(100dvh - 152px)' },
+    [`@media (min-width: ${desktop})`]: {
+      bottom: barSpace,
+      maxHeight: `calc(100dvh - ${barSpace} - 48px)`,
+    },
   },
   [beside]: {
     '&, &[data-open]': {

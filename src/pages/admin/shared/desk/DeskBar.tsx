@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
@@ -88,7 +89,8 @@ export function DeskBar() {
     </li>
   );
   const [tasks, content, pictures] = links;
-  return (
+  // At the end of the document, after the footer: it belongs to no page.
+  return createPortal(
     <Room>
       <Bar aria-label={t('bar.label')} hidden={isTyping}>
         <Places places={5}>
@@ -119,6 +121,7 @@ export function DeskBar() {
         {add.open && <AddSheet onClose={add.close} />}
         {more.open && <DeskSheet onClose={more.close} />}
       </Suspense>
-    </Room>
+    </Room>,
+    document.body,
   );
 }

@@ -13,13 +13,14 @@ import { type TextSituation, whereTextIs } from './where-text-is.ts';
 export const panelBeside = '1200px';
 
 /** What the bar takes of the window's lower edge: the words and a row of buttons. */
-const barSpace = '108px';
+export const barSpace = '95px';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
   bottom: bottomNavigationSpace,
-  zIndex: theme.zIndex.appBar,
+  // Above what opens over it, which a notice in it would push up.
+  zIndex: theme.zIndex.appBar + 1,
   display: 'grid',
   gap: 6,
   padding: '8px 12px',
@@ -68,10 +69,13 @@ const clear = (isDocked: boolean) => ({
 });
 
 interface ActionBarProps {
-  readonly editing: Pick<TextSituation, 'isUnsaved' | 'isKept' | 'pauseReason'> & {
-    readonly state: Pick<TextSituation, 'status'>;
-    readonly base: Pick<DraftBase, 'draft' | 'publishedRev'>;
-  };
+  /** Undefined where nothing is written, as by whoever only moves pictures. */
+  readonly editing:
+    | (Pick<TextSituation, 'isUnsaved' | 'isKept' | 'pauseReason'> & {
+        readonly state: Pick<TextSituation, 'status'>;
+        readonly base: Pick<DraftBase, 'draft' | 'publishedRev'>;
+      })
+    | undefined;
   /** What went wrong, above everything else. */
   readonly notices?: ReactNode;
   /** On wide screens it is at the head of what it stands in. */
@@ -80,11 +84,10 @@ interface ActionBarProps {
   readonly children: ReactNode;
 }
 
-/** Always in view in an editor: where the text is, in words, and what can be done with it as a whole. */
-export function ActionBar({ editing, notices, isDocked = false, children }: ActionBarProps) {
+/** Where the text is, in words, said whenever that changes. */
+function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['editing']> }) {
   const { t } = useTranslation('admin');
   const connection = useSyncExternalStore(onConnectionState, connectionState);
-  const isTyping = useScreenKeyboard();
   const { state, base, isUnsaved, isKept, pauseReason } = editing;
   const { draft, publishedRev } = base;
   const place = whereTextIs({
@@ -97,10 +100,18 @@ export function ActionBar({ editing, notices, isDocked = false, children }: Acti
     isPublished: publishedRev > 0,
   });
   return (
+    <output aria-live="polite">{t(`place.${place}`, { time: draft && shortTime(draft.updatedAt) })}</output>
+  );
+}
+
+/** Always in view in an editor: where the text is, and what can be done with it as a whole. */
+export function ActionBar({ editing, notices, isDocked = false, children }: ActionBarProps) {
+  const isTyping = useScreenKeyboard();
+  return (
     <Bar hidden={isTyping} data-docked={isDocked || undefined}>
       <GlobalStyles styles={clear(isDocked)} />
       {notices}
-      <output aria-live="polite">{t(`place.${place}`, { time: draft && shortTime(draft.updatedAt) })}</output>
+      {editing && <TextPlace editing={editing} />}
       <Acts>{children}</Acts>
     </Bar>
   );
