@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Acts } from './helpers/acts.ts';
+import { barriers } from './helpers/looks.ts';
 import { own } from './helpers/own.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
@@ -38,6 +39,7 @@ test('a minimal fact-check, from the home to published', async ({ page }) => {
   await acts.fill(page.getByRole('textbox', { name: '查核說明' }), '沒有研究支持。');
   await writeSource(page.getByRole('group', { name: /^來源/ }), acts, '示範研究', '官方文件');
   await acts.fill(page.getByLabel('查核日'), '今天');
+  expect(await barriers(page)).toEqual([]);
   await publish(page, acts);
   acts.end('a minimal fact-check');
 });
