@@ -143,6 +143,7 @@ test('a picture that is pasted into a text is uploaded there, once, with words f
       data.items.add(new File([new Uint8Array(file)], '示範現場.jpg', { type: 'image/jpeg' }));
       surface.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
     }, bytes);
+  await expect(tool(page, '粗體')).toBeVisible();
   await put();
   const dialog = page.getByRole('dialog', { name: '把圖片放進圖卡庫和文字' });
   await expect(dialog.getByLabel('標題')).toHaveValue('示範現場');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useScreenKeyboard } from '#src/pages/admin/shared/desk/use-screen-keyboard.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
-import { bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, contentWidth, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { DraftBase } from './use-draft-editing.ts';
 import { type TextSituation, whereTextIs } from './where-text-is.ts';
@@ -34,7 +34,8 @@ const Bar = styled('div')(({ theme }) => ({
   },
   [`@media (min-width: ${desktop})`]: {
     bottom: 0,
-    paddingInline: 24,
+    // In line with the page's column.
+    paddingInline: `max(24px, calc((100% - ${contentWidth}) / 2))`,
     paddingBottom: 'calc(8px + env(safe-area-inset-bottom))',
   },
   [`@media (min-width: ${panelBeside})`]: {
