@@ -25,16 +25,15 @@ test.describe('on a phone', () => {
   test('an event is written, handed in, published, edited as a new draft, corrected and withdrawn', async ({
     page,
   }) => {
-    const id = freshId('phone-talk');
     await signInOnPhone(page, '/admin/content/events');
     await fitsThePhone(page);
-    await page.getByRole('button', { name: '新增', exact: true }).tap();
-    await page.getByLabel('網址代碼').last().fill(id);
-    await page.getByRole('button', { name: '開始寫' }).tap();
+    await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).tap();
     await expect(panel(page)).toBeVisible();
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await fillEvent(page, '手機上寫的活動');
     await button(page, '儲存草稿').tap();
     await expect(page.getByText('草稿已儲存')).toBeVisible();
+    await button(page, '狀態').tap();
     await button(page, '送審').tap();
     await expect(page.getByText('已送審')).toBeVisible();
     await fitsThePhone(page);

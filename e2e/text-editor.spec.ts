@@ -78,14 +78,12 @@ test('a text is written with the toolbar, pasted into, linked to an entry, and s
 
 test('fields understand what people write, and each problem leads to its field', async ({ page }) => {
   await signInAt(page, `/admin/content/corruptionCases/${own('desk-errors')}`, 'editor');
-  await page.getByRole('button', { name: '新增相關人士' }).click();
-  await page.getByRole('button', { name: /^編輯第 1 筆/ }).click();
   await page.getByLabel('姓名').first().fill('王示範');
   await page.getByRole('button', { name: '新增程序' }).click();
-  await page
-    .getByRole('button', { name: /^編輯第 1 筆/ })
-    .first()
-    .click();
+  // Closed, its field is opened by the link.
+  const person = page.getByRole('button', { name: '編輯第 1 筆：王示範' });
+  await person.click();
+  await expect(person).toHaveAttribute('aria-expanded', 'false');
   await panel(page).getByRole('button', { name: '儲存並發布' }).click();
   await confirmPublication(page);
   await expect(panel(page).getByRole('heading', { name: '發布前要做到' })).toBeFocused();
@@ -134,4 +132,31 @@ test('a portrait is uploaded or chosen from the library, and nobody types its ha
   await library.getByLabel('用標題或標籤找圖卡').fill('投票前三件事');
   await library.getByRole('button', { name: /投票前三件事/ }).click();
   await expect(photo.getByRole('img')).not.toHaveAttribute('src', uploaded ?? '');
+});
+
+test('a picture that is pasted into a text is uploaded there, once, with words for whoever does not see it', async ({
+  page,
+}) => {
+  await signInAt(page, `/admin/content/qna/${own('desk-pasted')}`, 'admin');
+  const bytes = [...(await jpeg({ r: 12, g: 120, b: 60 }, 640, 480))];
+  const put = () =>
+    text(page).evaluate((surface, file) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(file)], '示範現場.jpg', { type: 'image/jpeg' }));
+      surface.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    }, bytes);
+  await expect(tool(page, '粗體')).toBeVisible();
+  await put();
+  const dialog = page.getByRole('dialog', { name: '把圖片放進圖卡庫和文字' });
+  await expect(dialog.getByLabel('標題')).toHaveValue('示範現場');
+  await dialog.getByRole('button', { name: '上傳並放進文字' }).click();
+  await expect(dialog.getByText('請填寫這一欄。')).toBeVisible();
+  await dialog.getByLabel('替代文字').fill('一片綠色的示範圖');
+  await dialog.getByRole('button', { name: '上傳並放進文字' }).click();
+  await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toBeVisible();
+
+  await put();
+  await expect(dialog.getByText('圖卡庫已經有這張圖片：「示範現場」')).toBeVisible();
+  await dialog.getByRole('button', { name: '放進文字', exact: true }).click();
+  await expect(text(page).getByRole('img', { name: '一片綠色的示範圖' })).toHaveCount(2);
 });

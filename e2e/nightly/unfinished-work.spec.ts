@@ -183,7 +183,7 @@ test('the text of a picture that was never saved is found from another device, a
   const id = await openPicture(page);
   const words = own('換一台裝置接著寫的說明');
   await page.getByLabel(/^說明/).first().fill(words);
-  await expect(page.getByText('已自動存進草稿')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^已存到資料庫/)).toBeVisible({ timeout: 30_000 });
 
   const other = await (await browser.newContext()).newPage();
   await signInAt(other, '/admin', 'admin');

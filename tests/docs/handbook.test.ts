@@ -28,6 +28,20 @@ test('what the handbook quotes is on the screen', () => {
   expect(quoted.filter((text) => !words.has(withoutNumbers(text)))).toEqual([]);
 });
 
+test('the table of contents leads to every chapter, in their order', () => {
+  const chapters = [...handbook.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+  const listed = [...handbook.matchAll(/^- \[(.+)\]\(#(.+)\)$/gm)];
+  expect(chapters.slice(1)).toEqual(listed.map(([, title]) => title));
+  // As GitHub makes them.
+  for (const [, title = '', anchor] of listed)
+    expect(anchor).toBe(
+      title
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+});
+
 test('every address in the handbook is a page of the admin area', () => {
   const rows: readonly RouteRow[] = routes;
   const addresses = [...handbook.matchAll(/`(\/admin[^`]*)`/g)].map(([, address = '']) => address);

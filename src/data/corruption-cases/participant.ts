@@ -6,11 +6,21 @@ import { belongedTo, hasPartySources, officeThen, partyThen } from '#src/data/co
 import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
 
 /** A case number as courts write it: the year of the Republic, the word and the number. */
-const caseNumber = z.object({
+const caseNumberFields = z.object({
   year: withTraits(z.int().check(z.minimum(1), z.maximum(999)), { typed: 'rocYear' }),
   word: text(1, 20),
   no: z.int().check(z.positive()),
 });
+
+/** 115年度訴字第123號, also as 115訴123. */
+function caseNumberOf(written: string): z.infer<typeof caseNumberFields> | undefined {
+  const text = written.normalize('NFKC').replaceAll(/\s/g, '');
+  const [, year, word, no] =
+    /^(?:民國)?(\d{1,3})(?:年度?)?([^\d字第]{1,20})字?第?(\d{1,9})號?$/.exec(text) ?? [];
+  return word === undefined ? undefined : { year: Number(year), word, no: Number(no) };
+}
+
+const caseNumber = withTraits(caseNumberFields, { reads: caseNumberOf });
 
 const proceeding = z.object({
   stage: z.enum(caseStages),

@@ -41,6 +41,14 @@ export async function readDrafts(collection?: string): Promise<DraftRecord[]> {
   return drafts;
 }
 
+/** Another text has the address already. */
+export class AddressTakenError extends ServiceError {
+  constructor(path: string) {
+    super('conflict', `${path} is taken`);
+    this.name = 'AddressTakenError';
+  }
+}
+
 function account(): string {
   const uid = currentAccount()?.uid;
   if (!uid) throw new ServiceError('denied', 'nobody is signed in');
@@ -206,5 +214,47 @@ export async function discardDraft(
       () => false,
     );
     if (!isGone) throw toServiceError(thrown);
+  }
+}
+
+/**
+ * Gives a draft of what was never published another address: it goes there with everything that is in it, in one commit. Only
+ * who wrote it alone may do that; sent again after its answer was lost, it is there already. Throws `AddressTakenError`,
+ * `DraftConflictError` when somebody saved in it meanwhile, `ServiceError` otherwise.
+ */
+export async function moveDraft(draft: DraftRecord, id: string): Promise<void> {
+  const { collection, writeId, data } = draft;
+  const uid = account();
+  const [from, to] = [draftPath(collection, draft.id), draftPath(collection, id)];
+  const [document, there, left] = await Promise.all([
+    readDocument(`${collection}/${id}`),
+    readDraft(collection, id),
+    readDraft(collection, draft.id),
+  ]);
+  // The number of the write goes along: by it the draft is known again.
+  if (there?.writeId === writeId) return;
+  if (document ?? there) throw new AddressTakenError(to);
+  expectSeen(draft, left);
+  if (draft.baseRev > 0 || !isSoleAuthor(draft, uid)) throw new ServiceError('denied', `${from} stays there`);
+  const stage: DraftStage = draft.stage === 'draft' ? 'draft' : 'inReview';
+  const moved = {
+    collection,
+    id,
+    baseRev: 0,
+    rev: 1,
+    writeId,
+    data,
+    stage,
+    authors: [uid],
+    ...detailsOf(draft),
+  };
+  try {
+    await commitDocuments([
+      { kind: 'set', path: to, data: { ...moved, updatedAt: serverTime } as Record<string, FieldValue> },
+      { kind: 'delete', path: from },
+    ]);
+  } catch (thrown) {
+    const now = await readDraft(collection, id).catch(() => undefined);
+    if (now?.writeId !== writeId) throw toServiceError(thrown);
   }
 }

@@ -13,11 +13,11 @@ import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import signInTexts from '#src/locales/zh-TW/sign-in.json';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { FolderIcon, MoveIcon, QuestionIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
-import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
+import { DeskPage } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
@@ -93,7 +93,7 @@ export default function AdminPage() {
   const isLoaded = folders !== undefined && pictures !== undefined;
   const unsorted = picturesIn(unsortedId).length;
   return (
-    <Page title={t('breadcrumb')} lead={t('home.lead')} wide>
+    <DeskPage title={t('breadcrumb')} lead={t('home.lead')} wide>
       <Section title={t('attention.title')}>
         <Attention />
       </Section>
@@ -156,6 +156,6 @@ export default function AdminPage() {
           </Box>
         </Section>
       )}
-    </Page>
+    </DeskPage>
   );
 }

@@ -16,10 +16,10 @@ import {
 const edge = '16px';
 const top: CSSObject = { top: edge };
 const middle: CSSObject = { top: '50%', transform: 'translateY(-50%)' };
-// Phones have the bottom navigation there.
+// Phones have the bottom navigation there, and editors a bar of their own.
 const bottom: CSSObject = {
-  bottom: `calc(${bottomNavigationHeight} + env(safe-area-inset-bottom) + 12px)`,
-  [`@media (min-width: ${desktop})`]: { bottom: '24px' },
+  bottom: `calc(${bottomNavigationHeight} + env(safe-area-inset-bottom) + 12px + var(--bars, 0px))`,
+  [`@media (min-width: ${desktop})`]: { bottom: 'calc(24px + var(--bars, 0px))' },
 };
 const left: CSSObject = { left: edge };
 const right: CSSObject = { right: edge };

@@ -6,9 +6,11 @@ import { membershipNote, readRoles, writeRoles } from '#src/data/access/roles.re
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { readWithdrawn } from '#src/data/drafts/withdrawn.ts';
 import {
+  AddressTakenError,
   checkDraft,
   discardDraft,
   DraftConflictError,
+  moveDraft,
   readDraft,
   readDrafts,
   saveDraft,
@@ -127,4 +129,43 @@ test('the tag rules guard a draft; what is on the site, and an earlier version, 
   const back = await saveDraft({ ...withTags('老謠言'), baseRev: 1, isUnguarded: true }, saved);
   expect(back.data['tags']).toEqual(['老謠言']);
   forgetTagRules();
+});
+
+test('a draft goes to another address with everything in it, once, as long as nothing is there', async () => {
+  const first = await saveDraft({ ...edit, stage: 'inReview' }, undefined);
+  await moveDraft(first, 'other-address');
+  expect(await readDraft('events', ids.events)).toBeUndefined();
+  const moved = await readDraft('events', 'other-address');
+  expect(moved).toMatchObject({
+    id: 'other-address',
+    stage: 'inReview',
+    rev: 1,
+    data: { title: fields.title },
+  });
+  // Sent again after its answer was lost.
+  await expect(moveDraft(first, 'other-address')).resolves.toBeUndefined();
+  if (!moved) throw new Error('nothing was moved');
+  await saveDraft({ ...edit, id: 'third-address' }, undefined);
+  await expect(moveDraft(moved, 'third-address')).rejects.toBeInstanceOf(AddressTakenError);
+  const change = { kind: '首次', note: '' } as const;
+  await publish([{ collection: 'events', id: 'fourth-address', fields, change }]);
+  await expect(moveDraft(moved, 'fourth-address')).rejects.toBeInstanceOf(AddressTakenError);
+  expect(await readDraft('events', 'other-address')).toMatchObject({ rev: 1 });
+});
+
+test('a draft that was saved meanwhile, or is of something published, stays where it is', async () => {
+  const first = await saveDraft(edit, undefined);
+  await saveDraft({ ...edit, data: { ...fields, title: '之後寫的' } }, first);
+  await expect(moveDraft(first, 'other-address')).rejects.toBeInstanceOf(DraftConflictError);
+  const later = await readDraft('events', ids.events);
+  if (!later) throw new Error('there is no draft');
+  await expect(moveDraft({ ...later, baseRev: 1 }, 'other-address')).rejects.toMatchObject({
+    kind: 'denied',
+  });
+  await expect(
+    moveDraft({ ...later, authors: ['other', ...later.authors] }, 'other-address'),
+  ).rejects.toMatchObject({
+    kind: 'denied',
+  });
+  expect(await readDraft('events', 'other-address')).toBeUndefined();
 });

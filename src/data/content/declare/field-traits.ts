@@ -45,6 +45,8 @@ export interface FieldTraits {
   readonly kind?: FieldKind;
   /** How it is typed in, where its kind does not say so. */
   readonly typed?: TypedKind;
+  /** Of a group that people write as one word, such as 115年度訴字第123號: its fields, or undefined for what is none. */
+  readonly reads?: (written: string) => Readonly<Record<string, unknown>> | undefined;
   /** It is no input: it counts the publications that change one of these fields of the document. */
   readonly counts?: readonly string[];
   /** What a new document's field contains before anybody has chosen. */

@@ -28,6 +28,8 @@ export interface FormField {
   readonly target: string | undefined;
   /** How it is typed in; undefined for what is stored as it is typed, or chosen. */
   readonly typed: TypedKind | undefined;
+  /** The fields of a group that people write as one word. */
+  readonly reads: FieldTraits['reads'];
   /** The fields whose changes it counts; such a field is no input. */
   readonly counts: readonly string[] | undefined;
   /** What it contains before anybody has chosen. */
@@ -90,6 +92,7 @@ function fieldOf(given: Schema, path: string): FormField {
     target,
     search,
     typed,
+    reads,
     counts,
     initial,
     chooser,
@@ -100,6 +103,7 @@ function fieldOf(given: Schema, path: string): FormField {
   return {
     kind,
     typed: typed ?? typedKinds[kind],
+    reads,
     counts,
     initial,
     chooser,

@@ -45,6 +45,23 @@ export function emptyValues(fields: readonly FormField[]): Record<string, unknow
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
+/**
+ * What a new document begins with: as `emptyValues`, and of every list that needs entries as many blank ones, `least` of those that
+ * need more than their schema says. Nobody has to press for what must be there.
+ */
+export function startValues(
+  fields: readonly FormField[],
+  least: Readonly<Record<string, number>> = {},
+): Record<string, unknown> {
+  const values = emptyValues(fields);
+  for (const { kind, name, min, of, optional } of fields) {
+    const length = Math.max(min, least[name] ?? 0);
+    if (kind === 'list' && !optional && length > 0)
+      values[name] = Array.from({ length }, () => emptyValues(of));
+  }
+  return values;
+}
+
 function tidyValue(field: FormField, value: unknown): unknown {
   if (field.kind === 'list' && isList(value))
     return value.map((each) => tidyValues(field.of, isRecord(each) ? each : {}));

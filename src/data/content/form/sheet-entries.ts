@@ -15,9 +15,22 @@ export function sheetRows(text: string): string[][] {
 }
 
 /** Kinds that one cell contains. */
-const inCell = ['text', 'longText', 'markdown', 'url', 'date', 'dateTime', 'choice', 'number', 'money'];
+const inCell = [
+  'text',
+  'longText',
+  'markdown',
+  'url',
+  'date',
+  'dateTime',
+  'choice',
+  'switch',
+  'number',
+  'money',
+  'source',
+];
 
-const columnsOf = ({ of }: FormField): FormField[] => of.filter(({ kind }) => inCell.includes(kind));
+const columnsOf = ({ of }: FormField): FormField[] =>
+  of.filter(({ kind, reads, counts }) => (inCell.includes(kind) || reads !== undefined) && !counts);
 
 const folded = (text: string): string =>
   text
@@ -35,6 +48,13 @@ function cellValue(field: FormField, cell: string, words: Words, now: number): u
   if (cell === '') return field.nullable ? null : undefined;
   if (field.kind === 'choice')
     return field.options.find((option) => option === cell || words.value(option) === cell) ?? cell;
+  // Sources are numbered from 1, as they are cited.
+  if (field.kind === 'source') return /^[1-9]\d?$/.test(cell) ? Number(cell) - 1 : undefined;
+  if (field.kind === 'switch') {
+    const known = [true, false].find((each) => words.value(String(each)) === cell);
+    return known ?? (field.optional ? undefined : false);
+  }
+  if (field.reads) return field.reads(cell);
   if (!field.typed) return cell;
   const result = understand(field.typed, cell, now);
   return 'value' in result ? result.value : cell;

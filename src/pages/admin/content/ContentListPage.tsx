@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
 import { draftsQuery, siteVersionsQuery, withdrawnQuery } from '#src/data/drafts/drafts.queries.ts';
+import { newItemId } from '#src/data/drafts/item-address.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
@@ -26,7 +28,6 @@ import { contentCollection } from '#src/pages/admin/shared/member/content-collec
 import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ExchangeBar } from './ExchangeBar.tsx';
-import { NewItemDialog } from './NewItemDialog.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 import { contentRows } from './content-rows.ts';
 
@@ -78,11 +79,13 @@ function List({ collection }: { readonly collection: AnyCollection }) {
   const { collectionName } = useFieldWords(collection.name);
   const { rows, quarantined, error, refetch } = useContentRows(collection);
   const { account } = useMember();
-  const [isAdding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  const write = () =>
+    void navigate(linkTo('contentItem', { collection: collection.name, id: newItemId(Date.now()) }));
   const title = collectionName(collection.name);
   const under = [{ label: t('routes:contentDesk.title'), to: linkTo('contentDesk') }];
   const add = collection.onlyId === undefined && (
-    <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
+    <Button variant="contained" startIcon={<PlusIcon />} onClick={write}>
       {t('listPage.add')}
     </Button>
   );
@@ -102,9 +105,6 @@ function List({ collection }: { readonly collection: AnyCollection }) {
         <Suspense fallback={<ListSkeleton />}>
           <ContentGrid collection={collection} rows={rows} label={title} />
         </Suspense>
-      )}
-      {isAdding && (
-        <NewItemDialog collection={collection.name} taken={rows ?? []} onClose={() => setAdding(false)} />
       )}
     </AdminFrame>
   );

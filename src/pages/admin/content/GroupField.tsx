@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { emptyValues } from '#src/data/content/form/form-values.ts';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
@@ -18,6 +20,33 @@ export const Fieldset = styled('fieldset')(({ theme }) => ({
   borderRadius: radius.card,
   '& > legend': { padding: '0 6px', marginLeft: -6, fontWeight: 700, fontSize: '1.0625rem' },
 }));
+
+interface WrittenGroupProps {
+  readonly label: string;
+  readonly reads: NonNullable<FormField['reads']>;
+  readonly onRead: (fields: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A box that takes the whole group as people write it, and fills in its fields. */
+function WrittenGroup({ label, reads, onRead }: WrittenGroupProps) {
+  const { t } = useTranslation('admin/content');
+  const [written, setWritten] = useState('');
+  const isMissed = written.trim() !== '' && reads(written) === undefined;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <TextInput
+        label={t('list.whole', { label })}
+        value={written}
+        hint={isMissed ? t('list.wholeMissed') : undefined}
+        onChange={(next) => {
+          setWritten(next);
+          const fields = reads(next);
+          if (fields) onRead(fields);
+        }}
+      />
+    </Box>
+  );
+}
 
 interface GroupFieldProps {
   readonly field: FormField;
@@ -38,6 +67,7 @@ export function GroupField({ field, name }: GroupFieldProps) {
       <legend>{field.optional ? t('field.optional', { label }) : label}</legend>
       {words.help(field.path) && <Hint>{words.help(field.path)}</Hint>}
       {issue && <Box sx={{ color: 'error.main', fontWeight: 700 }}>{words.issue(issue)}</Box>}
+      {field.reads && <WrittenGroup label={label} reads={field.reads} onRead={control.onChange} />}
       {isThere && <Grid fields={field.of} name={name} />}
       {field.optional && (
         <Button sx={{ mt: 1 }} onClick={() => control.onChange(isThere ? null : emptyValues(field.of))}>

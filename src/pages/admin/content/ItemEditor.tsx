@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
@@ -13,6 +13,7 @@ import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
+import { useSaveKey } from '#src/pages/admin/shared/editing/use-save-key.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { placeOf } from '#src/data/comments/comment.schema.ts';
 import { FieldComments } from '#src/pages/admin/shared/review/Comments.tsx';
@@ -22,7 +23,7 @@ import { FormContext, useEditorForm } from './form-context.ts';
 import { ItemPanel } from './ItemPanel.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { valueText } from './value-text.ts';
-import { createReveal, type Reveal } from './reveal.ts';
+import { createReveal, focusField, type Reveal } from './reveal.ts';
 import { type ItemEditor as Editor, useItemEditor } from './use-item-editor.ts';
 
 /** Kinds whose boxes need the whole width. */
@@ -40,7 +41,15 @@ interface FieldGridProps {
 function FieldGrid({ fields, name }: FieldGridProps) {
   const { place } = useEditorForm();
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+        // An address that was understood is shown below its field, however long.
+        overflowWrap: 'anywhere',
+      }}
+    >
       {fields
         .filter(({ counts }) => !counts)
         .map((field) => (
@@ -134,6 +143,14 @@ export function ItemEditor(props: ItemEditorProps) {
     const caption = takenText(taken);
     notify({ type: 'positive', message: t('item.saved'), ...(caption && { caption }) });
   }
+
+  useSaveKey(save);
+  // What is new begins with its title: the first field has the cursor.
+  const isNew = editor.base.isEmpty && local.draft === undefined;
+  useEffect(() => {
+    if (isNew) focusField(editor.fields[0]?.name ?? '');
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is there
+  }, []);
 
   return (
     <FormProvider {...editor.form}>

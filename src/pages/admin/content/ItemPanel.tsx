@@ -3,41 +3,89 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { needsApproval } from '#src/data/access/needs-approval.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import { ActionBar, barSpace, panelBeside } from '#src/pages/admin/shared/editing/ActionBar.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { radius } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { AddressSection } from './AddressSection.tsx';
+import { ChangeSection } from './ChangeSection.tsx';
 import { isBehind } from './editor-state.ts';
 import { ItemProposals } from './ItemProposals.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { PublishConfirm } from './PublishConfirm.tsx';
 import { requirementsOf } from './publish-requirements.ts';
-import { PublishForm } from './PublishForm.tsx';
 import { Requirements } from './Requirements.tsx';
+import { ReviewButtons } from './ReviewButtons.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
-import { StageButtons } from './StageButtons.tsx';
 import { useChangeDetails } from './use-change-details.ts';
+import { type ItemAct, useItemActs } from './use-item-acts.ts';
 
+// Public pages are loaded with it.
+const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
+
+const beside = `@media (min-width: ${panelBeside})`;
+
+// Beside the form where there is room; elsewhere its bar alone is in view, and the rest opens above it.
 const Aside = styled('aside')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  alignContent: 'start',
-  alignSelf: 'start',
-  minWidth: 0,
-  padding: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  [`@media (min-width: 1200px)`]: {
+  display: 'contents',
+  '& h2': { ...theme.typography.h4, margin: '0 0 8px' },
+  [beside]: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignSelf: 'start',
+    minWidth: 0,
     position: 'sticky',
     top: 16,
     maxHeight: 'calc(100vh - 32px)',
-    overflowY: 'auto',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: radius.card,
+    backgroundColor: theme.vars.palette.background.paper,
+    overflow: 'hidden',
   },
-  '& h2': { ...theme.typography.h4, margin: '0 0 8px' },
+}));
+
+const Details = styled('div')(({ theme }) => ({
+  display: 'none',
+  gap: 20,
+  alignContent: 'start',
+  minWidth: 0,
+  padding: 16,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  backgroundColor: theme.vars.palette.background.paper,
+  '&[data-open]': {
+    display: 'grid',
+    position: 'fixed',
+    insetInline: 0,
+    bottom: `calc(${bottomNavigationSpace} + ${barSpace})`,
+    zIndex: theme.zIndex.appBar,
+    maxHeight: `calc(100dvh - ${bottomNavigationSpace} - ${barSpace} - 48px)`,
+    boxSizing: 'border-box',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: '16px 16px 0 0',
+    boxShadow: floatingShadow,
+    [`@media (min-width: ${desktop})`]: {
+      bottom: barSpace,
+      maxHeight: `calc(100dvh - ${barSpace} - 48px)`,
+    },
+  },
+  [beside]: {
+    '&, &[data-open]': {
+      display: 'grid',
+      position: 'static',
+      flex: '1 1 auto',
+      maxHeight: 'none',
+      border: 0,
+      borderRadius: 0,
+      boxShadow: 'none',
+    },
+  },
 }));
 
 interface ItemPanelProps extends PanelProps {
@@ -52,7 +100,12 @@ interface ItemPanelProps extends PanelProps {
 export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   const { collection, item, uid, editor } = panel;
   const { t } = useTranslation(['admin/content', 'admin']);
-  const problems = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const details = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { isAdmin } = useMember();
   const roles = useQuery(rolesQuery).data ?? { fourEyes: true, frozen: false };
   const { draft } = editor.base;
@@ -69,75 +122,155 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
     uid,
   });
   const changeDetails = useChangeDetails(panel, needsApproval(collection, roles));
-  const isStopped = editor.isBusy || roles.frozen || editor.conflict !== undefined;
   const mustDecide = editor.conflict !== undefined;
+  const isStopped = editor.isBusy || roles.frozen || mustDecide;
+
+  /** Opens what is above the bar and takes the focus to a part of it. */
+  function lead(part: 'status' | 'requirements' | 'change'): void {
+    flushSync(() => setOpen(true));
+    const place = details.current?.querySelector<HTMLElement>(
+      part === 'change' ? '[aria-invalid="true"], [data-part="change"] select' : `[data-part="${part}"]`,
+    );
+    place?.scrollIntoView({ block: 'nearest' });
+    place?.focus({ preventScroll: true });
+  }
+
+  const { main, others, publishNow } = useItemActs(panel, {
+    requirements,
+    changeDetails,
+    isStopped,
+    isPublishStopped: editor.isBusy || mustDecide,
+    mayPublish: collection.publishers !== 'admins' || isAdmin,
+    onTry,
+    onAsk: () => setAsking(true),
+    onRefused: (missing) => requestAnimationFrame(() => lead(missing)),
+  });
+  const button = (act: ItemAct, variant: 'contained' | 'outlined') => (
+    <Button key={act.label} variant={variant} disabled={act.disabled} onClick={() => void act.run()}>
+      {act.label}
+    </Button>
+  );
   return (
-    <Aside aria-label={t('panel.label')}>
-      <section>
-        <h2>{t('panel.status')}</h2>
-        <ItemStatus collection={collection} item={item} editor={editor} uid={uid} />
-      </section>
-      <Box sx={{ display: 'grid', gap: 1 }} aria-live="polite">
-        {roles.frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
-        {editor.failure && (
-          <Alert severity="error">
-            {editor.failure.isStored ? t('item.unread') : t(`admin:failure.${editor.failure.kind}`)}
-          </Alert>
-        )}
+    <Aside
+      aria-label={t('panel.label')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        toggle.current?.focus();
+      }}
+    >
+      <ActionBar
+        editing={editor}
+        isDocked
+        notices={
+          <div aria-live="polite">
+            {roles.frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
+            {editor.failure && (
+              <Alert severity="error">
+                {editor.failure.isStored ? t('item.unread') : t(`admin:failure.${editor.failure.kind}`)}
+              </Alert>
+            )}
+          </div>
+        }
+      >
+        <Button
+          variant="outlined"
+          disabled={editor.isBusy || roles.frozen || mustDecide || !editor.isChanged}
+          onClick={() => void onSave()}
+        >
+          {t('item.save')}
+        </Button>
+        <Button onClick={() => setPreviewing(true)}>{t('preview.submit')}</Button>
+        {button(main, 'contained')}
+        <Button
+          ref={toggle}
+          sx={{ ml: 'auto', [beside]: { display: 'none' } }}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => (isOpen ? setOpen(false) : lead('status'))}
+        >
+          {t(isOpen ? 'panel.close' : 'panel.open')}
+        </Button>
+      </ActionBar>
+      <Details ref={details} id={id} data-open={isOpen || undefined}>
+        <section>
+          <h2 data-part="status" tabIndex={-1}>
+            {t('panel.status')}
+          </h2>
+          <ItemStatus collection={collection} item={item} editor={editor} uid={uid} />
+        </section>
         {editor.isUnsaved && editor.isScheduled && !roles.frozen && (
           <Alert severity="info">{t('schedule.autosave')}</Alert>
         )}
         {editor.isUnsaved && editor.pauseReason && !roles.frozen && (
           <Alert severity="info">{t(`hold.${editor.pauseReason}`)}</Alert>
         )}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          disabled={editor.isBusy || roles.frozen || mustDecide || !editor.isChanged}
-          onClick={() => void onSave()}
-        >
-          {t('item.save')}
-        </Button>
-        <Button disabled={editor.isBusy || mustDecide || !editor.isChanged} onClick={editor.revert}>
-          {t('item.revert')}
-        </Button>
-        <StageButtons {...panel} changeDetails={changeDetails} disabled={isStopped} />
-      </Box>
-      <section>
-        <h2 ref={problems} tabIndex={-1}>
-          {t('panel.requirements')}
-        </h2>
-        <Requirements
-          requirements={requirements}
-          issues={editor.issues}
-          fields={editor.fields}
-          values={editor.values}
-          collection={collection.name}
-          onShow={onShow}
-        />
-        {needsApproval(collection, roles) && <p>{t('panel.fourEyes')}</p>}
-      </section>
-      <PublishForm
-        {...panel}
-        requirements={requirements}
-        changeDetails={changeDetails}
-        disabled={editor.isBusy || mustDecide}
-        onTry={onTry}
-        onRefused={() => problems.current?.focus()}
-      />
-      {collection.publishers !== 'admins' && (
-        <ScheduleSection
-          {...panel}
-          requirements={requirements}
-          changeDetails={changeDetails}
-          disabled={isStopped}
-          onTry={onTry}
-          onRefused={() => problems.current?.focus()}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant="outlined"
+            disabled={editor.isBusy || mustDecide || !editor.isChanged}
+            onClick={editor.revert}
+          >
+            {t('item.revert')}
+          </Button>
+          {others.map((act) => button(act, 'outlined'))}
+          <ReviewButtons {...panel} disabled={isStopped} />
+        </Box>
+        <section>
+          <h2 data-part="requirements" tabIndex={-1}>
+            {t('panel.requirements')}
+          </h2>
+          <Requirements
+            requirements={requirements}
+            issues={editor.issues}
+            fields={editor.fields}
+            values={editor.values}
+            collection={collection.name}
+            onShow={(place) => {
+              setOpen(false);
+              onShow(place);
+            }}
+          />
+          {needsApproval(collection, roles) && <p>{t('panel.fourEyes')}</p>}
+        </section>
+        <div data-part="change">
+          <ChangeSection draft={draft} changeDetails={changeDetails} />
+        </div>
+        {collection.publishers !== 'admins' && (
+          <ScheduleSection
+            {...panel}
+            requirements={requirements}
+            changeDetails={changeDetails}
+            disabled={isStopped}
+            onTry={onTry}
+            onRefused={() => lead('requirements')}
+          />
+        )}
+        <AddressSection {...panel} disabled={isStopped} />
+        <MoreActions {...panel} fourEyes={roles.fourEyes} disabled={isStopped} isAdmin={isAdmin} />
+        {roles.fourEyes && <ItemProposals {...panel} disabled={isStopped} />}
+      </Details>
+      {isAsking && (
+        <PublishConfirm
+          collection={collection}
+          item={item}
+          editor={editor}
+          change={changeDetails.mustBeApproved ? draft?.change : changeDetails.details.change}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void publishNow()}
         />
       )}
-      <MoreActions {...panel} fourEyes={roles.fourEyes} disabled={isStopped} isAdmin={isAdmin} />
-      {roles.fourEyes && <ItemProposals {...panel} disabled={isStopped} />}
+      {isPreviewing && (
+        <Suspense fallback={null}>
+          <PreviewDialog
+            collection={collection}
+            item={item}
+            values={editor.publishable ?? editor.values}
+            isWhole={editor.publishable !== undefined}
+            onClose={() => setPreviewing(false)}
+          />
+        </Suspense>
+      )}
     </Aside>
   );
 }

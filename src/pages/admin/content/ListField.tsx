@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
@@ -38,7 +39,11 @@ export function ListField({ field, name }: ListFieldProps) {
   const { fields: entries, append, remove, replace, move, insert } = useFieldArray({ name });
   const [isPasting, setPasting] = useState(false);
   const wanted = entryAt(name, reveal.place());
-  const [open, setOpen] = useState(() => entries[wanted]?.id);
+  const [open, setOpen] = useState(() => {
+    // A list that nobody has written in yet is begun at its first entry.
+    const isNew = ((getValues(name) as unknown[] | undefined) ?? []).every(isBlank);
+    return entries[wanted === -1 && isNew ? 0 : wanted]?.id;
+  });
   const [shown, setShown] = useState(Math.max(pageLength, wanted + 1));
   const add = useRef<HTMLButtonElement>(null);
   const label = words.label(field.path);
@@ -90,10 +95,24 @@ export function ListField({ field, name }: ListFieldProps) {
     });
   }
 
+  /** One press more, and the next entry is being written. */
+  function addEntry(): void {
+    const at = entries.length;
+    flushSync(() => {
+      setShown(Math.max(shown, at + 1));
+      append(emptyValues(field.of), { shouldFocus: false });
+    });
+    reveal.show(`${name}.${at}.${field.of[0]?.name ?? ''}`);
+  }
+
   function take(added: readonly Record<string, unknown>[], how: 'add' | 'replace'): void {
     setPasting(false);
     const there: unknown[] = (getValues(name) as unknown[] | undefined) ?? [];
-    const others = how === 'replace' ? [] : there.filter((each) => !isBlank(each));
+    // A source keeps its number, by which it is cited.
+    const written = isSources
+      ? there.slice(0, there.findLastIndex((each) => !isBlank(each)) + 1)
+      : there.filter((each) => !isBlank(each));
+    const others = how === 'replace' ? [] : written;
     replace([...others, ...added]);
     add.current?.focus();
   }
@@ -103,7 +122,19 @@ export function ListField({ field, name }: ListFieldProps) {
       <legend>{t('list.legend', { label, count: entries.length })}</legend>
       {words.help(field.path) && <Hint>{words.help(field.path)}</Hint>}
       {issue && <Box sx={{ color: 'error.main', fontWeight: 700 }}>{words.issue(issue)}</Box>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, mt: 1 }}>
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          // A long address in an entry does not make the page wider.
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1,
+          mt: 1,
+        }}
+      >
         {entries.slice(0, shown).map((entry, index) => (
           <ListEntry
             key={entry.id}
@@ -129,20 +160,19 @@ export function ListField({ field, name }: ListFieldProps) {
           variant="outlined"
           startIcon={<PlusIcon />}
           disabled={entries.length >= field.max}
-          onClick={() => {
-            setShown(Math.max(shown, entries.length + 1));
-            append(emptyValues(field.of), { shouldFocus: false });
-          }}
+          onClick={addEntry}
         >
           {t('list.add', { label })}
         </Button>
-        {!isSources && <Button onClick={() => setPasting(true)}>{t('sheet.open')}</Button>}
+        <Button onClick={() => setPasting(true)}>{t('sheet.open')}</Button>
       </Box>
       {isPasting && (
         <SheetDialog
           field={field}
           label={label}
           count={((getValues(name) as unknown[] | undefined) ?? []).filter((each) => !isBlank(each)).length}
+          // What cites a source would cite another one.
+          mayReplace={!isSources}
           onClose={() => setPasting(false)}
           onTake={take}
         />

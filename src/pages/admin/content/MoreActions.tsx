@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { needsApproval } from '#src/data/access/needs-approval.ts';
@@ -8,18 +8,15 @@ import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import type { Revision } from '#src/data/content/write/revisions.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { newItemId } from '#src/data/drafts/item-address.ts';
 import { linkTo } from '#src/links.ts';
 import { DiscardDraftButton } from '#src/pages/admin/shared/editing/DiscardDraftButton.tsx';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from './panel-props.ts';
-import { newItemId } from './new-item-id.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
-
-// Public pages are loaded with it.
-const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
 
 interface MoreActionsProps extends PanelProps {
   readonly fourEyes: boolean;
@@ -40,14 +37,13 @@ export function MoreActions({
   const { t } = useTranslation('admin/content');
   const navigate = useNavigate();
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const [isPreviewing, setPreviewing] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const nameOf = useMemberName();
   const { draft } = editor.base;
   const isOnly = collection.onlyId !== undefined;
 
   async function duplicate(): Promise<void> {
-    const id = newItemId();
+    const id = newItemId(Date.now());
     const data = { ...editor.values };
     // Nobody has checked the copy.
     delete data['verifiedAt'];
@@ -102,9 +98,6 @@ export function MoreActions({
     <section>
       <h2>{t('more.title')}</h2>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={() => setPreviewing(true)}>
-          {t('preview.submit')}
-        </Button>
         {!isOnly && (
           <Button variant="outlined" disabled={disabled} onClick={() => void duplicate()}>
             {t('more.duplicate')}
@@ -137,17 +130,6 @@ export function MoreActions({
         )}
       </Box>
       {isOnly && !isAdmin && <p>{t('more.adminsOnly')}</p>}
-      {isPreviewing && (
-        <Suspense fallback={null}>
-          <PreviewDialog
-            collection={collection}
-            item={item}
-            values={editor.publishable ?? editor.values}
-            isWhole={editor.publishable !== undefined}
-            onClose={() => setPreviewing(false)}
-          />
-        </Suspense>
-      )}
       {isComparing && (
         <VersionsDialog
           collection={collection}

@@ -14,12 +14,13 @@ interface SheetDialogProps {
   readonly label: string;
   /** Entries that are there and contain something. */
   readonly count: number;
+  readonly mayReplace: boolean;
   readonly onClose: () => void;
   readonly onTake: (entries: readonly Record<string, unknown>[], how: 'add' | 'replace') => void;
 }
 
 /** Takes the cells of a sheet over as entries of a list, and says before which column went where. */
-export function SheetDialog({ field, label, count, onClose, onTake }: SheetDialogProps) {
+export function SheetDialog({ field, label, count, mayReplace, onClose, onTake }: SheetDialogProps) {
   const { t } = useTranslation('admin/content');
   const { collection } = useEditorForm();
   const words = useFieldWords(collection);
@@ -40,7 +41,7 @@ export function SheetDialog({ field, label, count, onClose, onTake }: SheetDialo
       onClose={onClose}
       action={
         <>
-          {count > 0 && (
+          {count > 0 && mayReplace && (
             <Button disabled={!isReady} onClick={() => onTake(entries, 'replace')}>
               {t('sheet.replace', { count })}
             </Button>

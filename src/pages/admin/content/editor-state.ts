@@ -1,15 +1,20 @@
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
-import { emptyValues, tidyValues } from '#src/data/content/form/form-values.ts';
+import { startValues, tidyValues } from '#src/data/content/form/form-values.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 
 /** What an editor begins with. */
-export function baseOf(fields: readonly FormField[], { draft, own, previous }: EditorItem): DraftBase {
+export function baseOf(
+  fields: readonly FormField[],
+  { draft, own, previous }: EditorItem,
+  { review }: Pick<AnyCollection, 'review'>,
+): DraftBase {
   const stored = draft?.data ?? own;
   const publishedRev = previous?.rev ?? 0;
   return {
-    values: tidyValues(fields, stored ?? emptyValues(fields)),
+    values: tidyValues(fields, stored ?? startValues(fields, { sources: review?.minSources ?? 0 })),
     draft,
     draftRev: draft?.rev ?? 0,
     baseRev: draft?.baseRev ?? publishedRev,

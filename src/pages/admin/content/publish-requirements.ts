@@ -1,6 +1,7 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { needsApproval } from '#src/data/access/needs-approval.ts';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
+import { isBlank } from '#src/data/content/form/sheet-entries.ts';
 import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
 
 export const requirementKeys = [
@@ -40,7 +41,9 @@ interface Situation {
 /** What must be true before a document is published, as the rules will check it, and whether it does. */
 export function requirementsOf(situation: Situation): Requirement[] {
   const { collection, values, issues, draft, roles, uid } = situation;
-  const sources = Array.isArray(values['sources']) ? values['sources'].length : 0;
+  const sources = Array.isArray(values['sources'])
+    ? values['sources'].filter((source) => !isBlank(source)).length
+    : 0;
   const minSources = collection.review?.minSources ?? 0;
   const requirements: Requirement[] = [
     { key: 'draft', met: situation.hasWork },

@@ -21,6 +21,11 @@ function fieldAt(place: string): HTMLElement | null {
   return null;
 }
 
+/** Takes the focus to the field of a place that is there already. */
+export function focusField(place: string): void {
+  fieldAt(place)?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+}
+
 /** What leads from a list of problems to their fields. */
 export function createReveal(): Reveal {
   const listeners = new Set<(place: string) => void>();
@@ -37,9 +42,8 @@ export function createReveal(): Reveal {
       flushSync(() => {
         for (const listener of listeners) listener(place);
       });
-      const field = fieldAt(place);
-      field?.scrollIntoView({ block: 'center' });
-      field?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+      fieldAt(place)?.scrollIntoView({ block: 'center' });
+      focusField(place);
     },
   };
 }

@@ -60,12 +60,12 @@ export function useItemEditor(
   async function read(): Promise<DraftBase> {
     const there = await readEditorItem(collection, id);
     client.setQueryData(editorItemQuery(collection, id).queryKey, there);
-    return baseOf(fields, there);
+    return baseOf(fields, there, collection);
   }
 
   const editing = useDraftEditing<DraftBase, HandingIn>(
     { uid, collection: name, id },
-    baseOf(fields, item),
+    baseOf(fields, item, collection),
     tidyTexts(fields, local),
     {
       save,

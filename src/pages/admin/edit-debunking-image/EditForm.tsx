@@ -14,14 +14,15 @@ import { objectPath } from '#src/data/debunking-images/picture-url.ts';
 import { problemsOf, typedFields } from '#src/data/debunking-images/picture-values.ts';
 import { suggestTags } from '#src/data/debunking-images/suggest-tags.ts';
 import { linkTo } from '#src/links.ts';
+import { ActionBar } from '#src/pages/admin/shared/editing/ActionBar.tsx';
 import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
 import { changeProblems } from '#src/pages/admin/shared/editing/change-values.ts';
 import { DiscardDraftButton } from '#src/pages/admin/shared/editing/DiscardDraftButton.tsx';
 import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/shared/editing/EditingNotices.tsx';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { PictureFields, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
-import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { useSaveKey } from '#src/pages/admin/shared/editing/use-save-key.ts';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { publicObjectUrl } from '#src/platform/save-file.ts';
@@ -33,23 +34,29 @@ import { isBehind, isPictureChanged, publishedText } from './picture-edit.ts';
 import { usePictureEdit, type PictureEditor } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 
+/** Both versions, where somebody else was first. */
+function Contested({ id, editor }: { readonly id: string; readonly editor: PictureEditor }) {
+  const { t } = useTranslation('admin/edit-debunking-image');
+  const { conflict, session } = editor;
+  if (!conflict) return null;
+  return (
+    <PictureConflict
+      id={id}
+      conflict={conflict}
+      onResolve={(applyTheirs) => {
+        session.resolveConflict(applyTheirs);
+        if (applyTheirs.length < conflict.contested.length) notify({ message: t('conflict.kept') });
+      }}
+    />
+  );
+}
+
 /** Why saving failed, and how to go on. */
-function EditFailure({ id, editor }: { readonly id: string; readonly editor: PictureEditor }) {
+function EditFailure({ editor }: { readonly editor: PictureEditor }) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin', 'admin/content']);
-  const { base, conflict, failure, session } = editor;
-  if (conflict)
-    return (
-      <PictureConflict
-        id={id}
-        conflict={conflict}
-        onResolve={(applyTheirs) => {
-          session.resolveConflict(applyTheirs);
-          if (applyTheirs.length < conflict.contested.length) notify({ message: t('conflict.kept') });
-        }}
-      />
-    );
+  const { base, conflict, failure } = editor;
   const reason = base.withdrawn;
-  if (reason === undefined && !failure) return null;
+  if (conflict || (reason === undefined && !failure)) return null;
   const words = () => {
     if (reason !== undefined) return t('conflict.withdrawn', { reason });
     return failure?.isStored
@@ -64,21 +71,6 @@ async function largestBytes(file: PictureFile): Promise<Blob> {
   const response = await fetch(publicObjectUrl(objectPath(file.objects['1600'])));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.blob();
-}
-
-/** Where the text is, in words: on this device, in the draft, or on the site. */
-function TextState({ editor }: { readonly editor: PictureEditor }) {
-  const { t } = useTranslation(['admin/edit-debunking-image', 'admin/content']);
-  const { base, isUnsaved, isChanged, pauseReason } = editor;
-  if (isUnsaved && pauseReason)
-    return <Alert severity="info">{t(`admin/content:hold.${pauseReason}`)}</Alert>;
-  if (isUnsaved) return <output>{t('state.unsaved')}</output>;
-  if (!base.draft) return null;
-  return (
-    <output>
-      {t(isChanged ? 'state.autosaved' : 'state.draft', { time: shortTime(base.draft.updatedAt) })}
-    </output>
-  );
 }
 
 /** Says that a newer version was published since the draft was made, and brings the draft onto it. */
@@ -163,6 +155,9 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
 
   const isStopped = conflict !== undefined || base.withdrawn !== undefined;
   const isLate = isBehind(base) && !base.needsSave;
+  useSaveKey(async () => {
+    if (isAdmin && editor.isChanged && !isStopped && !frozen) await saveDraft();
+  });
   const publishLabel = isAdmin ? t(record ? 'publish' : 'publishFirst') : t('move');
   return (
     <>
@@ -202,31 +197,14 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
           </Section>
         )}
         <Box sx={{ display: 'grid', gap: 2, mt: 3 }} aria-live="polite">
-          {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
-          <EditFailure id={id} editor={editor} />
-          {isAdmin && <TextState editor={editor} />}
+          <Contested id={id} editor={editor} />
+          {isAdmin && editor.isUnsaved && editor.pauseReason && (
+            <Alert severity="info">{t(`admin/content:hold.${editor.pauseReason}`)}</Alert>
+          )}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            disabled={isBusy || frozen || isStopped || isLate}
-          >
-            {isBusy ? t('saving') : publishLabel}
-          </Button>
-          {isAdmin && (
-            <Button
-              variant="outlined"
-              size="large"
-              disabled={isBusy || frozen || isStopped || !editor.isChanged}
-              onClick={() => void saveDraft()}
-            >
-              {t('admin/content:item.save')}
-            </Button>
-          )}
           {editor.isChanged && (
-            <Button size="large" disabled={isBusy || conflict !== undefined} onClick={session.revert}>
+            <Button variant="outlined" disabled={isBusy || conflict !== undefined} onClick={session.revert}>
               {t('revert')}
             </Button>
           )}
@@ -241,6 +219,28 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
             />
           )}
         </Box>
+        <ActionBar
+          editing={isAdmin ? editor : undefined}
+          notices={
+            <div aria-live="polite">
+              {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
+              <EditFailure editor={editor} />
+            </div>
+          }
+        >
+          {isAdmin && (
+            <Button
+              variant="outlined"
+              disabled={isBusy || frozen || isStopped || !editor.isChanged}
+              onClick={() => void saveDraft()}
+            >
+              {t('admin/content:item.save')}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" disabled={isBusy || frozen || isStopped || isLate}>
+            {isBusy ? t('saving') : publishLabel}
+          </Button>
+        </ActionBar>
       </TextForm>
       {isAdmin && record && (
         <Section title={t('withdraw.title')}>

@@ -2,8 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
+import { TableOfContents } from '#src/ui/reading/TableOfContents.tsx';
+import { useCurrentPart } from '#src/ui/reading/use-current-part.ts';
+import { desktop, radius } from '#src/ui/theme/shape.ts';
 
 export const texts = { admin: adminTexts };
 
@@ -24,7 +27,25 @@ const text = handbook
     (whole, path: string) => `](${pictures[`/docs/${path}`] ?? whole})`,
   );
 
+// What is before the first chapter; the first is the table of contents, for whoever reads the file.
+const [introduction = '', , ...rest] = text.split(/^## /m);
+const chapters = rest.map((chapter, index) => {
+  const end = chapter.indexOf('\n');
+  return { anchor: `chapter-${index + 1}`, title: chapter.slice(0, end).trim(), text: chapter.slice(end) };
+});
+const anchors = chapters.map(({ anchor }) => anchor);
+
+const Columns = styled('div')({
+  [`@media (min-width: ${desktop})`]: {
+    display: 'grid',
+    gridTemplateColumns: '15rem minmax(0, 47.5rem)',
+    gap: 48,
+  },
+});
+
 const Article = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& section[id]': { scrollMarginTop: 64 },
   '& img': {
     maxWidth: '100%',
     height: 'auto',
@@ -33,14 +54,23 @@ const Article = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The handbook for editors, the one of the repository. */
+/** The handbook for editors, the one of the repository, with its chapters always at hand. */
 export default function HandbookPage() {
   const { t } = useTranslation(['admin', 'routes']);
+  const current = useCurrentPart(anchors);
   return (
-    <AdminFrame title={t('routes:handbook.title')}>
-      <Article>
-        <Markdown text={text} headingLevel={2} />
-      </Article>
+    <AdminFrame title={t('routes:handbook.title')} wide>
+      <Columns>
+        <TableOfContents parts={chapters} current={current} />
+        <Article>
+          <Markdown text={introduction} />
+          {chapters.map((chapter) => (
+            <Section key={chapter.anchor} id={chapter.anchor} title={chapter.title}>
+              <Markdown text={chapter.text} headingLevel={3} />
+            </Section>
+          ))}
+        </Article>
+      </Columns>
     </AdminFrame>
   );
 }

@@ -1,14 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
 import { schedulesOverdue } from '#src/data/schedules/schedule.schema.ts';
-import { receivedReports } from '#src/data/reports/reports.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
-import { AlertIcon, ClockIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { ClockIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { NeedsCards } from './NeedsCards.tsx';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
+import { useAttention } from '#src/pages/admin/shared/work/use-attention.ts';
 
 const tasks = [
   { name: 'waiting', to: 'reviewQueue', Icon: ShieldCheckIcon },
@@ -21,17 +20,11 @@ const tasks = [
 /** What waits for somebody, each with how much of it; what could not be read is shown as unknown and never as 0. */
 export function Attention() {
   const { t } = useTranslation('admin');
-  const drafts = useQuery(draftsQuery()).data;
   const schedules = useQuery(schedulesQuery).data;
   const overdue = schedulesOverdue(schedules ?? [], useNow()).length;
-  const reports = useInfiniteQuery(receivedReports).data?.pages.flatMap((page) => page.reports);
-  const isOpen = (result: string | undefined) => result === undefined || result === 'reviewing';
   const counts = {
-    waiting: drafts?.filter(({ stage }) => stage === 'inReview' || stage === 'approved').length,
-    returned: drafts?.filter(({ stage }) => stage === 'returned').length,
+    ...useAttention(),
     scheduled: schedules?.length,
-    drafts: drafts?.filter(({ stage }) => stage === 'draft').length,
-    reports: reports?.filter(({ outcome }) => isOpen(outcome?.result)).length,
   };
   const hint = (name: keyof typeof counts) => {
     const count = counts[name];

@@ -1,15 +1,32 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '#src/links.ts';
 import type { Crumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { Page, type PageProps } from '#src/ui/layout/Page.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+
+// With texts of its own, which no page has to bring.
+const DeskBar = lazyPart(async () => (await import('./desk/DeskBar.tsx')).DeskBar, { silent: true });
 
 interface AdminFrameProps extends Omit<PageProps, 'breadcrumb'> {
   /** The pages between the admin home and this one. */
   readonly under?: readonly Crumb[];
 }
 
+/** A page of the desk: the bar that leads to all others is below it on phones. */
+export function DeskPage(page: PageProps) {
+  return (
+    <>
+      <Page {...page} />
+      <Suspense>
+        <DeskBar />
+      </Suspense>
+    </>
+  );
+}
+
 /** A page of the admin area, with the way back to its home. */
 export function AdminFrame({ under = [], ...page }: AdminFrameProps) {
   const { t } = useTranslation('admin');
-  return <Page {...page} breadcrumb={[{ label: t('breadcrumb'), to: linkTo('admin') }, ...under]} />;
+  return <DeskPage {...page} breadcrumb={[{ label: t('breadcrumb'), to: linkTo('admin') }, ...under]} />;
 }

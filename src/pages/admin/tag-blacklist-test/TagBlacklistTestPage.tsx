@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { DeskPage } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
@@ -17,7 +18,6 @@ import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { Page } from '#src/ui/layout/Page.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { BlacklistRules } from './BlacklistRules.tsx';
@@ -127,7 +127,7 @@ export default function TagBlacklistTestPage() {
   }
 
   return (
-    <Page
+    <DeskPage
       title={t('title')}
       lead={t('lead')}
       breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
@@ -201,6 +201,6 @@ export default function TagBlacklistTestPage() {
           }}
         />
       )}
-    </Page>
+    </DeskPage>
   );
 }

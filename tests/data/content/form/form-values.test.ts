@@ -6,8 +6,10 @@ import {
   emptyValues,
   isSame,
   renumbered,
+  startValues,
   tidyValues,
 } from '#src/data/content/form/form-values.ts';
+import { isBlank } from '#src/data/content/form/sheet-entries.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
@@ -62,4 +64,16 @@ test('an absent field and an undefined one are the same, 0 and absent are not', 
   expect(isSame({ a: [{ b: undefined }] }, { a: [{}] })).toBe(true);
   expect(isSame({ a: 0 }, {})).toBe(false);
   expect(isSame([1, 2], [2, 1])).toBe(false);
+});
+
+test('what is new begins with the entries that it needs, which change nothing and count for nothing', () => {
+  const fields = formFields(corruptionCases);
+  const values = startValues(fields, { sources: corruptionCases.review?.minSources ?? 0 });
+  expect(values['participants']).toHaveLength(1);
+  expect(values['sources']).toHaveLength(2);
+  expect(values['timeline']).toEqual([]);
+  for (const name of ['participants', 'sources'])
+    expect((values[name] as unknown[]).every(isBlank)).toBe(true);
+  // Opened and not typed in, a form has no changes.
+  expect(isSame(tidyValues(fields, values), tidyValues(fields, tidyValues(fields, values)))).toBe(true);
 });

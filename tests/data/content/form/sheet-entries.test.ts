@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
 import { entriesOfRows, isBlank, sheetRows } from '#src/data/content/form/sheet-entries.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
 import { publicOpinions } from '#src/data/public-opinions/public-opinion.collection.ts';
 import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
@@ -88,4 +89,27 @@ test('budget lines follow the names of their columns, and what has no field is n
 test('an entry that nobody filled in is blank', () => {
   expect(isBlank({ label: '', of: [] })).toBe(true);
   expect(isBlank({ label: '', share: 0 })).toBe(false);
+});
+
+test('the proceedings of a person come by one paste: case numbers as courts write them, sources by their numbers', () => {
+  const people = named(formFields(corruptionCases), 'participants');
+  const heading = '程序階段\t法院或機關\t案號\t日期\t結果\t依據的來源';
+  const rows = [
+    '起訴・一審審理中\t示範地檢署\t110年度偵字第12號\t110/6/1\t起訴\t1',
+    '一審無罪（未確定）\t示範地院\t111訴34\t2022-03-01\t無罪\t2',
+    '偵查中\t示範地檢署\t案號不明\t2021-01-05\t\t',
+  ];
+  const { entries, unknown } = take(
+    'corruptionCases',
+    named(people?.of ?? [], 'proceedings'),
+    [heading, ...rows].join('\n'),
+  );
+  expect(unknown).toEqual([]);
+  expect(entries).toMatchObject([
+    { caseNumber: { year: 110, word: '偵', no: 12 }, date: '2021-06-01', sourceIndex: 0 },
+    { caseNumber: { year: 111, word: '訴', no: 34 }, date: '2022-03-01', sourceIndex: 1 },
+    { stage: '偵查中', court: '示範地檢署' },
+  ]);
+  expect(entries[2]).not.toHaveProperty('caseNumber');
+  expect(entries[2]).not.toHaveProperty('sourceIndex');
 });

@@ -42,9 +42,14 @@ export function useEditing<B extends Base, How>(
   local: LocalTexts,
   own: OwnPorts<B, How>,
 ) {
+  const [isKept, setKept] = useState(true);
   const ports: EditingPorts<B, How> = {
     ...own,
-    saveLocally: (draft) => saveLocalDraft(owner, draft),
+    saveLocally: async (draft) => {
+      const isSaved = await saveLocalDraft(owner, draft);
+      setKept(isSaved);
+      return isSaved;
+    },
     saveReplaced: (text) => saveReplacedText(owner, text),
     isOnline: () => !isOffline(),
     onOnline,
@@ -70,6 +75,8 @@ export function useEditing<B extends Base, How>(
     /** The text, some moments behind while somebody types fast. */
     text: useDeferredValue(state.text),
     isUnsaved: isUnsaved(state),
+    /** Whether this device takes what is typed: a browser may deny it. */
+    isKept,
     isChanged: isChanged(state),
     /** An act of the editor runs: its buttons do nothing now. */
     isBusy: (isRunning(state) && !state.isAutomatic) || state.isQueued,

@@ -1,15 +1,27 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { SourceDialog } from './SourceDialog.tsx';
 import type { DialogKind } from './Toolbar.tsx';
 
+// With everything that a picture is made ready and compared by.
+const PastedPictureDialog = lazyPart(
+  async () => (await import('./PastedPictureDialog.tsx')).PastedPictureDialog,
+);
+
+/** What the editor asks for before it puts something into the text: a file is a picture that was pasted or dropped. */
+export type Asked = DialogKind | File;
+
 /** What the toolbar asks for before it puts something into the text. */
-export function EditorDialog({
-  kind,
-  ...props
-}: EditorDialogProps & { readonly kind: DialogKind | 'files' }) {
-  if (kind === 'link') return <LinkDialog {...props} />;
-  if (kind === 'source') return <SourceDialog {...props} />;
-  return <PictureDialog {...props} isFromClipboard={kind === 'files'} />;
+export function EditorDialog({ asked, ...props }: EditorDialogProps & { readonly asked: Asked }) {
+  if (asked === 'link') return <LinkDialog {...props} />;
+  if (asked === 'source') return <SourceDialog {...props} />;
+  if (asked === 'picture') return <PictureDialog {...props} />;
+  return (
+    <Suspense>
+      <PastedPictureDialog {...props} file={asked} />
+    </Suspense>
+  );
 }

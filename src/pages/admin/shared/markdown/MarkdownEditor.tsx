@@ -1,9 +1,9 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { EditorDialog } from './EditorDialog.tsx';
+import { type Asked, EditorDialog } from './EditorDialog.tsx';
 import { EditorBox, EditorSurface } from './EditorSurface.ts';
 import { createMarkdownView, type MarkdownView } from './editor-view.ts';
-import { type DialogKind, Toolbar } from './Toolbar.tsx';
+import { Toolbar } from './Toolbar.tsx';
 
 export interface MarkdownEditorProps {
   readonly label: string;
@@ -24,15 +24,22 @@ export function MarkdownEditor({ label, value, control, sources, onChange }: Mar
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
   const [editor, setEditor] = useState<MarkdownView>();
   const [state, setState] = useState<EditorState>();
-  const [dialog, setDialog] = useState<DialogKind | 'files'>();
+  // Several pictures are asked about one after the other.
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const [dialog, ...later] = asked;
+  const [round, setRound] = useState(0);
+  const goOn = () => {
+    setAsked(later);
+    setRound(round + 1);
+  };
   const change = useEffectEvent(onChange);
 
   const mount = useCallback((place: HTMLDivElement) => {
     const made = createMarkdownView(place, {
       onChange: (text) => change(text),
       onUpdate: setState,
-      onLink: () => setDialog('link'),
-      onFiles: () => setDialog('files'),
+      onLink: () => setAsked(['link']),
+      onFiles: setAsked,
     });
     setEditor(made);
     setState(made.view.state);
@@ -76,22 +83,23 @@ export function MarkdownEditor({ label, value, control, sources, onChange }: Mar
           label={label}
           state={state}
           onRun={run}
-          onDialog={setDialog}
+          onDialog={(kind) => setAsked([kind])}
           hasSources={sources.length > 0}
         />
       )}
       <EditorSurface ref={mount} />
       {dialog && state && (
         <EditorDialog
-          kind={dialog}
+          key={round}
+          asked={dialog}
           hasSelection={!state.selection.empty}
           sources={sources}
           onRun={(command) => {
-            setDialog(undefined);
+            goOn();
             // After the dialog has given the focus back.
             requestAnimationFrame(() => run(command));
           }}
-          onClose={() => setDialog(undefined)}
+          onClose={goOn}
         />
       )}
     </EditorBox>

@@ -18,7 +18,7 @@ interface Options {
   readonly onUpdate: (state: EditorState) => void;
   readonly onLink: () => void;
   /** Pictures were pasted or dropped. */
-  readonly onFiles: () => void;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** An editor of a text in Markdown. */
@@ -56,11 +56,12 @@ function put(view: EditorView, blocks: readonly Node[], text: string): void {
 let copied = '';
 
 /** Reads what is pasted or dropped by itself: ProseMirror would have the browser parse it, which the policy denies. */
-function takeOver(view: EditorView, data: DataTransfer | null, onFiles: () => void): boolean {
+function takeOver(view: EditorView, data: DataTransfer | null, onFiles: Options['onFiles']): boolean {
   const text = data?.getData('text/plain') ?? '';
   const html = data?.getData('text/html') ?? '';
-  if ((data?.files.length ?? 0) > 0 && text === '') {
-    onFiles();
+  const files = [...(data?.files ?? [])];
+  if (files.length > 0 && text === '') {
+    onFiles(files);
     return true;
   }
   const own = text !== '' && text === copied ? parseDocument(text) : undefined;
@@ -126,7 +127,11 @@ export function createMarkdownView(
         },
         drop: (self, event) => {
           // What is moved within the editor is ProseMirror's.
-          if (self.dragging || !takeOver(self, event.dataTransfer, onFiles)) return false;
+          if (self.dragging) return false;
+          const at = self.posAtCoords({ left: event.clientX, top: event.clientY });
+          if (at)
+            self.dispatch(self.state.tr.setSelection(TextSelection.near(self.state.doc.resolve(at.pos))));
+          if (!takeOver(self, event.dataTransfer, onFiles)) return false;
           event.preventDefault();
           return true;
         },

@@ -1,0 +1,157 @@
+import { useTranslation } from 'react-i18next';
+import { ownValues } from '#src/data/content/declare/any-collection.ts';
+import { checkValues } from '#src/data/content/declare/requirements.ts';
+import { withCounts } from '#src/data/content/form/counted-values.ts';
+import { tidyValues } from '#src/data/content/form/form-values.ts';
+import { publish } from '#src/data/content/write/publish.ts';
+import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
+import { approveDraft, checkDraft } from '#src/data/drafts/drafts.repository.ts';
+import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import type { FieldValue } from '#src/platform/values.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { isBehind } from './editor-state.ts';
+import type { PanelProps } from './panel-props.ts';
+import type { Requirement } from './publish-requirements.ts';
+import type { ChangeDetails } from './use-change-details.ts';
+
+/** Something that can be done with the draft as a whole. */
+export interface ItemAct {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly run: () => Promise<void>;
+}
+
+interface Situation {
+  readonly requirements: readonly Requirement[];
+  readonly changeDetails: ChangeDetails;
+  /** Nothing can be stored now. */
+  readonly isStopped: boolean;
+  /** Why nothing can be published is told on trying. */
+  readonly isPublishStopped: boolean;
+  readonly mayPublish: boolean;
+  /** Somebody tried to publish: from now on every problem is shown at its field. */
+  readonly onTry: () => void;
+  /** Nothing is missing: what visitors will see is shown, and publishing waits for the answer. */
+  readonly onAsk: () => void;
+  /** Something is missing: the list of it, or what is to be told of the change, is what comes next. */
+  readonly onRefused: (missing: 'requirements' | 'change') => void;
+}
+
+/**
+ * The way of a draft: handed in for review, approved by somebody else, published, brought up to the published version. A first
+ * version is published at once, a change with what kind of change it is. Where four eyes are asked, what is published is
+ * word for word the approved draft, with what was said of the change on handing it in: nothing is saved on the way.
+ */
+export function useItemActs({ collection, item, uid, editor }: PanelProps, situation: Situation) {
+  const { t } = useTranslation('admin/content');
+  const { requirements, changeDetails, isStopped, isPublishStopped, mayPublish, onTry, onAsk, onRefused } =
+    situation;
+  const { draft } = editor.base;
+  const { mustBeApproved } = changeDetails;
+  const isReady = requirements.every(({ met }) => met);
+
+  async function submit(): Promise<void> {
+    if (!changeDetails.check()) {
+      notify({ type: 'warning', message: t('publish.notReady') });
+      onRefused('change');
+      return;
+    }
+    const { kind } = await editor.save({
+      details: mustBeApproved ? changeDetails.details : undefined,
+    });
+    if (kind === 'done') notify({ type: 'positive', message: t('stage.submitted') });
+  }
+
+  async function approve(): Promise<void> {
+    if (!draft) return;
+    const approved = await editor.commit({ text: 'left', run: () => approveDraft(draft) });
+    if (approved) notify({ type: 'positive', message: t('stage.approvedNow') });
+  }
+
+  /** The draft is put onto the version that was published meanwhile. */
+  async function catchUp(): Promise<void> {
+    const published = { rev: item.previous?.rev ?? 0, text: tidyValues(editor.fields, item.own ?? {}) };
+    const isDone = await editor.catchUp(published, (document) =>
+      tidyValues(editor.fields, document ? ownValues(collection, document) : {}),
+    );
+    if (isDone) notify({ message: t('stage.caughtUp') });
+  }
+
+  async function send({ draft: sent }: DraftBase): Promise<void> {
+    const checked = sent && checkValues(collection, sent.data);
+    if (!sent || !checked?.fields) throw new ServiceError('invalid', 'the draft is not complete');
+    await checkDraft(sent);
+    // A version that was restored, or was brought in by a file, may have counted otherwise; an approved one is left as it is.
+    const counted = mustBeApproved ? checked.fields : withCounts(editor.fields, checked.fields, item.own);
+    const { verifiedAt, ...fields } = counted as Record<string, FieldValue>;
+    const { change: approved, corrections: shown } = sent;
+    const details =
+      mustBeApproved && approved && shown ? { change: approved, corrections: shown } : changeDetails.details;
+    await publish([
+      {
+        collection: collection.name,
+        id: item.id,
+        fields,
+        ...details,
+        fromDraft: true,
+        audit: 'publish',
+        ...(item.previous && { previous: item.previous }),
+        ...(typeof verifiedAt === 'string' && { verifiedAt }),
+      },
+    ]);
+  }
+
+  async function requestPublication(): Promise<void> {
+    onTry();
+    if (!isReady || (!mustBeApproved && !changeDetails.check())) {
+      notify({ type: 'warning', message: t('publish.notReady') });
+      onRefused(isReady ? 'change' : 'requirements');
+      return;
+    }
+    onAsk();
+  }
+
+  async function publishNow(): Promise<void> {
+    const text = mustBeApproved ? 'left' : 'used';
+    const isSent = await editor.commit({ run: send, text, savesFirst: !mustBeApproved });
+    if (!isSent) return;
+    notify({ type: 'positive', message: t('publish.done'), caption: t('publish.doneHint') });
+    changeDetails.reset();
+  }
+
+  const submitting: ItemAct = {
+    label: t('stage.submit'),
+    disabled: isStopped || (!draft && !editor.isUnsaved),
+    run: submit,
+  };
+  const approving: ItemAct = {
+    label: t('stage.approve'),
+    disabled: isStopped || editor.isUnsaved,
+    run: approve,
+  };
+  const publishing: ItemAct = {
+    label: t(editor.isChanged && !mustBeApproved ? 'publish.saveAndPublish' : 'publish.submit'),
+    disabled: isPublishStopped,
+    run: requestPublication,
+  };
+  const catchingUp: ItemAct = { label: t('stage.catchUp'), disabled: isStopped, run: catchUp };
+
+  const isApprovable = draft !== undefined && draft.stage === 'inReview' && lastAuthor(draft) !== uid;
+  const offered = [
+    ...(isBehind({ ...item, draft }) ? [catchingUp] : []),
+    ...(isApprovable ? [approving] : []),
+    ...(changeDetails.isOpen ? [submitting] : []),
+    publishing,
+  ];
+  // The next step for this member: the others are with the rest of what can be done.
+  const isNext = mayPublish && (!mustBeApproved || draft?.stage === 'approved');
+  const main = isNext
+    ? publishing
+    : isApprovable && !editor.isChanged
+      ? approving
+      : changeDetails.isOpen
+        ? submitting
+        : publishing;
+  return { main, others: offered.filter((act) => act !== main), publishNow };
+}

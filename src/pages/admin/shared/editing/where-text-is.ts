@@ -1,0 +1,30 @@
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { autosavePauseReasons } from './autosave-pause.ts';
+import type { EditingStatus } from './editing-state.ts';
+
+export interface TextSituation {
+  readonly status: EditingStatus;
+  readonly isUnsaved: boolean;
+  /** Whether this device takes what is typed. */
+  readonly isKept: boolean;
+  readonly isOffline: boolean;
+  readonly pauseReason: (typeof autosavePauseReasons)[number] | undefined;
+  readonly draft: DraftRecord | undefined;
+  readonly isPublished: boolean;
+}
+
+/** Where what is being written is now: the name of the words for it (`place.…`). */
+export function whereTextIs(situation: TextSituation) {
+  const { status, isUnsaved, isKept, isOffline, pauseReason, draft, isPublished } = situation;
+  if (status === 'conflicted') return 'conflicted';
+  if (status === 'publishing') return 'publishing';
+  if (status === 'saving' && !isOffline) return 'saving';
+  if (isUnsaved) {
+    if (!isKept) return 'nowhere';
+    if (isOffline) return pauseReason ? 'offlineHeld' : 'offline';
+    if (status === 'failed') return 'failed';
+    return pauseReason ? 'held' : 'device';
+  }
+  if (draft) return 'database';
+  return isPublished ? 'published' : 'nothing';
+}

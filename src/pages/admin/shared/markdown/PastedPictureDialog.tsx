@@ -1,0 +1,184 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  debunkingImages,
+  type DebunkingImageListRecord,
+} from '#src/data/debunking-images/debunking-image.collection.ts';
+import { publishPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
+import { fileOf } from '#src/data/debunking-images/picture-file.ts';
+import {
+  emptyValues,
+  hasAltText,
+  titleFromFileName,
+  withAltText,
+  withVerdict,
+} from '#src/data/debunking-images/picture-values.ts';
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import uploadTexts from '#src/locales/zh-TW/admin/upload-debunking-image.json';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { PictureChoice } from '#src/pages/admin/shared/pictures/PictureChoice.tsx';
+import { VerdictChoice } from '#src/pages/admin/shared/pictures/VerdictChoice.tsx';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
+import { TextArea } from '#src/ui/forms/TextField.tsx';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import type { EditorDialogProps } from './editor-dialog-props.ts';
+import { PictureDialog } from './PictureDialog.tsx';
+import { insertPicture } from './picture-command.ts';
+import { usePastedPicture } from './use-pasted-picture.ts';
+
+addPartTexts({ admin: adminTexts, 'admin/upload-debunking-image': uploadTexts });
+
+/** A file as it will be shown; the address of what is only in this browser ends with the dialog. */
+function usePreview({ sizes }: EncodedPicture): string | undefined {
+  const [address, setAddress] = useState<string>();
+  const { bytes } = sizes['480'];
+  useEffect(() => {
+    const made = URL.createObjectURL(bytes);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return address;
+}
+
+interface NewPictureProps extends Pick<EditorDialogProps, 'onRun' | 'onClose'> {
+  readonly picture: EncodedPicture;
+  readonly fileName: string;
+  readonly alike: readonly DebunkingImageListRecord[];
+  readonly withdrawn: string | undefined;
+}
+
+/** What a picture needs before it is published: a title, and words for whoever does not see it. */
+function NewPicture({ picture, fileName, alike, withdrawn, onRun, onClose }: NewPictureProps) {
+  const { t } = useTranslation(['admin/content', 'admin', 'admin/upload-debunking-image']);
+  const client = useQueryClient();
+  const { frozen } = useMember();
+  const { isBusy, failure, run } = useAct();
+  const [values, setValues] = useState(() => ({ ...emptyValues, title: titleFromFileName(fileName) }));
+  const [hasTried, setTried] = useState(false);
+  const preview = usePreview(picture);
+  const missing = (isThere: boolean) => (hasTried && !isThere ? t('admin:problem.missing') : undefined);
+  const hasTitle = values.title.trim() !== '';
+
+  async function publish(): Promise<void> {
+    setTried(true);
+    if (!hasTitle || !hasAltText(values)) return;
+    await run(async () => {
+      // Somebody has looked at what it looks like.
+      await publishPicture(picture, { ...values, distinctFrom: alike.map(({ id }) => id) });
+      await client.invalidateQueries({ queryKey: [debunkingImages.name] });
+      const { id } = picture;
+      const { objects } = fileOf(picture);
+      onRun(insertPicture({ id, title: values.title.trim(), altText: values.altText.trim(), objects }));
+    });
+  }
+
+  return (
+    <AdminDialog
+      title={t('editor.picture.new')}
+      onClose={onClose}
+      onSubmit={publish}
+      action={
+        <Button type="submit" variant="contained" disabled={isBusy || frozen}>
+          {t(isBusy ? 'photo.uploading' : 'editor.picture.publish')}
+        </Button>
+      }
+    >
+      <Box
+        component="img"
+        src={preview}
+        alt={values.altText || t('editor.picture.preview')}
+        sx={{ maxWidth: '100%', maxHeight: '30vh', objectFit: 'contain', borderRadius: radius.control }}
+      />
+      {withdrawn !== undefined && (
+        <Alert severity="warning">
+          {t('admin/upload-debunking-image:withdrawnBefore', { reason: withdrawn })}
+        </Alert>
+      )}
+      {alike.length > 0 && (
+        <>
+          <Alert severity="info">{t('editor.picture.alike')}</Alert>
+          <PictureChoice
+            pictures={alike}
+            isLoading={false}
+            onChoose={(known) => onRun(insertPicture(known))}
+          />
+        </>
+      )}
+      <TextInput
+        label={t('admin:form.title')}
+        value={values.title}
+        error={missing(hasTitle)}
+        onChange={(title) => setValues({ ...values, title })}
+      />
+      <TextArea
+        label={t('admin:form.altText')}
+        hint={t('admin:form.altTextHint')}
+        rows={3}
+        value={values.altText}
+        error={missing(hasAltText(values))}
+        onChange={(altText) => setValues(withAltText(values, altText))}
+      />
+      <VerdictChoice
+        none={t('admin:form.noVerdict')}
+        value={values.verdict}
+        onChange={(verdict) => setValues(withVerdict(values, verdict))}
+      />
+      <div aria-live="polite">
+        {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
+        {failure && <Alert severity="error">{t(`admin:failure.${failure}`)}</Alert>}
+      </div>
+    </AdminDialog>
+  );
+}
+
+function Pasted({ file, ...props }: PastedPictureDialogProps) {
+  const { t } = useTranslation(['admin/content', 'admin', 'admin/upload-debunking-image']);
+  const pasted = usePastedPicture(file);
+  const { onRun, onClose } = props;
+  if (pasted.state === 'new') return <NewPicture {...props} {...pasted} fileName={file.name} />;
+  const words = () => {
+    if (pasted.state === 'reading') return t('editor.picture.reading');
+    if (pasted.state === 'known') return t('editor.picture.known', { title: pasted.picture.title });
+    if (pasted.state === 'failed') return t(`admin:failure.${pasted.kind}`);
+    const { reason, size } = pasted.problem;
+    return t(`admin/upload-debunking-image:refused.${reason}`, { ...size });
+  };
+  const isProblem = pasted.state === 'refused' || pasted.state === 'failed';
+  return (
+    <AdminDialog
+      title={t('editor.picture.new')}
+      onClose={onClose}
+      closeLabel={isProblem ? 'close' : 'cancel'}
+      action={
+        pasted.state === 'known' && (
+          <Button variant="contained" onClick={() => onRun(insertPicture(pasted.picture))}>
+            {t('editor.picture.insert')}
+          </Button>
+        )
+      }
+    >
+      <Alert severity={isProblem ? 'error' : 'info'}>{words()}</Alert>
+    </AdminDialog>
+  );
+}
+
+interface PastedPictureDialogProps extends EditorDialogProps {
+  readonly file: File;
+}
+
+/**
+ * Takes a picture that was put into a text into the library, and from there into the text: only there can it be replaced and
+ * withdrawn. Whoever may not upload is told so, and chooses one.
+ */
+export function PastedPictureDialog(props: PastedPictureDialogProps) {
+  const { isAdmin } = useMember();
+  return isAdmin ? <Pasted {...props} /> : <PictureDialog {...props} isRefused />;
+}

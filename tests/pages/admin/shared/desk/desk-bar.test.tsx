@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { routes } from '#src/routes.ts';
+// Before the bar, which adds texts to those of every page.
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { DeskBar } from '#src/pages/admin/shared/desk/DeskBar.tsx';
+
+const attention = vi.hoisted(() => ({ waiting: 2, drafts: 5, reports: 1 }));
+vi.mock('#src/pages/admin/shared/work/use-attention.ts', () => ({ useAttention: () => attention }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const bar = () => screen.getByRole('navigation', { name: '編輯台' });
+
+test('the bar has the places of the desk, and says how much waits', () => {
+  renderAdmin(<DeskBar />);
+  const names = within(bar())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['待辦33 件等著處理', '內容', '新增', '圖卡', '更多']);
+});
+
+test('every page of the desk is reached from the last place', async () => {
+  renderAdmin(<DeskBar />);
+  fireEvent.click(within(bar()).getByRole('button', { name: '更多' }));
+  const sheet = await screen.findByRole('dialog', { name: '編輯台的每一頁' });
+  const paths = within(sheet)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  const pages = routes.filter(
+    (row) => row.group === 'admin' && !row.path.includes(':') && !('redirect' in row),
+  );
+  expect(pages.length).toBeGreaterThan(10);
+  for (const { path } of pages) expect(paths).toContain(`/${path}`);
+  for (const collection of ['qna', 'events', 'site']) expect(paths).toContain(`/admin/content/${collection}`);
+});
+
+test('something new is one press away, at an address of its own', async () => {
+  renderAdmin(<DeskBar />);
+  fireEvent.click(within(bar()).getByRole('button', { name: '新增' }));
+  const sheet = await screen.findByRole('dialog', { name: '要新增什麼？' });
+  const link = within(sheet).getByRole('link', { name: '查核問答' });
+  expect(link.getAttribute('href')).toMatch(/^\/admin\/content\/qna\/\d{8}-[a-z2-9]{4}$/);
+  // There is one of it.
+  expect(within(sheet).queryByRole('link', { name: '網站設定' })).toBeNull();
+});
+
+test('the bar gives way to a keyboard on the screen, and to nothing else', async () => {
+  const view = Object.assign(new EventTarget(), { width: 390, height: 800, scale: 1 });
+  vi.stubGlobal('visualViewport', view);
+  renderAdmin(
+    <>
+      <input aria-label="標題" />
+      <DeskBar />
+    </>,
+  );
+  const resize = (height: number) => {
+    view.height = height;
+    fireEvent(view as unknown as Window, new Event('resize'));
+  };
+  const isHidden = () => document.querySelector('nav[aria-label="編輯台"]')?.hasAttribute('hidden');
+  // The address bar of the browser comes and goes.
+  resize(740);
+  expect(isHidden()).toBe(false);
+  screen.getByLabelText('標題').focus();
+  resize(420);
+  await waitFor(() => expect(isHidden()).toBe(true));
+  resize(800);
+  await waitFor(() => expect(isHidden()).toBe(false));
+});

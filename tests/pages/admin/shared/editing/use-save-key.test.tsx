@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { createEvent, fireEvent } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useSaveKey } from '#src/pages/admin/shared/editing/use-save-key.ts';
+import { renderAdminHook } from '#tests/pages/admin/shared/render-hook.tsx';
+
+function press(init: KeyboardEventInit): boolean {
+  const event = createEvent.keyDown(document.body, init);
+  fireEvent(document.body, event);
+  return event.defaultPrevented;
+}
+
+test('Ctrl+S and ⌘S save and nothing else does; the browser saves no page', () => {
+  const save = vi.fn(() => Promise.resolve());
+  renderAdminHook(() => useSaveKey(save));
+  expect(press({ key: 's', ctrlKey: true })).toBe(true);
+  expect(press({ key: 'S', metaKey: true })).toBe(true);
+  expect(save).toHaveBeenCalledTimes(2);
+  // Held down it is pressed once.
+  expect(press({ key: 's', ctrlKey: true, repeat: true })).toBe(true);
+  expect(press({ key: 's' })).toBe(false);
+  expect(press({ key: 's', ctrlKey: true, shiftKey: true })).toBe(false);
+  expect(save).toHaveBeenCalledTimes(2);
+});
