@@ -2,9 +2,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import admin from '#src/locales/zh-TW/admin.json';
 import type { JudgeTag } from '#src/ui/forms/add-tags.ts';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { renderUi } from './render-ui.tsx';
+
+addTexts({ admin });
 
 const strict: JudgeTag = (tag) =>
   tag.includes('禁') ? { why: '不能用' } : { to: tag.replace('巴士', '公車') };

@@ -47,7 +47,7 @@ interface TagChipsProps {
 
 /** The tags already there, each with its own way out: click, or Delete and Backspace on the button. */
 function TagChips({ tags, onRemove }: TagChipsProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('admin');
   return tags.map((tag) => (
     <Chip key={tag}>
       {tag}
@@ -116,7 +116,7 @@ interface TagInputProps {
  */
 export function TagInput(props: TagInputProps) {
   const { label, value, onChange, max, maxLength, suggestions = [], proposals = [], judge, error } = props;
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('admin');
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState('');
   const [refusal, setRefusal] = useState<TagRefusal>();

@@ -40,7 +40,7 @@ interface TagSuggestionsProps {
 
 /** Tags in use that contain what is being typed; before that, those that fit. */
 export function TagSuggestions({ draft, taken, suggestions, proposals, onChoose }: TagSuggestionsProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('admin');
   const typed = draft.trim().toLowerCase();
   const offered = typed === '' ? proposals : suggestions;
   const fitting = offered

@@ -10,7 +10,7 @@ const namespace = 'admin/content/fields';
  * name. `path` is from the document down, without places in lists.
  */
 export function useFieldWords(collection: string) {
-  const { t, i18n } = useTranslation(['admin/content', namespace, 'common']);
+  const { t, i18n } = useTranslation(['admin/content', namespace, 'admin']);
   const collectionName = useCollectionName();
 
   const find = useCallback(
@@ -40,7 +40,7 @@ export function useFieldWords(collection: string) {
   const issue = useCallback(
     ({ code, limit, count, hasWide, path }: FieldIssue): string => {
       if (code === 'tooLong')
-        return t('issue.tooLong', { limit, count }) + (hasWide ? t('common:wideCharacters') : '');
+        return t('issue.tooLong', { limit, count }) + (hasWide ? t('admin:wideCharacters') : '');
       if (code !== 'together') return t(`issue.${code}`, { limit, count });
       const key = `together.${collection}.${path.filter((part) => typeof part === 'string').join('_')}`;
       const known = i18n.exists(key, { ns: namespace });

@@ -7,13 +7,13 @@ import { hasWideCharacters } from '#src/platform/text-length.ts';
  * not stored.
  */
 export function useTooLong() {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation('admin');
   return useCallback(
     (typed: string, max: number): string | undefined => {
       const text = typed.trim();
       if (text.length <= max) return undefined;
       const words = t('problem.tooLong', { max, count: text.length });
-      return words + (hasWideCharacters(text) ? t('common:wideCharacters') : '');
+      return words + (hasWideCharacters(text) ? t('wideCharacters') : '');
     },
     [t],
   );

@@ -31,9 +31,9 @@ const records = adminRecords({
     {
       collection: 'qna',
       records: [
-        { id: 'fridge', question: '臺灣的冰箱最省電？', claim: '示範說法' },
-        { id: 'bus-fare', question: '公車票價', claim: '發票可以抵' },
-      ] as { id: string }[],
+        { id: 'fridge', question: '臺灣的冰箱最省電？', claim: '示範說法' } as { id: string },
+        { id: 'bus-fare', question: '公車票價', claim: '發票可以抵' } as { id: string },
+      ],
     },
     { collection: 'events', records: [{ id: 'talk', title: '台北講座' } as { id: string }] },
     { collection: 'debunkingImages', records: [{ id: 'a1', title: '示範圖卡' } as { id: string }] },
