@@ -230,7 +230,8 @@ test('a draft is previewed as its page, with the words it is shared with', async
   await page.getByLabel('標題').fill('預覽裡的營隊');
   await panel(page).getByRole('button', { name: '預覽' }).click();
   const dialog = page.getByRole('dialog', { name: '訪客會看到的樣子' });
-  await expect(dialog.getByRole('heading', { level: 1 })).toHaveText('預覽裡的營隊');
+  const shown = dialog.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('預覽裡的營隊');
   await expect(dialog.getByText('民眾之窗 - 預覽裡的營隊')).toBeVisible();
   await dialog.getByRole('button', { name: '關閉' }).click();
   await expect(page).toHaveTitle('民眾之窗 - 暑期公民營');

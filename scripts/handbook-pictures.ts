@@ -85,7 +85,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
     act: async (page) => {
       await openFirst(page);
       await panel(page).getByRole('button', { name: '預覽' }).click();
-      await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
     },
   },
   {

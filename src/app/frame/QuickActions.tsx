@@ -13,15 +13,23 @@ import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { ShareMenu } from '#src/ui/share/ShareMenu.tsx';
 import { shareNatively } from '#src/ui/share/share-targets.ts';
-import { storedFlag } from '#src/platform/stored-flag.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { mailTo } from './mail-to.ts';
 import { focusSearch, searchBox } from './use-search-focus.ts';
 
 addTexts({ frame: frameTexts });
 
-/** Set by src/platform/auth.ts as long as somebody is signed in here: no public page loads what could say more. */
-const hasSignedIn = storedFlag('minzhong.signed-in');
+/**
+ * Whether somebody is signed in here, as src/platform/auth.ts stores it: no public page loads what could say more. Read in
+ * place: the name of a file shared with Auth would be in what every visitor loads first.
+ */
+function hasSignedIn(): boolean {
+  try {
+    return localStorage.getItem('minzhong.signed-in') !== null;
+  } catch {
+    return false;
+  }
+}
 
 const EditThisPage = lazyPart(
   async () => {
@@ -80,7 +88,7 @@ export function QuickActions({ onClose }: QuickActionsProps) {
     <Sheet labelledBy={id} place="corner" onClose={onClose}>
       <SheetHead id={id} title={t('quickActions')} onClose={onClose} />
       <SheetActions>
-        {hasSignedIn.get() && (
+        {hasSignedIn() && (
           <Suspense>
             <EditThisPage onClose={onClose} />
           </Suspense>

@@ -82,7 +82,7 @@ export const achievements = defineCollection({
   },
 });
 
-/** A bill goes on; one that became law or fell stays as it is. */
+/** @public Read by publishing alone. A bill goes on; one that became law or fell stays as it is. */
 export const recheck: Recheck = {
   days: 180,
   isSettled: ({ kind, stage, ended }) => kind === 'bill' && (stage === '公布' || ended !== undefined),

@@ -114,6 +114,7 @@ export const budgets = defineCollection({
   },
 });
 
+/** @public Read by publishing alone. */
 export const recheck: Recheck = { days: 365 };
 
 export type BudgetListRecord = ListRecordOf<typeof budgets>;

@@ -73,7 +73,7 @@ export const casePages = defineCollection({
   },
 });
 
-/** A status that is not final may change (docs/editorial-rules.md, rule 4). */
+/** @public Read by publishing alone. A status that is not final may change (docs/editorial-rules.md, rule 4). */
 export const recheck: Recheck = { days: checkDays, isSettled: hasFinalStatuses };
 
 export type CasePageRecord = RecordOf<typeof casePages>;

@@ -58,7 +58,7 @@ export const corruptionCases = defineCollection({
     (citesWithin(timeline, given.length) ? undefined : 'timeline'),
 });
 
-/** A status that is not final may change (docs/editorial-rules.md, rule 4). */
+/** @public Read by publishing alone. A status that is not final may change (docs/editorial-rules.md, rule 4). */
 export const recheck: Recheck = { days: checkDays, isSettled: hasFinalStatuses };
 
 export type CorruptionCaseRecord = RecordOf<typeof corruptionCases>;

@@ -111,7 +111,7 @@ export const debunkingImages = defineCollection({
     verdict === '錯誤' && !altText.startsWith(falseClaimPrefix) ? 'altText' : undefined,
 });
 
-/** A picture without a verdict states facts as well. */
+/** @public Read by publishing alone. A picture without a verdict states facts as well. */
 export const recheck: Recheck = { days: 365 };
 
 export type DebunkingImageRecord = RecordOf<typeof debunkingImages>;

@@ -25,6 +25,7 @@ export const grasswayPosts = defineCollection({
   listFields: ['type', 'title', 'summary', 'author', 'writtenOn', 'tags'],
 });
 
+/** @public Read by publishing alone. */
 export const recheck: Recheck = { days: 365 };
 
 export type GrasswayPostRecord = RecordOf<typeof grasswayPosts>;

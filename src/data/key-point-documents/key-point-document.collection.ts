@@ -33,6 +33,7 @@ export const keyPointDocuments = defineCollection({
   listFields: ['title', 'snapshotOn'],
 });
 
+/** @public Read by publishing alone. */
 export const recheck: Recheck = { days: 365 };
 
 export type KeyPointDocumentRecord = RecordOf<typeof keyPointDocuments>;

@@ -56,4 +56,5 @@ export const nuclearTopics = defineCollection({
   refine: ({ charts }) => (charts.some((each) => each.series.some(isSilent)) ? 'charts' : undefined),
 });
 
+/** @public Read by publishing alone. */
 export const recheck: Recheck = { days: 180 };

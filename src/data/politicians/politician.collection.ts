@@ -101,6 +101,7 @@ export const politicians = defineCollection({
   },
 });
 
+/** @public Read by publishing alone. */
 export const recheck: Recheck = { days: 180 };
 
 export type PoliticianRecord = RecordOf<typeof politicians>;

@@ -62,6 +62,7 @@ export const publicOpinions = defineCollection({
   },
 });
 
+/** @public Read by publishing alone. */
 export const recheck: Recheck = { days: 365 };
 
 export type PublicOpinionRecord = RecordOf<typeof publicOpinions>;

@@ -54,6 +54,7 @@ export const qna = defineCollection({
   listFields: ['question', 'claim', 'claimant', 'verdict', 'summary', 'tags'],
 });
 
+/** @public Read by publishing alone. */
 export const recheck: Recheck = { days: 365 };
 
 export type QnaRecord = RecordOf<typeof qna>;

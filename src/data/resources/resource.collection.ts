@@ -18,6 +18,7 @@ export const resources = defineCollection({
   listFields: ['title', 'url', 'description', 'category', 'order'],
 });
 
+/** @public Read by publishing alone. */
 export const recheck: Recheck = { days: 365 };
 
 export type ResourceListRecord = ListRecordOf<typeof resources>;

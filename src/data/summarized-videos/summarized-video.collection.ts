@@ -44,6 +44,7 @@ export const summarizedVideos = defineCollection({
   },
 });
 
+/** @public Read by publishing alone. */
 export const recheck: Recheck = { days: 365 };
 
 export type SummarizedVideoRecord = RecordOf<typeof summarizedVideos>;

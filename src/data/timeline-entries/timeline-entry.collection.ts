@@ -22,6 +22,7 @@ export const timelineEntries = defineCollection({
   listFields: ['date', 'outlet', 'title', 'body', 'url', 'archivedUrl', 'imageId', 'topic', 'tags'],
 });
 
+/** @public Read by publishing alone. */
 export const recheck: Recheck = { days: 365 };
 
 export type TimelineEntryListRecord = ListRecordOf<typeof timelineEntries>;

@@ -29,6 +29,12 @@ const Screen = styled('iframe')(({ theme }) => ({
 /** The left border and the right one. */
 const borders = 2;
 
+/** Gives a document this one's language and a theme. */
+function dress({ documentElement: root }: Document, scheme: Scheme): void {
+  root.lang = document.documentElement.lang;
+  root.dataset['theme'] = scheme;
+}
+
 interface DeviceFrameProps {
   readonly device: Device;
   readonly scheme: Scheme;
@@ -52,9 +58,7 @@ export function DeviceFrame({ device, scheme, label, children }: DeviceFrameProp
   const scale = Math.min(1, room / (width + borders));
 
   useLayoutEffect(() => {
-    if (!inside) return;
-    inside.documentElement.lang = document.documentElement.lang;
-    inside.documentElement.dataset['theme'] = scheme;
+    if (inside) dress(inside, scheme);
   }, [inside, scheme]);
 
   return (

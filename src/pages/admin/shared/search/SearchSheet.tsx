@@ -103,7 +103,7 @@ export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
         <p>{query === '' ? t('search.hint') : ''}</p>
         <p aria-live="polite">{state()}</p>
         {isNothing && <p>{t('search.noneHint')}</p>}
-        {query !== '' && isPartial && <p role="status">{t('search.partial')}</p>}
+        {query !== '' && isPartial && <p aria-live="polite">{t('search.partial')}</p>}
         {found.length > 0 && (
           <Results aria-label={t('search.results')}>
             {found.slice(0, shownCount).map((record) => (

@@ -22,13 +22,11 @@ export interface AdminRecord {
   readonly text: string;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** Every text in a value, its links and ids too: whoever pastes an address wants what has it. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
-  return Object.values(value as object).flatMap(textsIn);
+  return Object.values(value).flatMap(textsIn);
 }
 
 /** What a collection's list knows of a document. */
@@ -65,7 +63,7 @@ export function adminRecords({ lists, drafts, members, reports }: AdminContents)
     if (to === undefined) continue;
     const key = keyOf(collection, id);
     const there = records.get(key);
-    const title = titleOf(collection, there?.title ?? id, data as Values);
+    const title = titleOf(collection, there?.title ?? id, data);
     const text = [id, there?.text ?? '', ...textsIn(data)].join('\n');
     records.set(key, { key, kind: collection, title, state: 'draft', to, text });
   }
@@ -102,7 +100,10 @@ export function searchAdmin(records: readonly AdminRecord[], query: string): Adm
 }
 
 /** What the site's own search finds in texts and in the words of pictures, without what is listed already. */
-export function foundInTexts(answer: SearchAnswer | undefined, listed: readonly AdminRecord[]): AdminRecord[] {
+export function foundInTexts(
+  answer: SearchAnswer | undefined,
+  listed: readonly AdminRecord[],
+): AdminRecord[] {
   const known = new Set(listed.map(({ key }) => key));
   if (!answer || answer.isNear) return [];
   return answer.groups.flatMap(({ collection, records }) =>

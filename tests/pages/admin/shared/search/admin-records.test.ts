@@ -26,17 +26,20 @@ const report: ReceivedReport = {
   outcome: undefined,
 };
 
+/** An entry of a list, with what its collection lists. */
+const entry = (id: string, fields: object): { readonly id: string } => ({ id, ...fields });
+
 const records = adminRecords({
   lists: [
     {
       collection: 'qna',
       records: [
-        { id: 'fridge', question: '臺灣的冰箱最省電？', claim: '示範說法' } as { id: string },
-        { id: 'bus-fare', question: '公車票價', claim: '發票可以抵' } as { id: string },
+        entry('fridge', { question: '臺灣的冰箱最省電？', claim: '示範說法' }),
+        entry('bus-fare', { question: '公車票價', claim: '發票可以抵' }),
       ],
     },
-    { collection: 'events', records: [{ id: 'talk', title: '台北講座' } as { id: string }] },
-    { collection: 'debunkingImages', records: [{ id: 'a1', title: '示範圖卡' } as { id: string }] },
+    { collection: 'events', records: [entry('talk', { title: '台北講座' })] },
+    { collection: 'debunkingImages', records: [entry('a1', { title: '示範圖卡' })] },
   ],
   drafts: [
     draft('bus-fare', { question: '公車票價要漲？', answer: '還在查' }),
