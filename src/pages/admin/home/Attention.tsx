@@ -1,15 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isStale } from '#src/data/corruption-cases/case-texts.ts';
-import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
-import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
-import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
-import { schedulesOverdue } from '#src/data/schedules/schedule.schema.ts';
-import { receivedReports } from '#src/data/reports/reports.queries.ts';
 import { linkTo } from '#src/links.ts';
-import { useNow, useToday } from '#src/pages/shared/time/use-now.ts';
-import { AlertIcon, ClockIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
+import { badgeCount, useAppBadge, useAwaiting } from '#src/pages/admin/shared/work/use-awaiting.ts';
+import { AlertIcon, ClockIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 
 const tasks = [
   { name: 'waiting', to: 'reviewQueue', Icon: ShieldCheckIcon },
@@ -23,24 +16,11 @@ const tasks = [
 /** What waits for somebody, each with how much of it; what could not be read is shown as unknown and never as 0. */
 export function Attention() {
   const { t } = useTranslation('admin');
-  const today = useToday();
-  const drafts = useQuery(draftsQuery()).data;
-  const schedules = useQuery(schedulesQuery).data;
-  const overdue = schedulesOverdue(schedules ?? [], useNow()).length;
-  const cases = useQuery(corruptionCaseList).data?.records;
-  const reports = useInfiniteQuery(receivedReports).data?.pages.flatMap((page) => page.reports);
-  const isOpen = (result: string | undefined) => result === undefined || result === 'reviewing';
-  const counts = {
-    waiting: drafts?.filter(({ stage }) => stage === 'inReview' || stage === 'approved').length,
-    returned: drafts?.filter(({ stage }) => stage === 'returned').length,
-    scheduled: schedules?.length,
-    drafts: drafts?.filter(({ stage }) => stage === 'draft').length,
-    reports: reports?.filter(({ outcome }) => isOpen(outcome?.result)).length,
-    stale: cases?.filter((record) => isStale(record, today)).length,
-  };
-  const hint = (name: keyof typeof counts) => {
+  const counts = useAwaiting();
+  useAppBadge(badgeCount(counts));
+  const hint = (name: (typeof tasks)[number]['name']) => {
     const count = counts[name];
-    if (name === 'scheduled' && overdue > 0) return t('attention.overdueHint', { count: overdue });
+    if (name === 'scheduled' && counts.overdue) return t('attention.overdueHint', { count: counts.overdue });
     return count === undefined ? t('attention.unknown') : t(`attention.${name}Hint`, { count });
   };
   return (
