@@ -36,8 +36,11 @@ export const reviewActs: readonly HostileAct[] = [
       const path = `schedules/${scheduleId('publish', 'qna', id)}`;
       const writeId = crypto.randomUUID();
       const bound = { target: `qna/${id}`, rev: draft?.baseRev ?? 0, draft: draft?.writeId ?? '' };
-      const data = { ...bound, at: inAnHour(), by: uid, writeId, updatedAt: serverTime };
-      return [{ kind: 'set', path, data }, entry('schedule', path, writeId)];
+      const time = { at: inAnHour(), by: uid };
+      return [
+        { kind: 'set', path, data: { ...bound, ...time, writeId, updatedAt: serverTime } },
+        entry('schedule', path, writeId),
+      ];
     },
     answer: { refusedBy: 'isPublicationSchedule' },
   },
