@@ -58,6 +58,8 @@ test('two people on phones take a case from nothing through a returned draft to 
   page: writer,
   browser,
 }) => {
+  // Two browsers sign in three times and load the editor eight times.
+  test.setTimeout(120_000);
   const title = own('示範鎮採購案');
   const address = `/admin/content/corruptionCases/${own('journey-case')}`;
   await writer.goto(address);

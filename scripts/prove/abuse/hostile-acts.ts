@@ -6,6 +6,7 @@ import { propose } from '#src/data/proposals/proposals.repository.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { serverTime, type Write } from '#src/platform/values.ts';
 import { changed, entry, type Place, removed, type Values, version } from './hostile-writes.ts';
+import { reviewActs } from './review-acts.ts';
 
 /** Ways to undo an act that the rules let pass, each one act of an admin or of whoever it was done to. */
 export type Undo = 'rollBack' | 'takeBackText' | 'saveAgain' | 'rename' | 'answerAgain';
@@ -365,4 +366,10 @@ const reportActs: readonly HostileAct[] = [
 ];
 
 /** All of them, in the order of docs/hostile-editor.md. */
-export const hostileActs: readonly HostileAct[] = [...publicActs, ...roleActs, ...draftActs, ...reportActs];
+export const hostileActs: readonly HostileAct[] = [
+  ...publicActs,
+  ...roleActs,
+  ...draftActs,
+  ...reportActs,
+  ...reviewActs,
+];

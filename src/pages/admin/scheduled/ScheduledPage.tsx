@@ -34,11 +34,12 @@ function Entry({ schedule, drafts }: EntryProps) {
   const { collectionName } = useFieldWords('');
   const { collection, id } = placeOfSchedule(schedule);
   const draft = drafts?.find((each) => each.collection === collection && each.id === id);
+  const title = titleOf(collection, id, draft?.data ?? {});
   return (
     <li>
-      <TextLink to={editAddress(collection, id) ?? ''}>{titleOf(collection, id, draft?.data ?? {})}</TextLink>
+      <TextLink to={editAddress(collection, id) ?? ''}>{title}</TextLink>
       <span>{collectionName(collection)}</span>
-      <ScheduleLine schedule={schedule} draft={drafts && (draft ?? 'none')} />
+      <ScheduleLine about={title} schedule={schedule} draft={drafts && (draft ?? 'none')} />
     </li>
   );
 }

@@ -126,7 +126,7 @@ function CommentForm({ on, fields }: CommentFormProps) {
     setTried(false);
   }
   return (
-    <TextForm onSubmit={submit} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <TextForm onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
       <SelectInput
         label={t('review.aboutWhat')}
         value={field}
@@ -147,7 +147,7 @@ function CommentForm({ on, fields }: CommentFormProps) {
         }}
       />
       {act.failure && <Alert severity="error">{t(`admin:failure.${act.failure}`)}</Alert>}
-      <Button type="submit" variant="outlined" disabled={act.isBusy || frozen}>
+      <Button type="submit" variant="outlined" disabled={act.isBusy || frozen} sx={{ justifySelf: 'start' }}>
         {t('review.send')}
       </Button>
     </TextForm>

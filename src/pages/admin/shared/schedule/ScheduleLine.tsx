@@ -12,16 +12,19 @@ import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 interface ScheduleLineProps {
+  /** What it is about, where several are listed: part of the buttons' names. */
+  readonly about?: string;
   readonly schedule: Schedule;
   /** The draft that is there now; undefined where that is not known. */
   readonly draft: Parameters<typeof scheduleState>[2];
 }
 
 /** What is to happen and when, how it stands with it, and the ways to change or cancel it. */
-export function ScheduleLine({ schedule, draft }: ScheduleLineProps) {
+export function ScheduleLine({ about, schedule, draft }: ScheduleLineProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const [isChanging, setChanging] = useState(false);
   const { account, frozen } = useMember();
@@ -54,6 +57,7 @@ export function ScheduleLine({ schedule, draft }: ScheduleLineProps) {
         {(state === 'waiting' || state === 'late') && (
           <Button variant="outlined" disabled={act.isBusy || frozen} onClick={() => setChanging(true)}>
             {t('schedule.change')}
+            {about !== undefined && <VisuallyHidden>：{about}</VisuallyHidden>}
           </Button>
         )}
         <Button
@@ -63,6 +67,7 @@ export function ScheduleLine({ schedule, draft }: ScheduleLineProps) {
           onClick={() => void cancel()}
         >
           {t('schedule.cancel')}
+          {about !== undefined && <VisuallyHidden>：{about}</VisuallyHidden>}
         </Button>
       </Box>
       {isChanging && (

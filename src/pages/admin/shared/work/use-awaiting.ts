@@ -1,0 +1,44 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { schedulesOverdue } from '#src/data/schedules/schedule.schema.ts';
+import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
+import { receivedReports } from '#src/data/reports/reports.queries.ts';
+import { useNow } from '#src/pages/shared/time/use-now.ts';
+
+/** How much of each kind awaits somebody; undefined where it could not be read, and never 0 then. */
+export function useAwaiting() {
+  const now = useNow();
+  const drafts = useQuery(draftsQuery()).data;
+  const schedules = useQuery(schedulesQuery).data;
+  const reports = useInfiniteQuery(receivedReports).data?.pages.flatMap((page) => page.reports);
+  const isOpen = (result: string | undefined) => result === undefined || result === 'reviewing';
+  return {
+    waiting: drafts?.filter(({ stage }) => stage === 'inReview' || stage === 'approved').length,
+    returned: drafts?.filter(({ stage }) => stage === 'returned').length,
+    scheduled: schedules?.length,
+    overdue: schedules && schedulesOverdue(schedules, now).length,
+    drafts: drafts?.filter(({ stage }) => stage === 'draft').length,
+    reports: reports?.filter(({ outcome }) => isOpen(outcome?.result)).length,
+  };
+}
+
+export type Awaiting = ReturnType<typeof useAwaiting>;
+
+/** What a badge counts: submissions, returned drafts, open reports and times that failed; undefined while one is unknown. */
+export function badgeCount({ waiting, returned, reports, overdue }: Awaiting): number | undefined {
+  const counts = [waiting, returned, reports, overdue];
+  return counts.reduce<number | undefined>(
+    (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
+    0,
+  );
+}
+
+/** Puts the number on the icon of the installed site, where the system shows such; an unknown number changes nothing. */
+export function useAppBadge(count: number | undefined): void {
+  useEffect(() => {
+    if (count === undefined || !('setAppBadge' in navigator)) return;
+    // A browser where the site is not installed may reject it.
+    navigator.setAppBadge(count).catch(() => {});
+  }, [count]);
+}

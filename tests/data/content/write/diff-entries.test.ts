@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { diffEntries } from '#src/data/content/write/diff-entries.ts';
+
+const [one, two, three] = [{ name: '甲' }, { name: '乙' }, { name: '丙' }];
+
+test('an entry that is put in, taken out or changed is that one, and the others stay', () => {
+  expect(diffEntries([one, two], [one, three, two])).toEqual([
+    { kind: 'same', before: 0, after: 0 },
+    { kind: 'added', after: 1 },
+    { kind: 'same', before: 1, after: 2 },
+  ]);
+  expect(diffEntries([one, two, three], [one, three])).toEqual([
+    { kind: 'same', before: 0, after: 0 },
+    { kind: 'removed', before: 1 },
+    { kind: 'same', before: 2, after: 1 },
+  ]);
+  expect(diffEntries([one, two], [one, { name: '乙二' }])).toEqual([
+    { kind: 'same', before: 0, after: 0 },
+    { kind: 'changed', before: 1, after: 1 },
+  ]);
+  expect(diffEntries([], [one])).toEqual([{ kind: 'added', after: 0 }]);
+  expect(diffEntries([one], [])).toEqual([{ kind: 'removed', before: 0 }]);
+});
+
+test('whatever the lists, every entry of both is told of once and in order, and what is the same is the same', () => {
+  const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
+  fc.assert(
+    fc.property(list, list, (before, after) => {
+      const changes = diffEntries(before, after);
+      expect(changes.flatMap((each) => ('before' in each ? [each.before] : []))).toEqual([...before.keys()]);
+      expect(changes.flatMap((each) => ('after' in each ? [each.after] : []))).toEqual([...after.keys()]);
+      for (const each of changes)
+        if (each.kind === 'same') expect(before[each.before]).toBe(after[each.after]);
+      if (before.join() === after.join()) expect(changes.every(({ kind }) => kind === 'same')).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
+import admin from '#src/locales/zh-TW/admin.json';
+import collections from '#src/locales/zh-TW/collections.json';
+import content from '#src/locales/zh-TW/admin/content.json';
+import fields from '#src/locales/zh-TW/admin/content/fields.json';
+import { VersionDiff } from '#src/pages/admin/content/VersionDiff.tsx';
+import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import '#tests/pages/render-page.tsx';
+
+addTexts({ admin, collections, 'admin/content': content, 'admin/content/fields': fields });
+afterEach(cleanup);
+
+const show = (before: object, after: object) =>
+  render(
+    <ThemeRoot>
+      <MuiRoot>
+        <VersionDiff collection={qna} fields={formFields(qna)} before={before} after={after} />
+      </MuiRoot>
+    </ThemeRoot>,
+  );
+
+const source = (title: string) => ({
+  title,
+  publisher: '示範日報',
+  url: 'https://example.org/',
+  kind: '新聞',
+});
+const marked = (container: HTMLElement, tag: string) =>
+  [...container.querySelectorAll(tag)].map(({ textContent }) => textContent);
+
+test('one character of a sentence is struck out and one put in; fields that stayed are named alone', () => {
+  const { container } = show(
+    { question: '雨水能喝嗎', claim: '不變' },
+    { question: '井水能喝嗎', claim: '不變' },
+  );
+  expect(marked(container, 'del')).toEqual(['雨']);
+  expect(marked(container, 'ins')).toEqual(['井']);
+  expect(screen.getByText('沒有改的欄位')).toBeDefined();
+  expect(container.textContent).not.toContain('不變');
+});
+
+test('a list says which entry is new and which was changed, and counts the others', () => {
+  show({ sources: [source('一'), source('二')] }, { sources: [source('一'), source('二改'), source('三')] });
+  expect(screen.getByText('第2筆（修改）')).toBeDefined();
+  expect(screen.getByText('第3筆（新增）')).toBeDefined();
+  expect(screen.getByText('其他 1 筆沒有改')).toBeDefined();
+});
+
+test('a long passage that stayed is folded, and opened by a button', () => {
+  const long = '字'.repeat(400);
+  const { container } = show({ answer: `${long}舊` }, { answer: `${long}新` });
+  expect(container.textContent).not.toContain(long);
+  fireEvent.click(screen.getByRole('button', { name: /略過沒有改的 320 字/ }));
+  expect(container.textContent).toContain(long);
+});

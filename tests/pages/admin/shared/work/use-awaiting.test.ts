@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type Awaiting, badgeCount } from '#src/pages/admin/shared/work/use-awaiting.ts';
+
+const awaiting: Awaiting = {
+  waiting: 2,
+  returned: 1,
+  scheduled: 9,
+  overdue: 1,
+  drafts: 9,
+  reports: 3,
+  stale: 9,
+};
+
+test('a badge counts what came from others and what failed, not what is still being written', () => {
+  expect(badgeCount(awaiting)).toBe(7);
+});
+
+test('a badge is unknown while one of its parts is', () => {
+  expect(badgeCount({ ...awaiting, reports: undefined })).toBeUndefined();
+});
