@@ -9,7 +9,7 @@ import type adminAudit from './zh-TW/admin/audit.json';
 import type adminMembers from './zh-TW/admin/members.json';
 import type adminReview from './zh-TW/admin/review.json';
 import type adminContent from './zh-TW/admin/content.json';
-import type adminDesk from './zh-TW/admin/desk.json';
+import type adminNavigation from './zh-TW/admin/navigation.json';
 import type adminContentFields from './zh-TW/admin/content/fields.json';
 import type adminEdit from './zh-TW/admin/edit-debunking-image.json';
 import type adminObjects from './zh-TW/admin/stored-objects.json';
@@ -77,7 +77,7 @@ declare module 'i18next' {
       'admin/review': typeof adminReview;
       'admin/content': typeof adminContent;
       'admin/content/fields': typeof adminContentFields;
-      'admin/desk': typeof adminDesk;
+      'admin/navigation': typeof adminNavigation;
       'admin/upload-debunking-image': typeof adminUpload;
       'admin/edit-debunking-image': typeof adminEdit;
       'admin/stored-objects': typeof adminObjects;

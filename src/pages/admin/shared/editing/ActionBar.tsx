@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenKeyboard } from '#src/pages/admin/shared/desk/use-screen-keyboard.ts';
+import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
 import { bottomNavigationSpace, contentWidth, desktop } from '#src/ui/theme/shape.ts';
@@ -72,7 +72,7 @@ const clear = (isDocked: boolean) => ({
 interface ActionBarProps {
   /** Undefined where nothing is written, as by whoever only moves pictures. */
   readonly editing:
-    | (Pick<TextSituation, 'isUnsaved' | 'isKept' | 'pauseReason'> & {
+    | (Pick<TextSituation, 'isUnsaved' | 'isSavedLocally' | 'pauseReason'> & {
         readonly state: Pick<TextSituation, 'status'>;
         readonly base: Pick<DraftBase, 'draft' | 'publishedRev'>;
       })
@@ -89,12 +89,12 @@ interface ActionBarProps {
 function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['editing']> }) {
   const { t } = useTranslation('admin');
   const connection = useSyncExternalStore(onConnectionState, connectionState);
-  const { state, base, isUnsaved, isKept, pauseReason } = editing;
+  const { state, base, isUnsaved, isSavedLocally, pauseReason } = editing;
   const { draft, publishedRev } = base;
   const place = whereTextIs({
     status: state.status,
     isUnsaved,
-    isKept,
+    isSavedLocally,
     isOffline: connection === 'offline',
     pauseReason,
     draft,

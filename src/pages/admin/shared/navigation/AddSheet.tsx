@@ -21,7 +21,7 @@ const kinds = contentCollections
 
 /** Every kind of thing that can be begun: one press, and its form is there. */
 export function AddSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(['admin/desk', 'routes']);
+  const { t } = useTranslation(['admin/navigation', 'routes']);
   const collectionName = useCollectionName();
   const id = useId();
   const [newId] = useState(() => newItemId(Date.now()));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
-import deskTexts from '#src/locales/zh-TW/admin/desk.json';
+import barTexts from '#src/locales/zh-TW/admin/navigation.json';
 import { useAttention } from '#src/pages/admin/shared/work/use-attention.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 import { FolderIcon, MenuIcon, PictureIcon, PlusIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
@@ -17,10 +17,10 @@ import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useScreenKeyboard } from './use-screen-keyboard.ts';
 
-addPartTexts({ collections: collectionTexts, 'admin/desk': deskTexts });
+addPartTexts({ collections: collectionTexts, 'admin/navigation': barTexts });
 
 const AddSheet = lazyPart(async () => (await import('./AddSheet.tsx')).AddSheet);
-const DeskSheet = lazyPart(async () => (await import('./DeskSheet.tsx')).DeskSheet);
+const AllPagesSheet = lazyPart(async () => (await import('./AllPagesSheet.tsx')).AllPagesSheet);
 
 // There is no floating button in the desk.
 const Places = styled(Items)({ paddingRight: 0 });
@@ -40,17 +40,11 @@ const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.error.main,
 }));
 
-/** Which place of the bar the pages of the desk belong to; those that are not here are behind the last one. */
-const placed: Readonly<Partial<Record<RouteId, 'tasks' | 'content' | 'pictures'>>> = {
-  admin: 'tasks',
-  reviewQueue: 'tasks',
-  contentDesk: 'content',
-  contentList: 'content',
-  contentItem: 'content',
-  manageDebunkingImages: 'pictures',
-  editDebunkingImage: 'pictures',
-  debunkingImageTrash: 'pictures',
-  uploadDebunkingImage: 'pictures',
+/** The pages that belong to each place of the bar, besides what is behind its last one. */
+const placed: Readonly<Record<'tasks' | 'content' | 'pictures', readonly RouteId[]>> = {
+  tasks: ['admin', 'reviewQueue'],
+  content: ['contentDesk', 'contentList', 'contentItem'],
+  pictures: ['manageDebunkingImages', 'editDebunkingImage', 'debunkingImageTrash', 'uploadDebunkingImage'],
 };
 
 const links = [
@@ -65,18 +59,18 @@ function useShownRow(): RouteId | undefined {
 }
 
 /** The desk under the thumb, as visitors have the site: phones and tablets only. */
-export function DeskBar() {
-  const { t } = useTranslation('admin/desk');
+export function AdminBar() {
+  const { t } = useTranslation('admin/navigation');
   const shown = useShownRow();
   const add = useSheet('desk-add');
   const more = useSheet('desk-more');
   const isTyping = useScreenKeyboard();
   const { waiting = 0, reports = 0 } = useAttention();
   const count = waiting + reports;
-  const place = shown && placed[shown];
+  const isAt = (name: keyof typeof placed) => shown !== undefined && placed[name].includes(shown);
   const link = ({ name, id, Icon }: (typeof links)[number]) => (
     <li key={name}>
-      <Link to={linkTo(id)} aria-current={place !== name ? undefined : shown === id ? 'page' : 'true'}>
+      <Link to={linkTo(id)} aria-current={!isAt(name) ? undefined : shown === id ? 'page' : 'true'}>
         <Icon />
         {t(`bar.${name}`)}
         {name === 'tasks' && count > 0 && (
@@ -110,7 +104,7 @@ export function DeskBar() {
             <MoreButton
               label={t('bar.more')}
               icon={<MenuIcon />}
-              current={place === undefined}
+              current={!links.some(({ name }) => isAt(name))}
               open={more.open}
               onOpen={more.show}
             />
@@ -119,7 +113,7 @@ export function DeskBar() {
       </Bar>
       <Suspense>
         {add.open && <AddSheet onClose={add.close} />}
-        {more.open && <DeskSheet onClose={more.close} />}
+        {more.open && <AllPagesSheet onClose={more.close} />}
       </Suspense>
     </Room>,
     document.body,

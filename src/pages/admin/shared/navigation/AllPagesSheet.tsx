@@ -15,8 +15,8 @@ const pages = (routes as readonly (RouteRow & { id: RouteId })[])
   .map(({ id, path }) => ({ id, isOfPictures: /image|tag/.test(path) }));
 
 /** All of the desk, by what it is about. */
-export function DeskSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(['admin/desk', 'routes']);
+export function AllPagesSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['admin/navigation', 'routes']);
   const collectionName = useCollectionName();
   const { pathname } = useLocation();
   const id = useId();
