@@ -1,4 +1,4 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { Global } from '@emotion/react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
@@ -110,7 +110,7 @@ export function ActionBar({ editing, notices, isDocked = false, children }: Acti
   const isTyping = useScreenKeyboard();
   return (
     <Bar hidden={isTyping} data-docked={isDocked || undefined}>
-      <GlobalStyles styles={clear(isDocked)} />
+      <Global styles={clear(isDocked)} />
       {notices}
       {editing && <TextPlace editing={editing} />}
       <Acts>{children}</Acts>

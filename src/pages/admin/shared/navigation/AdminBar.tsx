@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router-dom';
@@ -8,22 +7,64 @@ import barTexts from '#src/locales/zh-TW/admin/navigation.json';
 import { useAttention } from '#src/pages/admin/shared/work/use-attention.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 import { FolderIcon, MenuIcon, PictureIcon, PlusIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
-import { Bar, Items, Room } from '#src/ui/layout/BottomNavigation.tsx';
-import { MoreButton } from '#src/ui/layout/MoreButton.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
-import { useSheet } from '#src/ui/sheet/use-sheet.ts';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { bottomNavigationHeight, bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { AddSheet } from './AddSheet.tsx';
+import { AllPagesSheet } from './AllPagesSheet.tsx';
+import { useSheet } from './use-sheet.ts';
 import { useScreenKeyboard } from './use-screen-keyboard.ts';
 
 addPartTexts({ collections: collectionTexts, 'admin/navigation': barTexts });
 
-const AddSheet = lazyPart(async () => (await import('./AddSheet.tsx')).AddSheet);
-const AllPagesSheet = lazyPart(async () => (await import('./AllPagesSheet.tsx')).AllPagesSheet);
+// The bar of the public pages looks like it. Shared, it would leave the chunk of their frame and make the first load larger
+// than it may be (decision 007).
+const Bar = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  '&[hidden]': { display: 'none' },
+  '& ul': { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', ...plainList },
+  '& a, & button': {
+    position: 'relative',
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: 1,
+    width: '100%',
+    minHeight: bottomNavigationHeight,
+    padding: '4px 2px',
+    boxSizing: 'border-box',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    lineHeight: 1.4,
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '& a:focus-visible, & button:focus-visible': { outlineOffset: '-3px !important' },
+  '& [aria-current]': {
+    color: theme.vars.palette.primary.main,
+    fontWeight: 800,
+    // Not by colour alone.
+    boxShadow: 'inset 0 3px currentColor',
+  },
+}));
 
-// There is no floating button in the desk.
-const Places = styled(Items)({ paddingRight: 0 });
+/** The room at the end of the page that leaves its last lines in view. */
+const Room = styled('div')({
+  height: bottomNavigationSpace,
+  [`@media (min-width: ${desktop})`]: { display: 'none' },
+  '@media print': { display: 'none' },
+});
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -87,34 +128,32 @@ export function AdminBar() {
   return createPortal(
     <Room>
       <Bar aria-label={t('bar.label')} hidden={isTyping}>
-        <Places places={5}>
+        <ul>
           {link(tasks)}
           {link(content)}
           <li>
-            <MoreButton
-              label={t('bar.add')}
-              icon={<PlusIcon />}
-              current={false}
-              open={add.open}
-              onOpen={add.show}
-            />
+            <button type="button" aria-haspopup="dialog" aria-expanded={add.open} onClick={add.show}>
+              <PlusIcon />
+              {t('bar.add')}
+            </button>
           </li>
           {link(pictures)}
           <li>
-            <MoreButton
-              label={t('bar.more')}
-              icon={<MenuIcon />}
-              current={!links.some(({ name }) => isAt(name))}
-              open={more.open}
-              onOpen={more.show}
-            />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={more.open}
+              aria-current={!links.some(({ name }) => isAt(name)) || undefined}
+              onClick={more.show}
+            >
+              <MenuIcon />
+              {t('bar.more')}
+            </button>
           </li>
-        </Places>
+        </ul>
       </Bar>
-      <Suspense>
-        {add.open && <AddSheet onClose={add.close} />}
-        {more.open && <AllPagesSheet onClose={more.close} />}
-      </Suspense>
+      {add.open && <AddSheet onClose={add.close} />}
+      {more.open && <AllPagesSheet onClose={more.close} />}
     </Room>,
     document.body,
   );
