@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
@@ -85,6 +85,12 @@ interface ActionBarProps {
   readonly children: ReactNode;
 }
 
+/** A field that is in view in part only is left there by browsers when it takes the focus: it goes clear of the bar. */
+function showField({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches('form :is(input, textarea, select)')) return;
+  if (target.offsetHeight < globalThis.innerHeight / 2) target.scrollIntoView({ block: 'nearest' });
+}
+
 /** Where the text is, in words, said whenever that changes. */
 function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['editing']> }) {
   const { t } = useTranslation('admin');
@@ -108,6 +114,10 @@ function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['
 /** Always in view in an editor: where the text is, and what can be done with it as a whole. */
 export function ActionBar({ editing, notices, isDocked = false, children }: ActionBarProps) {
   const isTyping = useScreenKeyboard();
+  useEffect(() => {
+    document.addEventListener('focusin', showField);
+    return () => document.removeEventListener('focusin', showField);
+  }, []);
   return (
     <Bar hidden={isTyping} data-docked={isDocked || undefined}>
       <Global styles={clear(isDocked)} />
