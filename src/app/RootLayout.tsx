@@ -21,11 +21,10 @@ import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
 import { useDocumentTheme } from '#src/ui/theme/use-document-theme.ts';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
-import { useSheet } from '#src/ui/sheet/use-sheet.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { FloatingActions } from './frame/FloatingActions.tsx';
 import { useMenus } from './frame/use-menus.tsx';
-
+import { useMoreSheet } from './frame/use-more-sheet.ts';
 import { useSearchFocus, useSearchKey } from './frame/use-search-focus.ts';
 import { rowOf } from './row-of.ts';
 import { useNavigationKey } from './use-navigation-key.ts';
@@ -104,7 +103,7 @@ export function RootLayout() {
   const isAdmin = row?.group === 'admin';
   const { menuActions }: Pick<RouteRow, 'menuActions'> = row ?? {};
   const menus = useMenus(row);
-  const sheet = useSheet('more');
+  const sheet = useMoreSheet();
   const more = {
     label: t('actions.more'),
     current: row?.menu === 'more',

@@ -9,7 +9,7 @@ import type adminAudit from './zh-TW/admin/audit.json';
 import type adminMembers from './zh-TW/admin/members.json';
 import type adminReview from './zh-TW/admin/review.json';
 import type adminContent from './zh-TW/admin/content.json';
-import type adminDesk from './zh-TW/admin/desk.json';
+import type adminNavigation from './zh-TW/admin/navigation.json';
 import type adminWork from './zh-TW/admin/work.json';
 import type adminContentFields from './zh-TW/admin/content/fields.json';
 import type adminEdit from './zh-TW/admin/edit-debunking-image.json';
@@ -80,7 +80,7 @@ declare module 'i18next' {
       'admin/content': typeof adminContent;
       'admin/work': typeof adminWork;
       'admin/content/fields': typeof adminContentFields;
-      'admin/desk': typeof adminDesk;
+      'admin/navigation': typeof adminNavigation;
       'admin/upload-debunking-image': typeof adminUpload;
       'admin/edit-debunking-image': typeof adminEdit;
       'admin/stored-objects': typeof adminObjects;

@@ -5,8 +5,7 @@ import frameTexts from '#src/locales/zh-TW/frame.json';
 import type { RouteId, RouteRow } from '#src/routes.ts';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { addTexts } from '#src/app/i18n.ts';
-import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
-import { Zone, Zones } from '#src/ui/sheet/SheetZones.ts';
+import { SheetHead, Zone, Zones } from '#src/ui/sheet/SheetHead.tsx';
 import { useMenus } from './use-menus.tsx';
 
 addTexts({ frame: frameTexts });

@@ -14,9 +14,9 @@ const caseNumberFields = z.object({
 
 /** 115年度訴字第123號, also as 115訴123. */
 function caseNumberOf(written: string): z.infer<typeof caseNumberFields> | undefined {
-  const text = written.normalize('NFKC').replaceAll(/\s/g, '');
+  const plain = written.normalize('NFKC').replaceAll(/\s/g, '');
   const [, year, word, no] =
-    /^(?:民國)?(\d{1,3})(?:年度?)?([^\d字第]{1,20})字?第?(\d{1,9})號?$/.exec(text) ?? [];
+    /^(?:民國)?(\d{1,3})(?:年度?)?([^\d字第]{1,20})字?第?(\d{1,9})號?$/.exec(plain) ?? [];
   return word === undefined ? undefined : { year: Number(year), word, no: Number(no) };
 }
 

@@ -17,7 +17,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
-import { DeskPage } from '#src/pages/admin/shared/AdminFrame.tsx';
+import { PageWithBar } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
@@ -93,7 +93,7 @@ export default function AdminPage() {
   const isLoaded = folders !== undefined && pictures !== undefined;
   const unsorted = picturesIn(unsortedId).length;
   return (
-    <DeskPage title={t('breadcrumb')} lead={t('home.lead')} wide>
+    <PageWithBar title={t('breadcrumb')} lead={t('home.lead')} wide>
       <Section title={t('attention.title')}>
         <Attention />
       </Section>
@@ -156,6 +156,6 @@ export default function AdminPage() {
           </Box>
         </Section>
       )}
-    </DeskPage>
+    </PageWithBar>
   );
 }

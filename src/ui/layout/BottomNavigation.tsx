@@ -8,13 +8,13 @@ import { MoreButton } from './MoreButton.tsx';
 import type { MoreItem, NavigationItem } from './navigation-item.ts';
 
 /** The room at the end of the page that keeps the bar off the last lines. */
-export const Room = styled('div')({
+const Room = styled('div')({
   height: bottomNavigationSpace,
   [`@media (min-width: ${desktop})`]: { display: 'none' },
   '@media print': { display: 'none' },
 });
 
-export const Bar = styled('nav')(({ theme }) => ({
+const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
@@ -24,7 +24,7 @@ export const Bar = styled('nav')(({ theme }) => ({
   paddingBottom: 'env(safe-area-inset-bottom)',
 }));
 
-export const Items = styled('ul')<{ places: number }>(({ theme, places }) => ({
+const Items = styled('ul')<{ places: number }>(({ theme, places }) => ({
   display: 'flex',
   ...plainList,
   // The floating button has the place at the end.

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from '#src/ui/theme/styled.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { controlHeight, desktop, radius } from '#src/ui/theme/shape.ts';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -29,3 +31,50 @@ export function SheetHead({ id, title, onClose }: SheetHeadProps) {
     </Head>
   );
 }
+
+/** What a sheet leads to, by what it is about. */
+export const Zones = styled('div')({
+  padding: '0 12px 16px',
+  [`@media (min-width: ${desktop})`]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: 16,
+    padding: '0 20px 24px',
+  },
+});
+
+/** Links about one matter, with what it is above them. */
+export const Zone = styled('nav')(({ theme }) => ({
+  '& h3': {
+    ...theme.typography.subtitle2,
+    margin: 0,
+    padding: '14px 8px 4px',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+    gap: '0 4px',
+    ...plainList,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    [`@media (min-width: ${desktop})`]: { gridTemplateColumns: '1fr' },
+  },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: controlHeight,
+    padding: '4px 8px',
+    boxSizing: 'border-box',
+    borderRadius: radius.control,
+    lineHeight: 1.4,
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+  },
+  '& a:hover': { backgroundColor: theme.vars.palette.background.sunken },
+  '& a:focus-visible': { outlineOffset: '-3px !important' },
+  '& a[aria-current]': {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.container,
+    fontWeight: 700,
+  },
+}));

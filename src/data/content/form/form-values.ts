@@ -46,16 +46,16 @@ export function emptyValues(fields: readonly FormField[]): Record<string, unknow
 }
 
 /**
- * What a new document begins with: as `emptyValues`, and of every list that needs entries as many blank ones, `least` of those that
+ * What a new document begins with: as `emptyValues`, and of every list that needs entries as many blank ones, `minimums` of those that
  * need more than their schema says. Nobody has to press for what must be there.
  */
 export function startValues(
   fields: readonly FormField[],
-  least: Readonly<Record<string, number>> = {},
+  minimums: Readonly<Record<string, number>> = {},
 ): Record<string, unknown> {
   const values = emptyValues(fields);
   for (const { kind, name, min, of, optional } of fields) {
-    const length = Math.max(min, least[name] ?? 0);
+    const length = Math.max(min, minimums[name] ?? 0);
     if (kind === 'list' && !optional && length > 0)
       values[name] = Array.from({ length }, () => emptyValues(of));
   }

@@ -6,7 +6,7 @@ import { Page, type PageProps } from '#src/ui/layout/Page.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 // With texts of its own, which no page has to bring.
-const DeskBar = lazyPart(async () => (await import('./desk/DeskBar.tsx')).DeskBar, { silent: true });
+const AdminBar = lazyPart(async () => (await import('./navigation/AdminBar.tsx')).AdminBar, { silent: true });
 
 interface AdminFrameProps extends Omit<PageProps, 'breadcrumb'> {
   /** The pages between the admin home and this one. */
@@ -14,12 +14,12 @@ interface AdminFrameProps extends Omit<PageProps, 'breadcrumb'> {
 }
 
 /** A page of the desk: the bar that leads to all others is below it on phones. */
-export function DeskPage(page: PageProps) {
+export function PageWithBar(page: PageProps) {
   return (
     <>
       <Page {...page} />
       <Suspense>
-        <DeskBar />
+        <AdminBar />
       </Suspense>
     </>
   );
@@ -28,5 +28,5 @@ export function DeskPage(page: PageProps) {
 /** A page of the admin area, with the way back to its home. */
 export function AdminFrame({ under = [], ...page }: AdminFrameProps) {
   const { t } = useTranslation('admin');
-  return <DeskPage {...page} breadcrumb={[{ label: t('breadcrumb'), to: linkTo('admin') }, ...under]} />;
+  return <PageWithBar {...page} breadcrumb={[{ label: t('breadcrumb'), to: linkTo('admin') }, ...under]} />;
 }

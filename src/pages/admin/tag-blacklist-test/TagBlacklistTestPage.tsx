@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DeskPage } from '#src/pages/admin/shared/AdminFrame.tsx';
+import { PageWithBar } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
@@ -127,7 +127,7 @@ export default function TagBlacklistTestPage() {
   }
 
   return (
-    <DeskPage
+    <PageWithBar
       title={t('title')}
       lead={t('lead')}
       breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
@@ -201,6 +201,6 @@ export default function TagBlacklistTestPage() {
           }}
         />
       )}
-    </DeskPage>
+    </PageWithBar>
   );
 }

@@ -3,11 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { isComplete, isSavable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
-import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 12,
+  // Above the bar of phones.
+  bottom: `calc(${bottomNavigationSpace} + 12px)`,
+  [`@media (min-width: ${desktop})`]: { bottom: 12 },
   zIndex: 1,
   display: 'grid',
   gap: 8,

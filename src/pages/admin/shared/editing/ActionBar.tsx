@@ -1,7 +1,7 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { Global } from '@emotion/react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenKeyboard } from '#src/pages/admin/shared/desk/use-screen-keyboard.ts';
+import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';
 import { bottomNavigationSpace, contentWidth, desktop } from '#src/ui/theme/shape.ts';
@@ -72,7 +72,7 @@ const clear = (isDocked: boolean) => ({
 interface ActionBarProps {
   /** Undefined where nothing is written, as by whoever only moves pictures. */
   readonly editing:
-    | (Pick<TextSituation, 'isUnsaved' | 'isKept' | 'pauseReason'> & {
+    | (Pick<TextSituation, 'isUnsaved' | 'isSavedLocally' | 'pauseReason'> & {
         readonly state: Pick<TextSituation, 'status'>;
         readonly base: Pick<DraftBase, 'draft' | 'publishedRev'>;
       })
@@ -85,16 +85,22 @@ interface ActionBarProps {
   readonly children: ReactNode;
 }
 
+/** A field that is in view in part only is left there by browsers when it takes the focus: it goes clear of the bar. */
+function showField({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches('form :is(input, textarea, select)')) return;
+  if (target.offsetHeight < globalThis.innerHeight / 2) target.scrollIntoView({ block: 'nearest' });
+}
+
 /** Where the text is, in words, said whenever that changes. */
 function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['editing']> }) {
   const { t } = useTranslation('admin');
   const connection = useSyncExternalStore(onConnectionState, connectionState);
-  const { state, base, isUnsaved, isKept, pauseReason } = editing;
+  const { state, base, isUnsaved, isSavedLocally, pauseReason } = editing;
   const { draft, publishedRev } = base;
   const place = whereTextIs({
     status: state.status,
     isUnsaved,
-    isKept,
+    isSavedLocally,
     isOffline: connection === 'offline',
     pauseReason,
     draft,
@@ -108,9 +114,13 @@ function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['
 /** Always in view in an editor: where the text is, and what can be done with it as a whole. */
 export function ActionBar({ editing, notices, isDocked = false, children }: ActionBarProps) {
   const isTyping = useScreenKeyboard();
+  useEffect(() => {
+    document.addEventListener('focusin', showField);
+    return () => document.removeEventListener('focusin', showField);
+  }, []);
   return (
     <Bar hidden={isTyping} data-docked={isDocked || undefined}>
-      <GlobalStyles styles={clear(isDocked)} />
+      <Global styles={clear(isDocked)} />
       {notices}
       {editing && <TextPlace editing={editing} />}
       <Acts>{children}</Acts>

@@ -42,12 +42,12 @@ export function useEditing<B extends Base, How>(
   local: LocalTexts,
   own: OwnPorts<B, How>,
 ) {
-  const [isKept, setKept] = useState(true);
+  const [isSavedLocally, setSavedLocally] = useState(true);
   const ports: EditingPorts<B, How> = {
     ...own,
     saveLocally: async (draft) => {
       const isSaved = await saveLocalDraft(owner, draft);
-      setKept(isSaved);
+      setSavedLocally(isSaved);
       return isSaved;
     },
     saveReplaced: (text) => saveReplacedText(owner, text),
@@ -76,7 +76,7 @@ export function useEditing<B extends Base, How>(
     text: useDeferredValue(state.text),
     isUnsaved: isUnsaved(state),
     /** Whether this device takes what is typed: a browser may deny it. */
-    isKept,
+    isSavedLocally,
     isChanged: isChanged(state),
     /** An act of the editor runs: its buttons do nothing now. */
     isBusy: (isRunning(state) && !state.isAutomatic) || state.isQueued,

@@ -6,7 +6,7 @@ export interface TextSituation {
   readonly status: EditingStatus;
   readonly isUnsaved: boolean;
   /** Whether this device takes what is typed. */
-  readonly isKept: boolean;
+  readonly isSavedLocally: boolean;
   readonly isOffline: boolean;
   readonly pauseReason: (typeof autosavePauseReasons)[number] | undefined;
   readonly draft: DraftRecord | undefined;
@@ -15,12 +15,12 @@ export interface TextSituation {
 
 /** Where what is being written is now: the name of the words for it (`place.…`). */
 export function whereTextIs(situation: TextSituation) {
-  const { status, isUnsaved, isKept, isOffline, pauseReason, draft, isPublished } = situation;
+  const { status, isUnsaved, isSavedLocally, isOffline, pauseReason, draft, isPublished } = situation;
   if (status === 'conflicted') return 'conflicted';
   if (status === 'publishing') return 'publishing';
   if (status === 'saving' && !isOffline) return 'saving';
   if (isUnsaved) {
-    if (!isKept) return 'nowhere';
+    if (!isSavedLocally) return 'nowhere';
     if (isOffline) return pauseReason ? 'offlineHeld' : 'offline';
     if (status === 'failed') return 'failed';
     return pauseReason ? 'held' : 'device';

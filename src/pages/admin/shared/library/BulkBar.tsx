@@ -8,7 +8,7 @@ import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folder
 import { setFolderCover } from '#src/data/image-folders/image-folders.repository.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
-import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { unsortedId, folderChoices } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { BulkState } from './BulkState.tsx';
@@ -16,7 +16,9 @@ import { useBulkAct } from './use-bulk-act.ts';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
-  bottom: 12,
+  // Above the bar of phones.
+  bottom: `calc(${bottomNavigationSpace} + 12px)`,
+  [`@media (min-width: ${desktop})`]: { bottom: 12 },
   zIndex: 1,
   display: 'grid',
   gap: 12,

@@ -12,16 +12,19 @@ const PastedPictureDialog = lazyPart(
 );
 
 /** What the editor asks for before it puts something into the text: a file is a picture that was pasted or dropped. */
-export type Asked = DialogKind | File;
+export type EditorRequest = DialogKind | File;
 
 /** What the toolbar asks for before it puts something into the text. */
-export function EditorDialog({ asked, ...props }: EditorDialogProps & { readonly asked: Asked }) {
-  if (asked === 'link') return <LinkDialog {...props} />;
-  if (asked === 'source') return <SourceDialog {...props} />;
-  if (asked === 'picture') return <PictureDialog {...props} />;
+export function EditorDialog({
+  requested,
+  ...props
+}: EditorDialogProps & { readonly requested: EditorRequest }) {
+  if (requested === 'link') return <LinkDialog {...props} />;
+  if (requested === 'source') return <SourceDialog {...props} />;
+  if (requested === 'picture') return <PictureDialog {...props} />;
   return (
     <Suspense>
-      <PastedPictureDialog {...props} file={asked} />
+      <PastedPictureDialog {...props} file={requested} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { type Asked, EditorDialog } from './EditorDialog.tsx';
+import { type EditorRequest, EditorDialog } from './EditorDialog.tsx';
 import { EditorBox, EditorSurface } from './EditorSurface.ts';
 import { createMarkdownView, type MarkdownView } from './editor-view.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -25,11 +25,11 @@ export function MarkdownEditor({ label, value, control, sources, onChange }: Mar
   const [editor, setEditor] = useState<MarkdownView>();
   const [state, setState] = useState<EditorState>();
   // Several pictures are asked about one after the other.
-  const [asked, setAsked] = useState<readonly Asked[]>([]);
-  const [dialog, ...later] = asked;
+  const [requests, setRequests] = useState<readonly EditorRequest[]>([]);
+  const [dialog, ...others] = requests;
   const [round, setRound] = useState(0);
   const goOn = () => {
-    setAsked(later);
+    setRequests(others);
     setRound(round + 1);
   };
   const change = useEffectEvent(onChange);
@@ -38,8 +38,8 @@ export function MarkdownEditor({ label, value, control, sources, onChange }: Mar
     const made = createMarkdownView(place, {
       onChange: (text) => change(text),
       onUpdate: setState,
-      onLink: () => setAsked(['link']),
-      onFiles: setAsked,
+      onLink: () => setRequests(['link']),
+      onFiles: setRequests,
     });
     setEditor(made);
     setState(made.view.state);
@@ -83,7 +83,7 @@ export function MarkdownEditor({ label, value, control, sources, onChange }: Mar
           label={label}
           state={state}
           onRun={run}
-          onDialog={(kind) => setAsked([kind])}
+          onDialog={(kind) => setRequests([kind])}
           hasSources={sources.length > 0}
         />
       )}
@@ -91,7 +91,7 @@ export function MarkdownEditor({ label, value, control, sources, onChange }: Mar
       {dialog && state && (
         <EditorDialog
           key={round}
-          asked={dialog}
+          requested={dialog}
           hasSelection={!state.selection.empty}
           sources={sources}
           onRun={(command) => {

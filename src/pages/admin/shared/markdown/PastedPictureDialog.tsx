@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   debunkingImages,
@@ -37,15 +37,15 @@ import { usePastedPicture } from './use-pasted-picture.ts';
 addPartTexts({ admin: adminTexts, 'admin/upload-debunking-image': uploadTexts });
 
 /** A file as it will be shown; the address of what is only in this browser ends with the dialog. */
-function usePreview({ sizes }: EncodedPicture): string | undefined {
-  const [address, setAddress] = useState<string>();
+function usePreview({ sizes }: EncodedPicture): RefObject<HTMLImageElement | null> {
+  const image = useRef<HTMLImageElement>(null);
   const { bytes } = sizes['480'];
   useEffect(() => {
-    const made = URL.createObjectURL(bytes);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(bytes);
+    image.current?.setAttribute('src', address);
+    return () => URL.revokeObjectURL(address);
   }, [bytes]);
-  return address;
+  return image;
 }
 
 interface NewPictureProps extends Pick<EditorDialogProps, 'onRun' | 'onClose'> {
@@ -93,7 +93,7 @@ function NewPicture({ picture, fileName, alike, withdrawn, onRun, onClose }: New
     >
       <Box
         component="img"
-        src={preview}
+        ref={preview}
         alt={values.altText || t('editor.picture.preview')}
         sx={{ maxWidth: '100%', maxHeight: '30vh', objectFit: 'contain', borderRadius: radius.control }}
       />

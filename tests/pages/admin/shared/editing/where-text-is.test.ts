@@ -7,7 +7,7 @@ const at = (changes: Partial<TextSituation>) =>
   whereTextIs({
     status: 'clean',
     isUnsaved: false,
-    isKept: true,
+    isSavedLocally: true,
     isOffline: false,
     pauseReason: undefined,
     draft: undefined,
@@ -29,7 +29,7 @@ test('what is typed is on this device until it is stored, and never said to be w
   expect(at({ ...typed, isOffline: true })).toBe('offline');
   expect(at({ ...typed, isOffline: true, pauseReason: 'others' })).toBe('offlineHeld');
   // A browser that keeps nothing, and no network: the page alone has it.
-  expect(at({ ...typed, isKept: false, isOffline: true })).toBe('nowhere');
+  expect(at({ ...typed, isSavedLocally: false, isOffline: true })).toBe('nowhere');
 });
 
 test('what runs is said while it runs, and a save without a network is none', () => {

@@ -53,3 +53,14 @@ test('what is pasted is put in as Markdown and leaves the rest as it was, byte f
   await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   expect(onChange).toHaveBeenCalledWith('# **粗**標題\n\n* 甲\n* 乙\n\n<b>原樣</b>\n');
 });
+
+test('a picture that whoever may not upload pastes is answered with why, and with the library', async () => {
+  const onChange = vi.fn();
+  renderAdmin(<Form onChange={onChange} />);
+  await waitFor(() => expect(editor().textContent).toContain('甲'));
+  const files = [new File(['picture'], 'a.png', { type: 'image/png' })];
+  fireEvent.paste(editor(), { clipboardData: { getData: () => '', files } });
+  const dialog = await screen.findByRole('dialog', { name: '放進一張圖卡' }, { timeout: 20_000 });
+  expect(dialog.textContent).toContain('新圖片由管理員上傳，貼上的圖片沒有放進文字。');
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -6,8 +6,7 @@ import { linkTo } from '#src/links.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
-import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
-import { Zone, Zones } from '#src/ui/sheet/SheetZones.ts';
+import { SheetHead, Zone, Zones } from '#src/ui/sheet/SheetHead.tsx';
 
 /** What is written most comes first; the others follow as they are declared. */
 const first = ['qna', 'events', 'corruptionCases', 'publicOpinions'];
@@ -21,7 +20,7 @@ const kinds = contentCollections
 
 /** Every kind of thing that can be begun: one press, and its form is there. */
 export function AddSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(['admin/desk', 'routes']);
+  const { t } = useTranslation(['admin/navigation', 'routes']);
   const collectionName = useCollectionName();
   const id = useId();
   const [newId] = useState(() => newItemId(Date.now()));

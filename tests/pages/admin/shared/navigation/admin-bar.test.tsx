@@ -4,17 +4,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { routes } from '#src/routes.ts';
 // Before the bar, which adds texts to those of every page.
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
-import { DeskBar } from '#src/pages/admin/shared/desk/DeskBar.tsx';
+import { AdminBar } from '#src/pages/admin/shared/navigation/AdminBar.tsx';
 
-const attention = vi.hoisted(() => ({ waiting: 2, drafts: 5, reports: 1 }));
-vi.mock('#src/pages/admin/shared/work/use-attention.ts', () => ({ useAttention: () => attention }));
+const awaiting = vi.hoisted(() => ({ waiting: 2, drafts: 5, reports: 1 }));
+vi.mock('#src/pages/admin/shared/work/use-awaiting.ts', () => ({ useAwaiting: () => awaiting }));
 
 afterEach(() => vi.unstubAllGlobals());
 
 const bar = () => screen.getByRole('navigation', { name: '編輯台' });
 
 test('the bar has the places of the desk, and says how much waits', () => {
-  renderAdmin(<DeskBar />);
+  renderAdmin(<AdminBar />);
   const names = within(bar())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -22,7 +22,7 @@ test('the bar has the places of the desk, and says how much waits', () => {
 });
 
 test('every page of the desk is reached from the last place', async () => {
-  renderAdmin(<DeskBar />);
+  renderAdmin(<AdminBar />);
   fireEvent.click(within(bar()).getByRole('button', { name: '更多' }));
   const sheet = await screen.findByRole('dialog', { name: '編輯台的每一頁' });
   const paths = within(sheet)
@@ -37,7 +37,7 @@ test('every page of the desk is reached from the last place', async () => {
 });
 
 test('something new is one press away, at an address of its own', async () => {
-  renderAdmin(<DeskBar />);
+  renderAdmin(<AdminBar />);
   fireEvent.click(within(bar()).getByRole('button', { name: '新增' }));
   const sheet = await screen.findByRole('dialog', { name: '要新增什麼？' });
   const link = within(sheet).getByRole('link', { name: '查核問答' });
@@ -52,7 +52,7 @@ test('the bar gives way to a keyboard on the screen, and to nothing else', async
   renderAdmin(
     <>
       <input aria-label="標題" />
-      <DeskBar />
+      <AdminBar />
     </>,
   );
   const resize = (height: number) => {

@@ -21,9 +21,9 @@ function isShown(): boolean {
   if (!view) return false;
   const width = Math.round(view.width * view.scale);
   const height = view.height * view.scale;
-  const most = Math.max(tallest.get(width) ?? 0, height);
-  tallest.set(width, most);
-  return height < most * leftOver && isTypedIn(document.activeElement);
+  const max = Math.max(tallest.get(width) ?? 0, height);
+  tallest.set(width, max);
+  return height < max * leftOver && isTypedIn(document.activeElement);
 }
 
 function subscribe(listener: () => void): () => void {

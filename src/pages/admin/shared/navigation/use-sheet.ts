@@ -1,6 +1,9 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
-/** A sheet of the page's frame, by its name. Its opening is an entry of the history, so that the back button closes it. */
+/**
+ * A sheet of the admin bar, by its name. Its opening is an entry of the history, so that the back button closes it. The frame
+ * of the public pages has a hook like it in its first load, which takes nothing from here.
+ */
 export function useSheet(sheet: string) {
   const location = useLocation();
   const navigate = useNavigate();

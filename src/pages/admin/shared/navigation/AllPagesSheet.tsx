@@ -6,8 +6,7 @@ import { contentCollections } from '#src/pages/admin/shared/member/content-colle
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
-import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
-import { Zone, Zones } from '#src/ui/sheet/SheetZones.ts';
+import { SheetHead, Zone, Zones } from '#src/ui/sheet/SheetHead.tsx';
 
 /** Every page of the desk that is about nothing in particular: new ones come in by themselves. */
 const pages = (routes as readonly (RouteRow & { id: RouteId })[])
@@ -15,8 +14,8 @@ const pages = (routes as readonly (RouteRow & { id: RouteId })[])
   .map(({ id, path }) => ({ id, isOfPictures: /image|tag/.test(path) }));
 
 /** All of the desk, by what it is about. */
-export function DeskSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(['admin/desk', 'routes']);
+export function AllPagesSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['admin/navigation', 'routes']);
   const collectionName = useCollectionName();
   const { pathname } = useLocation();
   const id = useId();

@@ -1,0 +1,18 @@
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+
+interface SheetState {
+  readonly sheet?: 'more';
+}
+
+/** The sheet with all sections. Its opening is an entry of the history, so that the back button closes it. */
+export function useMoreSheet() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === 'idle';
+  return {
+    // Out of the way as soon as a page that was chosen in it begins to load.
+    open: isIdle && (location.state as SheetState | null)?.sheet === 'more',
+    show: () => void navigate(location, { state: { sheet: 'more' } satisfies SheetState }),
+    close: () => void navigate(-1),
+  };
+}

@@ -1,0 +1,160 @@
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Link, useMatches } from 'react-router-dom';
+import { linkTo } from '#src/links.ts';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
+import barTexts from '#src/locales/zh-TW/admin/navigation.json';
+import { useAwaiting } from '#src/pages/admin/shared/work/use-awaiting.ts';
+import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
+import { FolderIcon, MenuIcon, PictureIcon, PlusIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { bottomNavigationHeight, bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { AddSheet } from './AddSheet.tsx';
+import { AllPagesSheet } from './AllPagesSheet.tsx';
+import { useSheet } from './use-sheet.ts';
+import { useScreenKeyboard } from './use-screen-keyboard.ts';
+
+addPartTexts({ collections: collectionTexts, 'admin/navigation': barTexts });
+
+// The bar of the public pages looks like it. Shared, it would leave the chunk of their frame and make the first load larger
+// than it may be (decision 007).
+const Bar = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  '&[hidden]': { display: 'none' },
+  '& ul': { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', ...plainList },
+  '& a, & button': {
+    position: 'relative',
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: 1,
+    width: '100%',
+    minHeight: bottomNavigationHeight,
+    padding: '4px 2px',
+    boxSizing: 'border-box',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    lineHeight: 1.4,
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '& a:focus-visible, & button:focus-visible': { outlineOffset: '-3px !important' },
+  '& [aria-current]': {
+    color: theme.vars.palette.primary.main,
+    fontWeight: 800,
+    // Not by colour alone.
+    boxShadow: 'inset 0 3px currentColor',
+  },
+}));
+
+/** The room at the end of the page that leaves its last lines in view. */
+const Room = styled('div')({
+  height: bottomNavigationSpace,
+  [`@media (min-width: ${desktop})`]: { display: 'none' },
+  '@media print': { display: 'none' },
+});
+
+const Count = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 4,
+  left: 'calc(50% + 6px)',
+  minWidth: 20,
+  padding: '0 5px',
+  boxSizing: 'border-box',
+  borderRadius: 10,
+  fontSize: '0.75rem',
+  lineHeight: '20px',
+  fontWeight: 700,
+  color: theme.vars.palette.error.contrastText,
+  backgroundColor: theme.vars.palette.error.main,
+}));
+
+/** The pages that belong to each place of the bar, besides what is behind its last one. */
+const placed: Readonly<Record<'tasks' | 'content' | 'pictures', readonly RouteId[]>> = {
+  tasks: ['admin', 'reviewQueue'],
+  content: ['contentDesk', 'contentList', 'contentItem'],
+  pictures: ['manageDebunkingImages', 'editDebunkingImage', 'debunkingImageTrash', 'uploadDebunkingImage'],
+};
+
+const links = [
+  { name: 'tasks', id: 'admin', Icon: ShieldCheckIcon },
+  { name: 'content', id: 'contentDesk', Icon: FolderIcon },
+  { name: 'pictures', id: 'manageDebunkingImages', Icon: PictureIcon },
+] as const;
+
+function useShownRow(): RouteId | undefined {
+  const ids = useMatches().map(({ id }) => id);
+  return (routes as readonly (RouteRow & { id: RouteId })[]).find((row) => ids.includes(row.id))?.id;
+}
+
+/** The desk under the thumb, as visitors have the site: phones and tablets only. */
+export function AdminBar() {
+  const { t } = useTranslation('admin/navigation');
+  const shown = useShownRow();
+  const add = useSheet('desk-add');
+  const more = useSheet('desk-more');
+  const isTyping = useScreenKeyboard();
+  const { waiting = 0, returned = 0, reports = 0, overdue = 0 } = useAwaiting();
+  const count = waiting + returned + reports + overdue;
+  const isAt = (name: keyof typeof placed) => shown !== undefined && placed[name].includes(shown);
+  const link = ({ name, id, Icon }: (typeof links)[number]) => (
+    <li key={name}>
+      <Link to={linkTo(id)} aria-current={!isAt(name) ? undefined : shown === id ? 'page' : 'true'}>
+        <Icon />
+        {t(`bar.${name}`)}
+        {name === 'tasks' && count > 0 && (
+          <>
+            <Count aria-hidden>{count}</Count>
+            <VisuallyHidden>{t('bar.waiting', { count })}</VisuallyHidden>
+          </>
+        )}
+      </Link>
+    </li>
+  );
+  const [tasks, content, pictures] = links;
+  // At the end of the document, after the footer: it belongs to no page.
+  return createPortal(
+    <Room>
+      <Bar aria-label={t('bar.label')} hidden={isTyping}>
+        <ul>
+          {link(tasks)}
+          {link(content)}
+          <li>
+            <button type="button" aria-haspopup="dialog" aria-expanded={add.open} onClick={add.show}>
+              <PlusIcon />
+              {t('bar.add')}
+            </button>
+          </li>
+          {link(pictures)}
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={more.open}
+              aria-current={!links.some(({ name }) => isAt(name)) || undefined}
+              onClick={more.show}
+            >
+              <MenuIcon />
+              {t('bar.more')}
+            </button>
+          </li>
+        </ul>
+      </Bar>
+      {add.open && <AddSheet onClose={add.close} />}
+      {more.open && <AllPagesSheet onClose={more.close} />}
+    </Room>,
+    document.body,
+  );
+}
