@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '#src/links.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
-import { CalendarIcon, HomeIcon, PictureIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
+import { CalendarIcon, HomeIcon, InfoIcon, PictureIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { siteLook } from '#src/platform/site-look.ts';
 import type { NavigationItem } from '#src/ui/layout/navigation-item.ts';
 
@@ -51,7 +51,7 @@ export function useMenus(shown: (RouteRow & { id: RouteId }) | undefined) {
       .map((row) => ({
         label: t(`${row.id}.${text}` as 'home.menu'),
         to: linkTo(row.id as 'home'),
-        icon: icons[row.id],
+        icon: icons[row.id] ?? <InfoIcon />,
         current: currentOf(row, shown),
       }));
   return {

@@ -54,13 +54,19 @@ function dateOf(event: Repeating, firstDay: string, day: string): EventDate[] {
   const exception = event.exceptions?.find((each) => each.day === day);
   if (!exception) return [known];
   const { kind, startsAt, endsAt, notice } = exception;
-  const said = notice === undefined ? {} : { notice };
+  const reason = notice === undefined ? {} : { notice };
   if (kind === 'skipped') return [];
-  if (kind === 'cancelled') return [{ ...known, ...said, isCancelled: true }];
-  if (startsAt === undefined) return [{ ...known, ...said }];
+  if (kind === 'cancelled') return [{ ...known, ...reason, isCancelled: true }];
+  if (startsAt === undefined) return [{ ...known, ...reason }];
   const length = Date.parse(event.endsAt) - Date.parse(event.startsAt);
   return [
-    { ...known, ...said, startsAt, endsAt: endsAt ?? momentOf(Date.parse(startsAt) + length), isMoved: true },
+    {
+      ...known,
+      ...reason,
+      startsAt,
+      endsAt: endsAt ?? momentOf(Date.parse(startsAt) + length),
+      isMoved: true,
+    },
   ];
 }
 
@@ -120,8 +126,8 @@ export function onDate<E extends Repeating & { readonly status: Status; readonly
   if (repeats === undefined) return event;
   const { startsAt, endsAt, isCancelled, notice } = date;
   const status = isCancelled ? 'cancelled' : event.status;
-  const said = notice === undefined ? {} : { notice };
-  return { ...rest, startsAt, endsAt, status, ...said, series: { repeats, date } };
+  const reason = notice === undefined ? {} : { notice };
+  return { ...rest, startsAt, endsAt, status, ...reason, series: { repeats, date } };
 }
 
 /** Which field keeps a series from being one; undefined where all is well. */

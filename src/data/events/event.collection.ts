@@ -16,7 +16,7 @@ import {
   text,
   webAddress,
 } from '#src/data/content/declare/fields.ts';
-import { recurrenceLength, recurrencePattern } from '#src/data/content/declare/recurrence.ts';
+import { recurrencePattern } from '#src/data/content/declare/recurrence.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
 import { exceptionKinds, seriesFault } from './event-dates.ts';
 
@@ -47,7 +47,7 @@ export const events = defineCollection({
     allDay: z.boolean(),
     /** How it repeats, the first time from `startsAt` to `endsAt`: a rule of RFC 5545 whose UNTIL is a day in Taipei. */
     repeats: z.exactOptional(
-      withTraits(z.string().check(z.maxLength(recurrenceLength), z.regex(recurrencePattern)), {
+      withTraits(z.string().check(z.regex(recurrencePattern)), {
         typed: 'recurrence',
         search: 'silent',
       }),

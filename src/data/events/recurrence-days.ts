@@ -33,8 +33,8 @@ function daysInMonth({ weekdays, monthDays }: Recurrence, month: string, first: 
 const maxMonths = 12 * 5;
 
 function* months(rule: Recurrence, first: string): Generator<string> {
-  for (let ahead = 0; ahead <= maxMonths; ahead += rule.interval)
-    yield* daysInMonth(rule, addMonths(first.slice(0, 7), ahead), first);
+  for (let month = 0; month <= maxMonths; month += rule.interval)
+    yield* daysInMonth(rule, addMonths(first.slice(0, 7), month), first);
 }
 
 function* everyDay({ interval }: Recurrence, first: string): Generator<string> {

@@ -1,5 +1,4 @@
 import type { SiteLook } from '#src/platform/site-look.ts';
-import type { RouteRow } from '#src/routes.ts';
 import { homeParts, type SettingsFields } from './settings.collection.ts';
 
 /** The name that the site has where nobody has given it another (common.json). */
@@ -7,13 +6,20 @@ export const ownName = '民眾之窗';
 
 type LookFields = Partial<Pick<SettingsFields, 'name' | 'logo' | 'home' | 'menu'>>;
 
+/** What is read of a row of the route table. */
+interface Section {
+  readonly id: string;
+  readonly menu?: string;
+  readonly zone?: string;
+}
+
 /** Whether a section can be moved and hidden: what is about the site itself, and home, stay where they are. */
-export const isMovable = ({ menu, zone }: RouteRow): boolean =>
+export const isMovable = ({ menu, zone }: Section): boolean =>
   (menu === 'main' || menu === 'more') && (zone === 'oversight' || zone === 'information');
 
 /** The movable sections as the settings have them: what is named in its order, then the rest as the table has it. */
 export function menuOf(
-  rows: readonly RouteRow[],
+  rows: readonly Section[],
   named: NonNullable<LookFields['menu']>,
 ): { readonly page: string; readonly place: 'main' | 'more' | 'hidden' }[] {
   const known = rows.filter(isMovable);
@@ -37,7 +43,7 @@ export const homeOf = (named: readonly (typeof homeParts)[number][]): (typeof ho
 ];
 
 /** What differs from how the site comes; nothing where everything is as it comes. */
-export function siteLookOf(settings: LookFields, rows: readonly RouteRow[]): SiteLook {
+export function siteLookOf(settings: LookFields, rows: readonly Section[]): SiteLook {
   const { name, logo, home = [], menu = [] } = settings;
   const order = homeOf(home);
   const asIs = menuOf(rows, []);

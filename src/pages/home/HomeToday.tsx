@@ -16,6 +16,7 @@ import { useSince } from './use-since.ts';
 const Columns = styled('div')({
   display: 'grid',
   gap: 12,
+  'section + &': { marginTop: 32 },
   [`@media (min-width: ${desktop})`]: {
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
     gap: 24,

@@ -49,7 +49,11 @@ export interface CardDocument {
 
 /** The words on a document's card: verdict or status with its notice first, as on the page itself. */
 export function documentCard({ collection, title, data, inCase }: CardDocument): CardWords {
-  const date = day(data['startsAt'] ?? data['date'] ?? data['verifiedAt'] ?? data['createdAt']);
+  // A card stays as it is while the dates of a series pass.
+  const isSeries = data['repeats'] !== undefined;
+  const date = isSeries
+    ? undefined
+    : day(data['startsAt'] ?? data['date'] ?? data['verifiedAt'] ?? data['createdAt']);
   const verdict = data['verdict'];
   if (isVerdict(verdict)) {
     const { key, color } = verdictScale[verdict];

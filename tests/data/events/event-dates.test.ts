@@ -218,7 +218,7 @@ test('the end of a series is a moment in UTC, of whole days a day', () => {
 
 const day = fc
   .integer({ min: 0, max: 500 })
-  .map((ahead) => new Date(Date.UTC(2026, 10, 1) + ahead * 86_400_000).toISOString().slice(0, 10));
+  .map((later) => new Date(Date.UTC(2026, 10, 1) + later * 86_400_000).toISOString().slice(0, 10));
 const weekday = fc.integer({ min: 0, max: 6 });
 const rule: fc.Arbitrary<Recurrence> = fc
   .tuple(
@@ -278,10 +278,10 @@ test('any series with any exceptions is in the calendar as on its page', () => {
         fc.pre(first !== undefined);
         const { days } = recurrenceDays({ ...each, count: Math.min(each.count ?? 2, 12) }, first);
         fc.pre(days.length > 2);
-        const exceptions = list.flatMap(({ place, kind, days: ahead }) => {
+        const exceptions = list.flatMap(({ place, kind, days: later }) => {
           const on = days[place];
           if (on === undefined) return [];
-          const moved = new Date(Date.parse(`${on}T19:00:00+08:00`) + ahead * 86_400_000).toISOString();
+          const moved = new Date(Date.parse(`${on}T19:00:00+08:00`) + later * 86_400_000).toISOString();
           return [{ day: on, kind, ...(kind === 'moved' && { startsAt: moved }) }];
         });
         const series = event('a', {

@@ -96,14 +96,14 @@ test('where the picture of an event was taken down a word stands, and links to t
 });
 
 /** Weekly for a year from two weeks ago: some dates are over and some are to come, whenever this runs. */
-const ahead = (days: number) => dayOf(Date.now() + days * 86_400_000);
+const inDays = (days: number) => dayOf(Date.now() + days * 86_400_000);
 const series: Partial<EventRecord> = {
-  startsAt: `${ahead(-13)}T19:00:00+08:00`,
-  endsAt: `${ahead(-13)}T21:00:00+08:00`,
+  startsAt: `${inDays(-13)}T19:00:00+08:00`,
+  endsAt: `${inDays(-13)}T21:00:00+08:00`,
   repeats: 'FREQ=WEEKLY;COUNT=8',
   exceptions: [
-    { day: ahead(8), kind: 'cancelled', notice: '場地維修。' },
-    { day: ahead(15), kind: 'moved', startsAt: `${ahead(16)}T18:30:00+08:00` },
+    { day: inDays(8), kind: 'cancelled', notice: '場地維修。' },
+    { day: inDays(15), kind: 'moved', startsAt: `${inDays(16)}T18:30:00+08:00` },
   ],
 };
 

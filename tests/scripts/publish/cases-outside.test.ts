@@ -69,7 +69,6 @@ test.each([
 });
 
 test('search engines are told about a text with its notice, and of nobody in it', () => {
-  const asOf = '2026-11-23T00:00:00Z';
   const words = { title: '【起訴。】案件', description: '起訴。', picture: `${site.url}/cards/a.png`, asOf };
   const things = structuredData(addressOf(caseWith({})), words, site, new Map());
   expect(things).toContainEqual(

@@ -25,15 +25,12 @@ const names = `(${weekdayCodes.join('|')})`;
 const placed = `([1-5]|-1)${names}`;
 const monthDay = '([1-9]|[12][0-9]|3[01])';
 
-/** The form in which a rule is stored; `UNTIL` is a day in Taipei. Security rules match the same. */
+/** The form in which a rule is stored, which bounds its length; `UNTIL` is a day in Taipei. Security rules match the same. */
 export const recurrencePattern = new RegExp(
   `^FREQ=(DAILY${interval}|WEEKLY${interval}(;BYDAY=${names}(,${names}){0,6})?|` +
     `MONTHLY${interval}(;BYDAY=${placed}(,${placed}){0,6}|;BYMONTHDAY=${monthDay}(,${monthDay}){0,6})?);` +
     '(COUNT=([2-9]|[1-9][0-9]|1[0-9][0-9]|200)|UNTIL=[0-9]{8})$',
 );
-
-/** UTF-16 units of the longest rule of the pattern. */
-export const recurrenceLength = 100;
 
 const numbers = (list: string | undefined): number[] => list?.split(',').map(Number) ?? [];
 

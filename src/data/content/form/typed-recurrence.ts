@@ -26,10 +26,18 @@ function weekdaysIn(text: string): number[] | undefined {
   const [, from, to] = /^([一二三四五六日天])[到至~-]([一二三四五六日天])$/.exec(names) ?? [];
   if (from !== undefined && to !== undefined) {
     const [first, last] = [dayNames.indexOf(from), dayNames.indexOf(to)];
-    return first < last ? [...dayNames.slice(first, last + 1)].map(weekdayIn) : undefined;
+    return first < last
+      ? dayNames
+          .slice(first, last + 1)
+          .split('')
+          .map(weekdayIn)
+      : undefined;
   }
   if (!/^[一二三四五六日天]([、,和與及跟]?[一二三四五六日天])*$/.test(names)) return undefined;
-  return [...names.replaceAll(/[、,和與及跟]/g, '')].map(weekdayIn);
+  return names
+    .replaceAll(/[、,和與及跟]/g, '')
+    .split('')
+    .map(weekdayIn);
 }
 
 interface Head {

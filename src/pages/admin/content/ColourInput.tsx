@@ -48,11 +48,11 @@ function Scheme({ scheme, colour, role }: SchemeProps) {
   const { t } = useTranslation('admin/content');
   const { surface, hairline, onMain } = schemes[scheme];
   const { main, container } = role;
-  const isKept = main.toLowerCase() === colour.toLowerCase();
+  const isAsChosen = main.toLowerCase() === colour.toLowerCase();
   return (
     <li>
       <Hint>
-        {t(isKept ? 'accent.kept' : 'accent.adjusted', {
+        {t(isAsChosen ? 'accent.kept' : 'accent.adjusted', {
           scheme: t(`accent.${scheme}`),
           colour,
           main,

@@ -25,7 +25,7 @@ const Scheme = styled('section')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.default,
   '& h3': { ...theme.typography.subtitle2, margin: 0, padding: '8px 16px' },
-  '& a': { color: theme.vars.palette.primary.main },
+  '& u': { color: theme.vars.palette.primary.main },
 }));
 
 /** The sections of the menu, the parts of home and the question of the settings, in the light and in the dark. */
@@ -61,7 +61,7 @@ export function LookPreview({ document }: { readonly document: PreviewedDocument
             <Box sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
               <Button variant="contained">{t('look.button')}</Button>
               <Button variant="outlined">{t('look.button')}</Button>
-              <a href={linkTo('home')}>{t('look.link')}</a>
+              <u>{t('look.link')}</u>
             </Box>
           </div>
         </Scheme>

@@ -55,7 +55,7 @@ function OrderList({ label, hint, error, rows, isSet, onRows, onReset }: OrderLi
   };
   return (
     <Fieldset>
-      <legend>{t('field.optional', { label })}</legend>
+      <legend>{label}</legend>
       {hint && <Hint>{hint}</Hint>}
       {error && <Box sx={{ color: 'error.main', fontWeight: 700 }}>{error}</Box>}
       <List>

@@ -54,7 +54,7 @@ test.each([
 
 const day = fc
   .integer({ min: 0, max: 700 })
-  .map((ahead) => new Date(Date.UTC(2026, 10, 23) + ahead * 86_400_000).toISOString().slice(0, 10));
+  .map((later) => new Date(Date.UTC(2026, 10, 23) + later * 86_400_000).toISOString().slice(0, 10));
 const end = fc.oneof(fc.record({ count: fc.integer({ min: 2, max: 200 }) }), fc.record({ until: day }));
 const weekday = fc.integer({ min: 0, max: 6 });
 const some = <T>(each: fc.Arbitrary<T>) =>
