@@ -8,7 +8,6 @@ const awaiting: Awaiting = {
   overdue: 1,
   drafts: 9,
   reports: 3,
-  stale: 9,
 };
 
 test('a badge counts what came from others and what failed, not what is still being written', () => {
