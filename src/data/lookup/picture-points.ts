@@ -135,7 +135,7 @@ export interface Reach {
 }
 
 /** Known pictures are looked at small: what is found then is still there in a thumbnail of a chat. */
-export const knownReach: Reach = { short: 250, most: 250 * 750, points: 72, parts: 8 };
+export const knownReach: Reach = { short: 200, most: 200 * 700, points: 72, parts: 8 };
 
 /** Pictures in question may have the known one as a small part. */
 export const queryReach: Reach = { short: 480, most: 480 * 1080, points: 900, parts: 24 };

@@ -170,7 +170,7 @@ export class PointsIndex {
       }),
     );
     return chosen(
-      guesses.toSorted((a, b) => b.matches.length - a.matches.length || compareCodes(a.id, b.id)),
+      guesses.toSorted((a, b) => worthOf(b.matches) - worthOf(a.matches) || compareCodes(a.id, b.id)),
     );
   }
 }
@@ -191,13 +191,27 @@ function chosen(guesses: readonly Guess[]): Guess[] {
   return taken.map(({ guess }) => guess);
 }
 
+/** What matches are worth together: cards of a template have points that are somewhat alike, copies nearly equal ones. */
+const worthOf = (matches: Iterable<Match>): number => {
+  let sum = 0;
+  for (const { bits } of matches) sum += (describedAlike - bits) ** 2;
+  return sum;
+};
+
+/** The best match of each known point. */
+function bestOfEach(matches: readonly Match[]): Map<number, Match> {
+  const best = new Map<number, Match>();
+  for (const match of matches) {
+    if (match.bits < (best.get(match.known)?.bits ?? Infinity)) best.set(match.known, match);
+  }
+  return best;
+}
+
 /** Known pictures of which the most points were met. */
 function richest(matches: ReadonlyMap<number, readonly Match[]>): (readonly [number, readonly Match[]])[] {
-  const met = [...matches].map(([number, of]) => {
-    return { number, of, points: new Set(of.map(({ known }) => known)).size };
-  });
+  const met = [...matches].map(([number, of]) => ({ number, of, worth: worthOf(bestOfEach(of).values()) }));
   return met
-    .toSorted((a, b) => b.points - a.points || a.number - b.number)
+    .toSorted((a, b) => b.worth - a.worth || a.number - b.number)
     .slice(0, mostMet)
     .map(({ number, of }) => [number, of]);
 }
@@ -211,17 +225,19 @@ function mostAgreeing(known: KnownPoints, points: readonly Point[], matches: rea
     return from && to ? [{ match, from, to, scale: to.blur / from.blur }] : [];
   });
   let best: Match[] = [];
+  let most = 0;
   for (const guess of placed.slice(0, triedMatches)) {
     const seen = new Map<number, Match>();
-    const most = slack * size * guess.scale;
+    const off = slack * size * guess.scale;
     for (const { match, from, to, scale } of placed) {
       const factor = scale / guess.scale;
       if (factor > sizeSlack || factor < 1 / sizeSlack || seen.has(match.known)) continue;
       const offX = to.x - guess.to.x - (from.x - guess.from.x) * guess.scale;
       const offY = to.y - guess.to.y - (from.y - guess.from.y) * guess.scale;
-      if (Math.abs(offX) <= most && Math.abs(offY) <= most) seen.set(match.known, match);
+      if (Math.abs(offX) <= off && Math.abs(offY) <= off) seen.set(match.known, match);
     }
-    if (seen.size > best.length) best = [...seen.values()];
+    const worth = worthOf(seen.values());
+    if (worth > most) [best, most] = [[...seen.values()], worth];
   }
   return best;
 }
