@@ -135,10 +135,17 @@ export interface Reach {
 }
 
 /** Known pictures are looked at small: what is found then is still there in a thumbnail of a chat. */
-export const knownReach: Reach = { short: 200, most: 200 * 700, points: 72, parts: 8 };
+export const knownReach: Reach = { short: 300, most: 300 * 900, points: 72, parts: 8 };
 
-/** Pictures in question may have the known one as a small part. */
-export const queryReach: Reach = { short: 480, most: 480 * 1080, points: 900, parts: 24 };
+/** Pictures in question may have the known one as a part; screenshots of phones as a small one. */
+const queryReach: Reach = { short: 480, most: 480 * 1080, points: 900, parts: 24 };
+const screenReach: Reach = { short: 640, most: 640 * 1400, points: 1100, parts: 24 };
+
+/** How much higher or wider than square the screens of phones are at least. */
+const screenRatio = 1.7;
+
+export const reachOf = ({ width, height }: GreyPicture): Reach =>
+  Math.max(width / height, height / width) >= screenRatio ? screenReach : queryReach;
 
 /** The points of a picture. */
 export function pointsOf(picture: GreyPicture, { short, most, points, parts }: Reach): Looked {

@@ -8,13 +8,13 @@ const describedAlike = 24;
 
 /** Matches of one known picture that are tried as the truth, and known pictures that are looked at closely. */
 const triedMatches = 40;
-const maxGuesses = 8;
+const maxGuesses = 12;
 
 /** Known pictures whose matches are looked at for whether they agree. */
 const mostMet = 60;
 
 /** Guesses at most about one and the same part of the picture in question: cards of a template come in crowds. */
-const maxOfPart = 4;
+const maxOfPart = 6;
 
 /** Share of the known picture's size by which a match may be off, and factor of size. */
 const slack = 0.1;

@@ -1,7 +1,7 @@
 import type { PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import { comparePatches, type Fit, unpackPatches } from './picture-patches.ts';
-import { pointsOf, queryReach } from './picture-points.ts';
+import { pointsOf, reachOf } from './picture-points.ts';
 import type { PointsIndex } from './points-index.ts';
 import { type Proof, placing, prove } from './prove-points.ts';
 
@@ -39,7 +39,7 @@ export interface Sighting {
 
 /** Looks for known pictures anywhere in a picture, likeliest first: in a screenshot, at an angle, inverted, or cut. */
 export function sightingsIn(picture: GreyPicture, index: PointsIndex): Sighting[] {
-  const looked = pointsOf(picture, queryReach);
+  const looked = pointsOf(picture, reachOf(picture));
   return index
     .guesses(looked)
     .flatMap((guess) => prove(looked, guess) ?? [])
