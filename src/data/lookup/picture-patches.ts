@@ -20,7 +20,7 @@ const leastStrength = 7;
 
 /** How far around a patch is looked for, in places, and least share of the brightness that has to be as it was. */
 const reach = [0, -0.5, 0.5, -1, 1];
-const alike = 0.62;
+const alike = 0.52;
 
 /** Patches after which a picture that fits in fewer than this share is given up. */
 const firstPatches = 16;
@@ -169,9 +169,14 @@ function likeness(
     for (const offX of reach) {
       const strength = readPatch(picture, place, x + offX * placeShare, y + offY * placeShare * ratio, ratio);
       if (strength < 1) continue;
-      let sum = 0;
-      for (let at = 0; at < places; at += 1) sum += (patch[at] ?? 0) * (signs[at] ?? 0);
-      best = Math.max(best, (sign * sum) / (strength * places));
+      let [sum, whole] = [0, 0];
+      for (let at = 0; at < places; at += 1) {
+        // No place counts for more than the mean one: a pen's stroke across a character is not all that there is.
+        const value = Math.max(-strength, Math.min(strength, patch[at] ?? 0));
+        sum += value * (signs[at] ?? 0);
+        whole += Math.abs(value);
+      }
+      best = Math.max(best, (sign * sum) / whole);
       if (best >= alike) return best;
     }
   }

@@ -129,14 +129,14 @@ export function prove(looked: Looked, guess: Guess): Proof | undefined {
   let seen: Seen[] = [];
   for (const [round, reach] of [
     [-1.1, 0, 1.1],
-    [-0.4, 0, 0.4],
+    [-0.3, 0, 0.3],
   ].entries()) {
     if (!projection || !isPlausible(projection, known)) return undefined;
-    const strongest = { ...known, points: known.points.slice(0, fittedPoints) };
+    const strongest = { ...known, points: known.points.slice(0, round === 0 ? fittedPoints : Infinity) };
     seen = lookFor(strongest, looked, projection, guess.isInverted, reach);
     const good = seen.filter(({ bits }) => bits <= (round === 0 ? isThere * 1.6 : isThere));
     if (good.length < 8) return undefined;
-    projection = fitted(good, good.length >= 10, 4) ?? projection;
+    projection = fitted(good, good.length >= 18, 4) ?? projection;
   }
   if (!projection || !isPlausible(projection, known)) return undefined;
   seen = lookFor(known, looked, projection, guess.isInverted, [0]);

@@ -28,8 +28,8 @@ const leastExpected = 8;
 const leastSeen = 7;
 
 /** Shares of the patches in view that look the same, from which on it is probably, and surely, the same picture. */
-export const probableShare = 0.6;
-export const sameShare = 0.75;
+const probableShare = 0.66;
+const sameShare = 0.8;
 
 /** A known picture that seems to lie somewhere in the one in question, and how much larger that is than was looked at. */
 export interface Sighting {
