@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -20,6 +21,14 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 const Read = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+/** Characters of what was read that are shown at once; the rest is behind a button. */
+const shownStart = 60;
+
+function beginningOf(words: string): string {
+  const line = words.replaceAll(/\s+/g, ' ');
+  return cutText(line, shownStart, '…');
+}
 
 /** The words read in the picture: how far reading is, and what they found. */
 export function WordsSearch({ state, read, cancel }: Words) {
@@ -42,6 +51,7 @@ export function WordsSearch({ state, read, cancel }: Words) {
     return (
       <Box>
         <h3>{t(results.length > 0 ? 'words.found' : 'words.none')}</h3>
+        {state.words !== '' && <p>{t('words.says', { start: beginningOf(state.words) })}</p>}
         {results.length > 0 && (
           <PagedList label={t('words.found')} records={results}>
             {({ item, to }) => <FoundItem item={item} to={to} />}
