@@ -82,7 +82,7 @@ export const contents = {
     height: 1350,
     thumbhash: 'abcd',
     hashes: 'a'.repeat(2273),
-    fineHashes: 'a'.repeat(2777),
+    fineHashes: 'a'.repeat(2781),
     verdict: '錯誤',
     folderId: 'health',
     corrections: [],

@@ -34,7 +34,7 @@ export const textLimits = {
 } as const;
 
 /** Characters of base64: 8 views of 256 bits with 72 points of 20 bytes, 8 views of 1,024 bits with 48 patches of 22. */
-const hashLimits = { hashes: 2273, fineHashes: 2777 } as const;
+const hashLimits = { hashes: 2273, fineHashes: 2781 } as const;
 
 /** The key of the bundle that contains every picture's hashes. */
 export const lookupBundle = 'lookup';

@@ -117,12 +117,13 @@ export function patchesOf(picture: GreyPicture): Patch[] {
     .map(({ x, y, signs }) => ({ x, y, signs }));
 }
 
-/** Patches as they are stored. */
+/** Patches as they are stored, with their number: a plain picture has none, and that is known of it. */
 export function packPatches(patches: readonly Patch[]): Uint8Array {
-  const bytes = new Uint8Array(patches.length * patchBytes);
+  const bytes = new Uint8Array(1 + patches.length * patchBytes);
+  bytes[0] = patches.length;
   const view = new DataView(bytes.buffer);
   for (const [number, { x, y, signs }] of patches.entries()) {
-    const at = number * patchBytes;
+    const at = 1 + number * patchBytes;
     view.setUint16(at, Math.round(x * steps));
     view.setUint16(at + 2, Math.round(y * steps));
     for (const [bit, sign] of signs.entries()) {
@@ -135,10 +136,11 @@ export function packPatches(patches: readonly Patch[]): Uint8Array {
 
 /** Patches as they were packed; undefined when the bytes are not of today's form. */
 export function unpackPatches(bytes: Uint8Array): Patch[] | undefined {
-  if (bytes.length % patchBytes !== 0) return undefined;
+  const [count = 0] = bytes;
+  if (bytes.length !== 1 + count * patchBytes) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Array.from({ length: bytes.length / patchBytes }, (_, number) => {
-    const at = number * patchBytes;
+  return Array.from({ length: count }, (_, number) => {
+    const at = 1 + number * patchBytes;
     return {
       x: view.getUint16(at) / steps,
       y: view.getUint16(at + 2) / steps,

@@ -106,7 +106,7 @@ test('what is stored of a picture survives packing and fits what the rules allow
   const [first] = stored;
   if (!first) throw new Error('nothing is stored');
   expect(first.coarse.length).toBeLessThanOrEqual(2273);
-  expect(first.fine.length).toBeLessThanOrEqual(2777);
+  expect(first.fine.length).toBeLessThanOrEqual(2781);
   const points = unpackPoints(marksOf(first.coarse) ?? new Uint8Array());
   expect(points?.points.length).toBeGreaterThan(40);
   for (const { x, y, blur } of points?.points ?? []) {
