@@ -34,7 +34,7 @@ for (let look = 0; look < looks * looks; look += 1) {
 const side = looks + 2;
 
 /** Where the looks go: from the point, in blurs. */
-export const lookOffsets = Float32Array.from({ length: side }, (_, at) => (at - (side - 1) / 2) * spacing);
+const lookOffsets = Float32Array.from({ length: side }, (_, at) => (at - (side - 1) / 2) * spacing);
 
 const patch = new Float32Array(side * side);
 const sums = new Float32Array(cells * cells * directions);
@@ -80,37 +80,24 @@ function describePatch(): Uint32Array {
   return words;
 }
 
-/** Where a look goes, from a place around the point in the picture that the point is known from. */
-export type Placement = (x: number, y: number) => readonly [number, number];
+/** Where one blur to the right and one blur down lead in the picture that is looked into. */
+export interface Axes {
+  readonly rightX: number;
+  readonly rightY: number;
+  readonly downX: number;
+  readonly downY: number;
+}
 
 /**
  * What surrounds a point in 128 bits: in 4 × 4 cells, whether each of 8 directions of brightness is among the stronger
  * half. (D. Lowe, Distinctive Image Features, 2004, upright and as bits.)
  */
-export function describeAt(layer: Layer, x: number, y: number, blur: number): Uint32Array {
+export function describeAt(layer: Layer, x: number, y: number, axes: Axes): Uint32Array {
+  const { rightX, rightY, downX, downY } = axes;
   let at = 0;
   for (const down of lookOffsets) {
-    for (const across of lookOffsets) {
-      patch[at] = sampleAt(layer, x + across * blur, y + down * blur);
-      at += 1;
-    }
-  }
-  return describePatch();
-}
-
-/** As `describeAt`, of a point of another picture that `place` leads from to this one. */
-export function describeThrough(
-  layer: Layer,
-  place: Placement,
-  x: number,
-  y: number,
-  blur: number,
-): Uint32Array {
-  let at = 0;
-  for (const down of lookOffsets) {
-    for (const across of lookOffsets) {
-      const [inX, inY] = place(x + across * blur, y + down * blur);
-      patch[at] = sampleAt(layer, inX, inY);
+    for (const right of lookOffsets) {
+      patch[at] = sampleAt(layer, x + right * rightX + down * downX, y + right * rightY + down * downY);
       at += 1;
     }
   }

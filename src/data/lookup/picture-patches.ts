@@ -63,15 +63,19 @@ const columns = new Float32Array(side);
 function readPatch(picture: GreyPicture, place: Placing, x: number, y: number, ratio: number): number {
   rows.fill(0);
   columns.fill(0);
+  // Within a patch a projection is as good as straight.
+  const [x0, y0] = place(x, y);
+  const [x1, y1] = place(x + placeShare, y);
+  const [x2, y2] = place(x, y + placeShare * ratio);
+  const [rightX, rightY, downX, downY] = [x1 - x0, y1 - y0, x2 - x0, y2 - y0];
   let mean = 0;
   for (let row = 0, at = 0; row < side; row += 1) {
     for (let column = 0; column < side; column += 1, at += 1) {
       let sum = 0;
       for (let look = 0; look < looks * looks; look += 1) {
-        const across = (column + ((look % looks) + 0.5) / looks - side / 2) * placeShare;
-        const down = (row + (Math.floor(look / looks) + 0.5) / looks - side / 2) * placeShare;
-        const [inX, inY] = place(x + across, y + down * ratio);
-        sum += brightness(picture, inX, inY);
+        const right = column + ((look % looks) + 0.5) / looks - side / 2;
+        const down = row + (Math.floor(look / looks) + 0.5) / looks - side / 2;
+        sum += brightness(picture, x0 + right * rightX + down * downX, y0 + right * rightY + down * downY);
       }
       const value = sum / (looks * looks);
       patch[at] = value;

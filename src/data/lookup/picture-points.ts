@@ -147,6 +147,8 @@ const screenRatio = 1.7;
 export const reachOf = ({ width, height }: GreyPicture): Reach =>
   Math.max(width / height, height / width) >= screenRatio ? screenReach : queryReach;
 
+const upright = (blur: number) => ({ rightX: blur, rightY: 0, downX: 0, downY: blur });
+
 /** The points of a picture. */
 export function pointsOf(picture: GreyPicture, { short, most, points, parts }: Reach): Looked {
   const small = shrunk(picture, short, most);
@@ -155,7 +157,7 @@ export function pointsOf(picture: GreyPicture, { short, most, points, parts }: R
   for (const octave of octaves) spotsOf(octave, spots);
   const described = spread(spots, small, points, parts).flatMap((spot) => {
     const layer = layerFor(octaves, spot.blur * detail);
-    return layer ? [{ ...spot, words: describeAt(layer, spot.x, spot.y, spot.blur) }] : [];
+    return layer ? [{ ...spot, words: describeAt(layer, spot.x, spot.y, upright(spot.blur)) }] : [];
   });
   return { width: small.width, height: small.height, octaves, points: described };
 }

@@ -1,4 +1,4 @@
-import { describeThrough, detail, invertedDescription } from './describe-point.ts';
+import { describeAt, detail, invertedDescription } from './describe-point.ts';
 import { distance } from './perceptual-hash.ts';
 import type { KnownPoints, Looked } from './picture-points.ts';
 import type { Guess } from './points-index.ts';
@@ -54,13 +54,14 @@ function fitted(pairs: readonly Pair[], tilt: boolean, least: number): Projectio
   return projection;
 }
 
-/** How much larger a place of the known picture is in the other one. */
+/** How much larger a place of the known picture is in the other one; below 0 where it is mirrored. */
 function scaleAt(projection: Projection, x: number, y: number): number {
   const step = 0.02;
   const [x0, y0] = project(projection, x, y);
   const [x1, y1] = project(projection, x + step, y);
   const [x2, y2] = project(projection, x, y + step);
-  return Math.sqrt(Math.abs((x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0))) / step;
+  const area = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0);
+  return (Math.sign(area) * Math.sqrt(Math.abs(area))) / step;
 }
 
 interface Seen extends Placed {
@@ -90,14 +91,22 @@ function lookFor(
       middleY < looked.height - margin;
     const layer = layerFor(looked.octaves, blur * scale * detail);
     if (!isInside || !layer) return [];
+    // So near to a point, a projection is as good as straight.
+    const [[rightX, rightY], [downX, downY]] = [place(x + blur, y), place(x, y + blur)];
+    const axes = {
+      rightX: rightX - middleX,
+      rightY: rightY - middleY,
+      downX: downX - middleX,
+      downY: downY - middleY,
+    };
     const wanted = isInverted ? invertedDescription(words) : words;
     let best: Seen | undefined;
     for (const offY of reach) {
       for (const offX of reach) {
-        const [lookX, lookY] = [x + offX * blur, y + offY * blur];
-        const bits = distance(describeThrough(layer, place, lookX, lookY, blur), wanted);
+        const toX = middleX + offX * axes.rightX + offY * axes.downX;
+        const toY = middleY + offX * axes.rightY + offY * axes.downY;
+        const bits = distance(describeAt(layer, toX, toY, axes), wanted);
         if (best && bits >= best.bits) continue;
-        const [toX, toY] = place(lookX, lookY);
         best = { at, bits, from: [x / unit, y / unit], to: [toX / unit, toY / unit] };
       }
     }

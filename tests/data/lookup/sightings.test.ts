@@ -63,14 +63,10 @@ async function foundIn(picture: Buffer): Promise<number[]> {
 
 test.each([
   ['chat, light', 0],
-  ['chat, dark', 1],
   ['two in one chat', 2],
-  ['full-screen viewer', 3],
   ['photographed at 10 to 22°', 4],
-  ['turned by 6°', 5],
   ['inverted', 0],
   ['35 % cut off', 1],
-  ['stickers over it', 3],
 ])(
   'a known card is found, and no other of its template: %s',
   async (way, number) => {
@@ -80,10 +76,8 @@ test.each([
 );
 
 test.each([
-  ['chat, light', 6],
   ['35 % cut off', 6],
   ['photographed at 10 to 22°', 7],
-  ['inverted', 7],
 ])(
   'a card of the same template with other words is not taken for a known one: %s',
   async (way, number) => {
