@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { drawFamilyCard, numbers } from '#scripts/bench/lookup/card-families.ts';
+import { chatWith, lightChat } from '#scripts/bench/lookup/screens.ts';
 import { greyOfFile } from '#scripts/lookup/grey-file.ts';
+import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
 import { ownerDatabase } from './helpers/owner-database.ts';
 import { tryNumber } from './helpers/own.ts';
@@ -74,12 +77,14 @@ const unlikeAnything = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test('a picture that nobody has checked links to asking for a check', async ({ page }) => {
+test('a picture that was not found is not called unchecked before its words are read', async ({ page }) => {
+  await page.route(/\/assets\/ocr-/, (route) => route.abort());
   await page.goto('/check/picture');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '選一張圖' }).click();
   await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await unlikeAnything() });
-  await expect(page.getByText('還沒有查證過這張圖')).toBeVisible(slow);
+  await expect(page.getByText('圖片比對沒有找到，文字還沒有讀')).toBeVisible(slow);
+  await expect(page.getByText('還沒有查證過這張圖')).toHaveCount(0);
   await page.getByRole('link', { name: '請我們查證' }).click();
   await expect(page).toHaveURL(/\/report\?.*kind=check/);
 });
@@ -105,8 +110,8 @@ test('a picture among 54 that no publication knows yet is found, in few question
     ...sample,
     title: { stringValue: `還沒發布的第 ${index} 張` },
     // Hashes of nothing, but for the last one.
-    hashes: { stringValue: index === 53 ? coarse : 'A'.repeat(coarse.length) },
-    fineHashes: { stringValue: index === 53 ? fine : 'A'.repeat(fine.length) },
+    hashes: { stringValue: index === 53 ? coarse : coarse.replaceAll(/[^.]/g, 'A') },
+    fineHashes: { stringValue: index === 53 ? fine : fine.replaceAll(/[^.]/g, 'A') },
     updatedAt: { timestampValue: new Date().toISOString() },
   });
   await database.set(ids.map((id, index) => [`debunkingImages/${id}`, fields(index)]));
@@ -178,27 +183,37 @@ test('the floating button links to the look-up', async ({ page }) => {
   await expect(page).toHaveURL('/check/picture');
 });
 
-test('half a card is found by its words, once the visitor agrees to load the reader', async ({ page }) => {
+test('a card in a screenshot of a chat is found', async ({ page }) => {
+  const screenshot = await chatWith([card], lightChat, numbers(5), new CardFonts());
+  await page.goto('/check/picture');
+  await paste(page, screenshot);
+  const answer = page.getByRole('status', { name: '比對結果' });
+  await expect(answer.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
+  await expect(answer.getByRole('link', { name: /隔夜水/ })).toHaveCount(1);
+});
+
+test('the words in a picture are read by themselves, and find what the picture does not', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
-  const half = await sharp(card).extract({ left: 0, top: 120, width: 1080, height: 620 }).jpeg().toBuffer();
+  const other = await drawFamilyCard(
+    1,
+    { title: '隔夜水喝了會致癌？', points: ['煮過的水放一夜不會產生致癌物', '加蓋放涼的白開水隔天可以喝'] },
+    new CardFonts(),
+  );
   const requested: { readonly url: string; readonly bytes: number }[] = [];
   page.on('request', (request) => {
     requested.push({ url: request.url(), bytes: request.postDataBuffer()?.length ?? 0 });
   });
   await page.goto('/check/picture');
-  await paste(page, half);
-  const start = page.getByRole('button', { name: '下載並讀出文字（約 3 MB）' });
-  await expect(start).toBeVisible(slow);
-  const isReader = (url: string) => new URL(url).pathname.startsWith('/assets/ocr-');
-  expect(requested.filter(({ url }) => isReader(url))).toEqual([]);
-  await start.click();
-  await page.getByRole('button', { name: '取消' }).click();
-  await start.click();
+  await paste(page, other);
   await expect(page.getByRole('heading', { name: '圖上的文字和這些查證相近' })).toBeVisible({
-    timeout: 45_000,
+    timeout: 60_000,
   });
   await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  await expect(page.getByText('還沒有查證過這張圖')).toHaveCount(0);
   const own = new URL(page.url()).origin;
+  const isReader = (url: string) => new URL(url).pathname.startsWith('/assets/ocr-');
   expect(requested.filter(({ url }) => isReader(url) && new URL(url).origin !== own)).toEqual([]);
   expect(requested.filter(({ bytes }) => bytes > 2_000)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { LookupIndex } from '#src/data/lookup/lookup-index.ts';
 import { hashQuery } from '#src/data/lookup/picture-hashes.ts';
 import { greyOfFile } from '#scripts/lookup/grey-file.ts';
+import { benchSent } from './lookup/bench-sent.ts';
 import { benchWords } from './lookup/words.ts';
 import { cardText, drawFamilyCard, numbers } from './lookup/card-families.ts';
 import { copies } from './lookup/copies.ts';
@@ -146,11 +147,12 @@ async function benchTime(known: Known): Promise<void> {
 
 /**
  * `npm run bench -- lookup`: what hashes find, what they find by mistake, and how fast; with `--ocr`: what the words
- * in a part of a picture find. A folder may follow, with photographs in `base/<id>.jpg` and copies of them in
+ * in a part of a picture find; with `--sent`: pictures as people send them, before and since pictures are searched. A folder may follow, with photographs in `base/<id>.jpg` and copies of them in
  * `neardup/<id>_<kind>.jpg`.
  */
 export default async function benchLookup(args: readonly string[]): Promise<void> {
   if (args.includes('--ocr')) return benchWords();
+  if (args[0] === '--sent') return benchSent(args.slice(1));
   const known = await benchFamilies();
   const [photographs] = args;
   if (photographs === undefined)

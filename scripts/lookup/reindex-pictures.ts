@@ -5,7 +5,7 @@ import {
 } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { type ReadFromPicture, withRead } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { objectPath } from '#src/data/debunking-images/picture-url.ts';
-import { coarseWords, hashPicture, wordsOf } from '#src/data/lookup/picture-hashes.ts';
+import { coarseWords, hashPicture, marksOf, wordsOf } from '#src/data/lookup/picture-hashes.ts';
 import { publicObjectUrl } from '#src/platform/save-file.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import { greyOfFile } from './grey-file.ts';
@@ -32,9 +32,11 @@ async function fetchObject(sha256: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Hashes of today's form stay; pictures from before there were any, or of another form, get them. */
-const needsHashes = ({ hashes = '' }: DebunkingImageRecord): boolean =>
-  wordsOf(hashes, coarseWords) === undefined;
+/** What is of today's form stays; pictures from before there was any, or of another form, get it. */
+const needsHashes = ({ hashes = '', fineHashes = '' }: DebunkingImageRecord): boolean =>
+  wordsOf(hashes, coarseWords) === undefined ||
+  marksOf(hashes) === undefined ||
+  marksOf(fineHashes) === undefined;
 
 async function readOut(record: DebunkingImageRecord, { readText }: Reindex): Promise<ReadFromPicture> {
   const read: ReadFromPicture = {};

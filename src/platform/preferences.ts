@@ -6,7 +6,7 @@ export const themeModes = ['auto', 'light', 'dark'] as const;
 export const textSizes = ['standard', 'large', 'largest'] as const;
 export const calendars = ['gregorian', 'roc'] as const;
 
-const prefersReducedData = (): boolean =>
+export const prefersReducedData = (): boolean =>
   (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)?.connection?.saveData ??
   false;
 

@@ -73,29 +73,78 @@ export function prepareLookup(): Promise<KnownPictures> {
 }
 
 /**
- * The pictures of the site that a file is a copy of. It is compared in a worker on this device and goes nowhere.
- * Throws `PictureError`, `ServiceError`.
+ * The pictures of the site that a file is a copy of or that lie somewhere in it. It is compared in a worker on this
+ * device and goes nowhere. Throws `PictureError`, `ServiceError`.
  */
 export async function recognise(file: Blob): Promise<LookupAnswer> {
-  const { records, fine, isComplete } = await prepareLookup();
-  const seen = await request({ kind: 'look', file }, 'seen');
-  if ('refused' in seen) throw new PictureError(seen.refused);
+  const pictures = await prepareLookup();
+  const whole = await compareWhole(file, pictures);
+  if (whole.found.some(({ isSame }) => isSame)) return whole;
+  return joined(await searchIn(file, pictures), whole);
+}
+
+/** Two answers as one: the first is surer of what both found. */
+function joined(first: LookupAnswer, second: LookupAnswer): LookupAnswer {
+  const ids = new Set(first.found.map(({ record }) => record.id));
+  const rest = second.found.filter(({ record }) => !ids.has(record.id));
+  const found = [...first.found, ...rest].toSorted((a, b) => Number(b.isSame) - Number(a.isSame));
+  return { found, isComplete: first.isComplete && second.isComplete };
+}
+
+/** What is needed to judge pictures that came near. */
+async function fineOf(
+  ids: readonly string[],
+  read: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
   const wanted = new Map<string, string>();
   await Promise.all(
-    seen.near.map(async (id) => {
-      const hashes = fine.get(id) ?? (await fineHashesOf(id));
+    ids.map(async (id) => {
+      const hashes = read.get(id) ?? (await fineHashesOf(id));
       if (hashes !== undefined) wanted.set(id, hashes);
     }),
   );
+  return wanted;
+}
+
+const withRecords = (
+  found: readonly { readonly id: string; readonly isSame: boolean }[],
+  records: KnownPictures['records'],
+): FoundPicture[] =>
+  found.flatMap(({ id, isSame }) => {
+    const record = records.get(id);
+    return record ? [{ record, isSame }] : [];
+  });
+
+/** Known pictures that lie somewhere in a file: in a screenshot, at an angle, inverted, or cut. */
+async function searchIn(file: Blob, { records, fine, isComplete }: KnownPictures): Promise<LookupAnswer> {
+  const searched = await request({ kind: 'search', file }, 'searched');
+  if ('refused' in searched) throw new PictureError(searched.refused);
+  if (searched.near.length === 0) return { found: [], isComplete };
+  const wanted = await fineOf(searched.near, fine);
+  const { found } = await request({ kind: 'prove', search: searched.id, fine: wanted }, 'proven');
+  return {
+    found: withRecords(found, records),
+    isComplete: isComplete && wanted.size === searched.near.length,
+  };
+}
+
+/** The pictures that a file is a copy of as a whole. */
+async function compareWhole(file: Blob, { records, fine, isComplete }: KnownPictures): Promise<LookupAnswer> {
+  const seen = await request({ kind: 'look', file }, 'seen');
+  if ('refused' in seen) throw new PictureError(seen.refused);
+  const wanted = await fineOf(seen.near, fine);
   const { recognised } = await request({ kind: 'judge', look: seen.id, fine: wanted }, 'judged');
-  const found = recognised
-    .filter(({ bits }) => bits <= probableLimit)
-    .flatMap(({ id, isSame }) => {
-      const record = records.get(id);
-      return record ? [{ record, isSame }] : [];
-    });
+  const found = withRecords(
+    recognised.filter(({ bits }) => bits <= probableLimit),
+    records,
+  );
   // One that came near and could not be judged is one that was not compared.
   return { found, isComplete: isComplete && wanted.size === seen.near.length };
+}
+
+/** The pictures of the site that a file is a copy of as a whole: what a new one is compared with. Throws as `recognise`. */
+export async function recogniseWhole(file: Blob): Promise<LookupAnswer> {
+  return compareWhole(file, await prepareLookup());
 }
 
 /** By version, which of the others a waiting picture looks like, and whether it is the same. Throws `ServiceError`. */

@@ -10,13 +10,27 @@ export interface WaitingPicture {
   readonly hashes: StoredHashes;
 }
 
+/** A known picture that lies in the one in question. */
+export interface Sighted {
+  readonly id: string;
+  readonly isSame: boolean;
+}
+
 /**
- * What the page requests from the worker: to know pictures, to look at one, to judge those that came near, to compare known
- * ones with one another, and to compare one that waits with others that wait.
+ * What the page requests from the worker: to know pictures, to look at one, to judge those that came near, to search one
+ * for known pictures anywhere in it, to prove those that seem to be there, to compare known ones with one another, and
+ * to compare one that waits with others that wait.
  */
 export type LookupRequest =
   | { readonly kind: 'know'; readonly id: number; readonly pictures: readonly KnownPicture[] }
   | { readonly kind: 'look'; readonly id: number; readonly file: Blob }
+  | { readonly kind: 'search'; readonly id: number; readonly file: Blob }
+  | {
+      readonly kind: 'prove';
+      readonly id: number;
+      readonly search: number;
+      readonly fine: ReadonlyMap<string, string>;
+    }
   | { readonly kind: 'pair'; readonly id: number; readonly pictures: readonly KnownPicture[] }
   | {
       readonly kind: 'compare';
@@ -36,6 +50,11 @@ export type LookupResponse =
   /** Ids of the pictures that may be the one, or why this file is none. */
   | { readonly kind: 'seen'; readonly id: number; readonly near: readonly string[] }
   | { readonly kind: 'seen'; readonly id: number; readonly refused: PictureRefusal }
+  /** Ids of the pictures that seem to lie in it, or why this file is none. */
+  | { readonly kind: 'searched'; readonly id: number; readonly near: readonly string[] }
+  | { readonly kind: 'searched'; readonly id: number; readonly refused: PictureRefusal }
+  /** Those that do, surest first. */
+  | { readonly kind: 'proven'; readonly id: number; readonly found: readonly Sighted[] }
   | { readonly kind: 'paired'; readonly id: number; readonly pairs: readonly NearPair[] }
   /** The request could not be answered; the page's question fails. */
   | { readonly kind: 'failed'; readonly id: number }

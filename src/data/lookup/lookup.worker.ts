@@ -3,22 +3,41 @@ import { toMessage } from '#src/data/debunking-images/encoder-message.ts';
 import { decode, draw, pixelsOf } from '#src/data/debunking-images/picture-canvas.ts';
 import { checkBytes, checkPixels, readPictureHeader } from '#src/data/debunking-images/picture-header.ts';
 import { storedSize } from '#src/data/debunking-images/picture-size.ts';
+import type { PictureRefusal, PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
 import { type GreyPicture, greyOf } from './grey-picture.ts';
 import {
   bestFit,
   type Candidate,
   isWorthRefining,
   judge,
+  type KnownPicture,
   LookupIndex,
   nearPairs,
   probableLimit,
   refinedBits,
   sameLimit,
 } from './lookup-index.ts';
-import type { LookupRequest, LookupResponse, WaitingPicture } from './lookup-message.ts';
-import { hashedWidth, hashQuery, type QueryHash } from './picture-hashes.ts';
+import type { LookupRequest, LookupResponse, Sighted, WaitingPicture } from './lookup-message.ts';
+import { hashedWidth, hashQuery, marksOf, type QueryHash } from './picture-hashes.ts';
+import { PointsIndex } from './points-index.ts';
+import { fitOf, searchedSize, type Sighting, sightingsIn, verdictOf } from './sightings.ts';
 
 let index = new LookupIndex([]);
+
+/** The same pictures by their points: made of the first that is searched. */
+let points = () => new PointsIndex([]);
+
+function know(pictures: readonly KnownPicture[]): void {
+  index = new LookupIndex(pictures);
+  let made: PointsIndex | undefined;
+  points = () => (made ??= new PointsIndex(packedPoints(pictures)));
+}
+
+const packedPoints = (pictures: readonly KnownPicture[]) =>
+  pictures.flatMap(({ id, coarse }) => {
+    const bytes = marksOf(coarse);
+    return bytes ? [{ id, bytes }] : [];
+  });
 
 interface Look {
   readonly picture: GreyPicture;
@@ -31,14 +50,16 @@ const looks = new Map<number, Look>();
 /** Looks that nobody came back for (a page that was left) are dropped from this many on; each contains about 1 MB. */
 const openLooks = 16;
 
+const forHashes = (size: PixelSize): PixelSize => storedSize(size, hashedWidth);
+
 /** Throws `PictureError`. */
-async function greyOfBlob(file: Blob): Promise<GreyPicture> {
+async function greyOfBlob(file: Blob, sized = forHashes): Promise<GreyPicture> {
   checkBytes(file.size);
   readPictureHeader(new Uint8Array(await file.arrayBuffer()));
   const bitmap = await decode(file);
   try {
     checkPixels(bitmap);
-    const { width, height, data } = pixelsOf(draw(bitmap, storedSize(bitmap, hashedWidth)));
+    const { width, height, data } = pixelsOf(draw(bitmap, sized(bitmap)));
     return greyOf(width, height, data);
   } finally {
     bitmap.close();
@@ -53,9 +74,50 @@ async function look(id: number, file: Blob): Promise<LookupResponse> {
     for (const oldest of looks.keys()) if (looks.size > openLooks) looks.delete(oldest);
     return { kind: 'seen', id, near: candidates.map((candidate) => candidate.id) };
   } catch (error) {
-    const message = toMessage(error);
-    return { kind: 'seen', id, refused: message.kind === 'refused' ? message.reason : 'damaged' };
+    return { kind: 'seen', id, refused: refusalOf(error) };
   }
+}
+
+function refusalOf(error: unknown): PictureRefusal {
+  const message = toMessage(error);
+  return message.kind === 'refused' ? message.reason : 'damaged';
+}
+
+interface Search {
+  readonly picture: GreyPicture;
+  readonly sightings: readonly Sighting[];
+}
+
+/** What was searched and is still to be proven; each contains up to 12 MB. */
+const searches = new Map<number, Search>();
+const openSearches = 2;
+
+async function search(id: number, file: Blob): Promise<LookupResponse> {
+  try {
+    const picture = await greyOfBlob(file, searchedSize);
+    const sightings = sightingsIn(picture, points());
+    if (sightings.length > 0) searches.set(id, { picture, sightings });
+    for (const oldest of searches.keys()) if (searches.size > openSearches) searches.delete(oldest);
+    return { kind: 'searched', id, near: [...new Set(sightings.map(({ proof }) => proof.id))] };
+  } catch (error) {
+    return { kind: 'searched', id, refused: refusalOf(error) };
+  }
+}
+
+/** The known pictures whose patches are where they have to be, surest first. */
+function proven({ picture, sightings }: Search, fine: ReadonlyMap<string, string>): Sighted[] {
+  const found = sightings.flatMap((sighting) => {
+    const { id } = sighting.proof;
+    const packed = marksOf(fine.get(id) ?? '');
+    const fit = packed && fitOf(picture, sighting, packed);
+    const verdict = fit && verdictOf(fit);
+    return verdict ? [{ id, isSame: verdict === 'same', share: fit.seen / fit.expected }] : [];
+  });
+  const best = new Map<string, Sighted>();
+  for (const { id, isSame } of found.toSorted((a, b) => b.share - a.share)) {
+    if (!best.has(id)) best.set(id, { id, isSame });
+  }
+  return [...best.values()];
 }
 
 /** Views of waiting pictures by version, about 2 kB each. */
@@ -98,8 +160,15 @@ async function answer(request: LookupRequest): Promise<LookupResponse> {
   const { id }: { readonly id: number } = request;
   if (request.kind === 'look') return look(id, request.file);
   if (request.kind === 'know') {
-    index = new LookupIndex(request.pictures);
+    know(request.pictures);
     return { kind: 'known', id };
+  }
+  if (request.kind === 'search') return search(id, request.file);
+  if (request.kind === 'prove') {
+    const searched = searches.get(request.search);
+    searches.delete(request.search);
+    if (!searched) throw new Error(`nothing was searched as ${request.search}`);
+    return { kind: 'proven', id, found: proven(searched, request.fine) };
   }
   if (request.kind === 'pair') return { kind: 'paired', id, pairs: nearPairs(request.pictures) };
   if (request.kind === 'compare') {

@@ -61,7 +61,7 @@ export function hashOf(picture: GreyPicture, view: View): PerceptualHash {
   return { coarse: bitsOf(values, bands / 2), fine: bitsOf(values, bands) };
 }
 
-function ones(word: number): number {
+export function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55_55_55_55);
   bits = (bits & 0x33_33_33_33) + ((bits >>> 2) & 0x33_33_33_33);
   return (((bits + (bits >>> 4)) & 0x0f_0f_0f_0f) * 0x01_01_01_01) >>> 24;

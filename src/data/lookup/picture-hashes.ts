@@ -1,5 +1,7 @@
 import { type GreyPicture, type View, wholeView } from './grey-picture.ts';
 import { hashOf, type PerceptualHash } from './perceptual-hash.ts';
+import { knownReach, packPoints, pointsOf } from './picture-points.ts';
+import { packPatches, patchesOf } from './picture-patches.ts';
 
 /** Steps of brightness within which a bar counts as one colour; recompression makes about four. */
 const tolerance = 12;
@@ -71,11 +73,17 @@ const storedViews: readonly View[] = [...crops, withoutHead, withoutFoot];
 const headPlace = crops.length;
 const footPlace = crops.length + 1;
 
-/** A known picture's hashes as its document contains them, in base64: of 8 views, 256 and 1,024 bits each. */
+/**
+ * What a known picture is recognised by, as its document contains it: two parts each, in base64, with a point between.
+ * `coarse` is what all pictures are looked through by: hashes of 8 views, 256 bits each, and the picture's points.
+ * `fine` is what those that come near are judged by: hashes of the views, 1,024 bits each, and the picture's patches.
+ */
 export interface StoredHashes {
   readonly coarse: string;
   readonly fine: string;
 }
+
+const between = '.';
 
 /** One way of looking at the picture in question, with the places of the stored views it is compared with. */
 export interface QueryHash extends PerceptualHash {
@@ -83,7 +91,7 @@ export interface QueryHash extends PerceptualHash {
   readonly places: readonly number[];
 }
 
-function toBase64(parts: readonly Uint32Array[]): string {
+function toBase64(parts: readonly (Uint32Array | Uint8Array)[]): string {
   let bytes = '';
   for (const part of parts) {
     for (const byte of new Uint8Array(part.buffer)) bytes += String.fromCodePoint(byte);
@@ -91,10 +99,24 @@ function toBase64(parts: readonly Uint32Array[]): string {
   return btoa(bytes);
 }
 
+const fromBase64 = (encoded: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(encoded), (character) => character.codePointAt(0) ?? 0);
+
+/** The points or the patches of a known picture as they are packed; undefined in what was stored before there were any. */
+export function marksOf(encoded: string): Uint8Array | undefined {
+  const [, marks = ''] = encoded.split(between);
+  try {
+    return marks === '' ? undefined : fromBase64(marks);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Hashes as they are stored, as words; undefined when they are not of the length that is used today. */
 export function wordsOf(encoded: string, wordsEach: number): Uint32Array | undefined {
   try {
-    const bytes = Uint8Array.from(atob(encoded), (character) => character.codePointAt(0) ?? 0);
+    const [hashes = ''] = encoded.split(between);
+    const bytes = fromBase64(hashes);
     const whole = bytes.length === storedViews.length * wordsEach * 4;
     return whole ? new Uint32Array(bytes.buffer) : undefined;
   } catch {
@@ -102,12 +124,15 @@ export function wordsOf(encoded: string, wordsEach: number): Uint32Array | undef
   }
 }
 
-/** The hashes that are stored of a picture. */
+/** What is stored of a picture to recognise it by. */
 export function hashPicture(picture: GreyPicture): StoredHashes {
   const hashes = storedViews.map((view) => hashOf(picture, view));
   return {
-    coarse: toBase64(hashes.map(({ coarse }) => coarse)),
-    fine: toBase64(hashes.map(({ fine }) => fine)),
+    coarse:
+      toBase64(hashes.map(({ coarse }) => coarse)) +
+      between +
+      toBase64([packPoints(pointsOf(picture, knownReach))]),
+    fine: toBase64(hashes.map(({ fine }) => fine)) + between + toBase64([packPatches(patchesOf(picture))]),
   };
 }
 

@@ -40,7 +40,7 @@ const waiting = ({ sizes, hashes }: EncodedPicture): WaitingPicture => ({
 });
 
 const compare: CompareSteps = {
-  withSite: async ({ sizes }) => (await client()).recognise(sizes['480'].bytes),
+  withSite: async ({ sizes }) => (await client()).recogniseWhole(sizes['480'].bytes),
   withOthers: async (picture, others) =>
     (await client()).compareWaiting(waiting(picture), others.map(waiting)),
   forgetSite: () => void client().then(({ forgetKnown }) => forgetKnown()),

@@ -14,6 +14,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { StateMessage } from '#src/ui/states/StateMessage.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
+import { useWords, type WordsState } from './use-words.ts';
 import { WordsSearch } from './WordsSearch.tsx';
 
 const Grid = styled('ul')(gridOfPictures);
@@ -75,6 +76,15 @@ const refusalText = {
 const textOf = (reason: PictureRefusal) =>
   reason in refusalText ? refusalText[reason as keyof typeof refusalText] : 'damaged';
 
+/** What can be said of a picture that was not found, by how far its words were read: never more than was tried. */
+function notFoundText(state: WordsState, isComplete: boolean) {
+  if (!isComplete) return 'unsure';
+  if (state.step === 'running') return 'reading';
+  if (state.step !== 'done') return 'pictureOnly';
+  if (state.found.length > 0) return 'byWords';
+  return state.words === '' ? 'noWords' : 'none';
+}
+
 interface PictureAnswerProps {
   readonly picture: Blob;
   /** Its address in this tab. */
@@ -87,6 +97,8 @@ interface PictureAnswerProps {
 export function PictureAnswer({ picture, url, lookup, onRetry }: PictureAnswerProps) {
   const { t } = useTranslation('check/picture');
   const { data: { found, isComplete } = { found: undefined, isComplete: false }, error } = lookup;
+  const isUnsure = found !== undefined && !found.some(({ isSame }) => isSame);
+  const words = useWords(picture, isUnsure);
 
   function content() {
     if (error instanceof PictureError) return <StateMessage title={t(`refused.${textOf(error.reason)}`)} />;
@@ -103,10 +115,11 @@ export function PictureAnswer({ picture, url, lookup, onRetry }: PictureAnswerPr
         </>
       );
     }
+    const text = notFoundText(words.state, isComplete);
     return (
       <EmptyState
-        title={t(isComplete ? 'answer.none.title' : 'answer.unsure.title')}
-        hint={t(isComplete ? 'answer.none.hint' : 'answer.unsure.hint')}
+        title={t(`answer.${text}.title`)}
+        hint={t(`answer.${text}.hint`)}
         action={
           <SectionLinks to={['check', 'debunkingImages']}>
             {!isComplete && (
@@ -126,11 +139,10 @@ export function PictureAnswer({ picture, url, lookup, onRetry }: PictureAnswerPr
     );
   }
 
-  const isUnsure = found !== undefined && !found.some(({ isSame }) => isSame);
   return (
     <>
       <Answer aria-label={t('answer.label')}>{content()}</Answer>
-      {isUnsure && <WordsSearch key={url} picture={picture} />}
+      {isUnsure && <WordsSearch {...words} />}
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
-import type { ReadingProgress } from '#src/data/lookup/read-words.ts';
-import type { WordsMatch } from '#src/data/search/match-words.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -10,6 +8,7 @@ import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
+import type { Words } from './use-words.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -23,47 +22,17 @@ const Box = styled('div')(({ theme }) => ({
 
 const Read = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-type State =
-  | { readonly step: 'offered' | 'failed' }
-  | { readonly step: 'running'; readonly progress: ReadingProgress }
-  | { readonly step: 'done'; readonly words: string; readonly found: readonly WordsMatch[] };
+/** Characters of what was read that are shown at once; the rest is behind a button. */
+const shownStart = 60;
 
-interface WordsSearchProps {
-  readonly picture: Blob;
+function beginningOf(words: string): string {
+  const line = words.replaceAll(/\s+/g, ' ');
+  return cutText(line, shownStart, '…');
 }
 
-/** Reads the words in a picture on the device, once the visitor agrees to load what that takes, and searches for them. */
-export function WordsSearch({ picture }: WordsSearchProps) {
+/** The words read in the picture: how far reading is, and what they found. */
+export function WordsSearch({ state, read, cancel }: Words) {
   const { t } = useTranslation('check/picture');
-  const [state, setState] = useState<State>({ step: 'offered' });
-  const stopping = useRef<AbortController>(undefined);
-  useEffect(() => () => stopping.current?.abort(), []);
-
-  async function read(): Promise<void> {
-    const controller = new AbortController();
-    const { signal } = controller;
-    stopping.current = controller;
-    setState({ step: 'running', progress: { stage: 'loading', share: 0 } });
-    try {
-      const [{ readWords }, { findWords }] = await Promise.all([
-        import('#src/data/lookup/read-words.ts'),
-        import('#src/data/search/search-client.ts'),
-      ]);
-      const onProgress = (progress: ReadingProgress) => {
-        if (!signal.aborted) setState({ step: 'running', progress });
-      };
-      const words = await readWords(picture, { onProgress, signal });
-      const found = words === '' ? [] : await findWords(words);
-      if (!signal.aborted) setState({ step: 'done', words, found });
-    } catch {
-      if (!signal.aborted) setState({ step: 'failed' });
-    }
-  }
-
-  function cancel(): void {
-    stopping.current?.abort();
-    setState({ step: 'offered' });
-  }
 
   if (state.step === 'running') {
     const { stage, share } = state.progress;
@@ -82,6 +51,7 @@ export function WordsSearch({ picture }: WordsSearchProps) {
     return (
       <Box>
         <h3>{t(results.length > 0 ? 'words.found' : 'words.none')}</h3>
+        {state.words !== '' && <p>{t('words.says', { start: beginningOf(state.words) })}</p>}
         {results.length > 0 && (
           <PagedList label={t('words.found')} records={results}>
             {({ item, to }) => <FoundItem item={item} to={to} />}
@@ -98,7 +68,7 @@ export function WordsSearch({ picture }: WordsSearchProps) {
   return (
     <Box>
       <p>{t(state.step === 'failed' ? 'words.failed' : 'words.offer', { megabytes: ocrMegabytes })}</p>
-      <Button variant="outlined" onClick={() => void read()}>
+      <Button variant="outlined" onClick={read}>
         {t('words.start', { megabytes: ocrMegabytes })}
       </Button>
     </Box>

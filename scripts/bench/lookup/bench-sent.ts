@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
+import { greyOfFile } from '#scripts/lookup/grey-file.ts';
+import { type GreyPicture, greyOf } from '#src/data/lookup/grey-picture.ts';
+import { judge, LookupIndex, probableLimit } from '#src/data/lookup/lookup-index.ts';
+import { hashPicture, hashQuery, marksOf, type StoredHashes } from '#src/data/lookup/picture-hashes.ts';
+import { PointsIndex } from '#src/data/lookup/points-index.ts';
+import { fitOf, searchedSize, sightingsIn, verdictOf } from '#src/data/lookup/sightings.ts';
+import { numbers } from './card-families.ts';
+import { otherPictures, publishedPictures } from './known-pictures.ts';
+import { percent } from './score.ts';
+import { sentWays } from './sent.ts';
+
+const published = 500;
+
+interface Library {
+  readonly stored: readonly StoredHashes[];
+  readonly hashes: LookupIndex;
+  readonly points: PointsIndex;
+}
+
+async function libraryOf(pictures: readonly Buffer[]): Promise<Library> {
+  const stored: StoredHashes[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- sharp has its own threads
+  for (const picture of pictures) stored.push(hashPicture(await greyOfFile(picture)));
+  return {
+    stored,
+    hashes: new LookupIndex(stored.map(({ coarse }, id) => ({ id: String(id), coarse }))),
+    points: new PointsIndex(
+      stored.map(({ coarse }, id) => ({ id: String(id), bytes: marksOf(coarse) ?? new Uint8Array() })),
+    ),
+  };
+}
+
+/** A picture as the page's worker reads it to search it. */
+async function searchedGrey(picture: Buffer): Promise<GreyPicture> {
+  const { width, height } = searchedSize(await sharp(picture).metadata());
+  const { data, info } = await sharp(picture)
+    .toColourspace('srgb')
+    .resize(width, height, { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return greyOf(info.width, info.height, data);
+}
+
+interface Answer {
+  /** By hashes alone, as before pictures were searched; and with the search. */
+  readonly byHashes: ReadonlySet<number>;
+  readonly all: ReadonlySet<number>;
+  readonly milliseconds: number;
+}
+
+async function answerTo(picture: Buffer, { stored, hashes, points }: Library): Promise<Answer> {
+  const [whole, searched] = [await greyOfFile(picture), await searchedGrey(picture)];
+  const started = process.cpuUsage();
+  const judged = judge(
+    whole,
+    hashes
+      .candidates(hashQuery(whole))
+      .map((each) => ({ ...each, fine: stored[Number(each.id)]?.fine ?? '' })),
+  ).filter(({ bits }) => bits <= probableLimit);
+  const byHashes = new Set(judged.map(({ id }) => Number(id)));
+  const all = new Set(byHashes);
+  if (!judged.some(({ isSame }) => isSame)) {
+    for (const sighting of sightingsIn(searched, points)) {
+      const id = Number(sighting.proof.id);
+      const packed = marksOf(stored[id]?.fine ?? '');
+      const fit = packed && fitOf(searched, sighting, packed);
+      if (fit && verdictOf(fit)) all.add(id);
+    }
+  }
+  return { byHashes, all, milliseconds: process.cpuUsage(started).user / 1000 };
+}
+
+/**
+ * `npm run bench -- lookup --sent [each] [others]`: 500 published pictures, so many copies by each of twelve ways that
+ * people send them, and so many pictures that were never published, sent the same ways.
+ */
+export async function benchSent([each = '14', others = '1000']: readonly string[]): Promise<void> {
+  const fonts = new CardFonts();
+  const below = numbers(42);
+  const pictures = await publishedPictures(published);
+  const unknown = await otherPictures(Number(others));
+  const library = await libraryOf(pictures);
+  const characters = library.stored.reduce((sum, { coarse, fine }) => sum + coarse.length + fine.length, 0);
+  console.log(`lookup: ${published} published, ${(characters / published).toFixed(0)} characters each`);
+  const times: number[] = [];
+  const ways = Object.entries(sentWays);
+  /* oxlint-disable no-await-in-loop -- one picture after the other is what is timed */
+  for (const [name, way] of ways) {
+    let [before, after, wrong] = [0, 0, 0];
+    for (let number = 0; number < Number(each); number += 1) {
+      // Every other one is of the sample.
+      const own = Math.floor(number % 2 === 0 ? below() * 14 : 14 + below() * (published - 14));
+      const [picture, other] = [pictures[own], unknown[number % unknown.length]];
+      if (!picture || !other) continue;
+      const answer = await answerTo(await way({ picture, other, below, fonts }), library);
+      times.push(answer.milliseconds);
+      before += answer.byHashes.has(own) ? 1 : 0;
+      after += answer.all.has(own) ? 1 : 0;
+      wrong += [...answer.all].some((id) => id !== own) ? 1 : 0;
+    }
+    console.log(
+      `  ${name.padEnd(26)} by hashes ${percent(before, Number(each)).padStart(7)}, with the search ${percent(after, Number(each)).padStart(7)} of ${each}; another one as well: ${wrong}`,
+    );
+  }
+  let [before, after] = [0, 0];
+  for (const [number, picture] of unknown.entries()) {
+    const [name = '', way] = ways[number % ways.length] ?? [];
+    const other = unknown[(number + 1) % unknown.length];
+    if (!way || !other) continue;
+    const answer = await answerTo(await way({ picture, other, below, fonts }), library);
+    times.push(answer.milliseconds);
+    before += answer.byHashes.size > 0 ? 1 : 0;
+    after += answer.all.size > 0 ? 1 : 0;
+    if (answer.all.size > answer.byHashes.size)
+      console.log(`  false: unknown ${number}, ${name}, found ${[...answer.all].join(' ')}`);
+  }
+  /* oxlint-enable no-await-in-loop */
+  console.log(
+    `  never published: found by hashes ${percent(before, unknown.length)}, with the search ${percent(after, unknown.length)} of ${unknown.length}`,
+  );
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0);
+  console.log(`  processor time of an answer: median ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms`);
+}

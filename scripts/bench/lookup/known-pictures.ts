@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
+import { cardText, drawFamilyCard, numbers } from './card-families.ts';
+
+const folder = 'content/sample/pictures';
+const families = 12;
+
+/** The pictures of the sample. */
+const samplePictures = (): Buffer[] => readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`));
+
+/** Cards of all families, one after the other: the same ones for the same seed. */
+async function drawCards(count: number, seed: number): Promise<Buffer[]> {
+  const fonts = new CardFonts();
+  const below = numbers(seed);
+  const cards: Buffer[] = [];
+  for (let number = 0; number < count; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
+    cards.push(await drawFamilyCard(number % families, cardText(below), fonts));
+  }
+  return cards;
+}
+
+/** Pictures that the site has published: those of the sample, and cards. */
+export async function publishedPictures(count: number): Promise<Buffer[]> {
+  const sample = samplePictures();
+  return [...sample, ...(await drawCards(count - sample.length, 1_000))];
+}
+
+/** Pictures that were never published: cards of the same templates with other words. */
+export const otherPictures = (count: number): Promise<Buffer[]> => drawCards(count, 2_000_003);

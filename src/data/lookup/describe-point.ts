@@ -1,0 +1,109 @@
+import { type Layer, sampleAt } from './scale-space.ts';
+
+/** Words of 32 bits that describe the surroundings of a point. */
+export const descriptionWords = 4;
+
+/** Looks across the surroundings of a point, and how far apart they are, in blurs. */
+const looks = 16;
+const spacing = 0.45;
+
+/** Blur of what is looked at, in blurs of the point: within it, strokes of a character are told apart. */
+export const detail = 0.55;
+
+/** Cells of each direction, and directions of brightness told apart in each. */
+const cells = 4;
+const directions = 8;
+
+/** For each look four cells that it counts for, and how much; looks in the middle count more. */
+const cellOf = new Uint8Array(looks * looks * 4);
+const shareOf = new Float32Array(looks * looks * 4);
+for (let look = 0; look < looks * looks; look += 1) {
+  const [row, column] = [Math.floor(look / looks), look % looks];
+  const [down, across] = [((row + 0.5) * cells) / looks - 0.5, ((column + 0.5) * cells) / looks - 0.5];
+  const [offY, offX] = [(row + 0.5) / looks - 0.5, (column + 0.5) / looks - 0.5];
+  const weight = Math.exp(-(offX * offX + offY * offY) * 2);
+  for (let corner = 0; corner < 4; corner += 1) {
+    const cellY = Math.floor(down) + (corner >> 1);
+    const cellX = Math.floor(across) + (corner & 1);
+    if (cellX < 0 || cellY < 0 || cellX >= cells || cellY >= cells) continue;
+    cellOf[look * 4 + corner] = (cellY * cells + cellX) * directions;
+    shareOf[look * 4 + corner] = (1 - Math.abs(down - cellY)) * (1 - Math.abs(across - cellX)) * weight;
+  }
+}
+
+const side = looks + 2;
+
+/** Where the looks go: from the point, in blurs. */
+const lookOffsets = Float32Array.from({ length: side }, (_, at) => (at - (side - 1) / 2) * spacing);
+
+const patch = new Float32Array(side * side);
+const sums = new Float32Array(cells * cells * directions);
+
+/** An angle in eighths of a turn, 0 to 8, exact to a hundredth: `Math.atan2` takes most of the time otherwise. */
+function eighthOf(dx: number, dy: number): number {
+  const [wide, high] = [Math.abs(dx), Math.abs(dy)];
+  const ratio = wide > high ? high / wide : wide / high;
+  const part = ratio * (1.273 - 0.273 * ratio);
+  const quarter = wide > high ? part : 2 - part;
+  const half = dx < 0 ? 4 - quarter : quarter;
+  return dy < 0 ? 8 - half : half;
+}
+
+function describePatch(): Uint32Array {
+  sums.fill(0);
+  for (let row = 0, look = 0; row < looks; row += 1) {
+    for (let column = 0; column < looks; column += 1, look += 1) {
+      const at = (row + 1) * side + column + 1;
+      const dx = patch[at + 1]! - patch[at - 1]!;
+      const dy = patch[at + side]! - patch[at - side]!;
+      const strength = Math.sqrt(dx * dx + dy * dy);
+      if (strength === 0) continue;
+      const turn = eighthOf(dx, dy);
+      const low = turn | 0;
+      const one = low & 7;
+      const next = (low + 1) & 7;
+      const high = (turn - low) * strength;
+      const rest = strength - high;
+      for (let corner = look * 4; corner < look * 4 + 4; corner += 1) {
+        const share = shareOf[corner]!;
+        const cell = cellOf[corner]!;
+        sums[cell + one]! += share * rest;
+        sums[cell + next]! += share * high;
+      }
+    }
+  }
+  const median = sums.toSorted()[sums.length / 2] ?? 0;
+  const words = new Uint32Array(descriptionWords);
+  for (let bit = 0; bit < sums.length; bit += 1) {
+    if ((sums[bit] ?? 0) > median) words[bit >>> 5] = (words[bit >>> 5] ?? 0) | (1 << (bit & 31));
+  }
+  return words;
+}
+
+/** Where one blur to the right and one blur down lead in the picture that is looked into. */
+export interface Axes {
+  readonly rightX: number;
+  readonly rightY: number;
+  readonly downX: number;
+  readonly downY: number;
+}
+
+/**
+ * What surrounds a point in 128 bits: in 4 × 4 cells, whether each of 8 directions of brightness is among the stronger
+ * half. (D. Lowe, Distinctive Image Features, 2004, upright and as bits.)
+ */
+export function describeAt(layer: Layer, x: number, y: number, axes: Axes): Uint32Array {
+  const { rightX, rightY, downX, downY } = axes;
+  let at = 0;
+  for (const down of lookOffsets) {
+    for (const right of lookOffsets) {
+      patch[at] = sampleAt(layer, x + right * rightX + down * downX, y + right * rightY + down * downY);
+      at += 1;
+    }
+  }
+  return describePatch();
+}
+
+/** The description of the same surroundings with light and dark exchanged: every direction is the opposite one. */
+export const invertedDescription = (words: Uint32Array): Uint32Array =>
+  words.map((word) => ((word & 0x0f_0f_0f_0f) << 4) | ((word >>> 4) & 0x0f_0f_0f_0f));

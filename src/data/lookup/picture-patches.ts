@@ -1,0 +1,212 @@
+import type { GreyPicture } from './grey-picture.ts';
+
+/** Places of a patch's side; a place is this share of the picture's width: a patch is about one character of a card. */
+const side = 12;
+const places = side * side;
+const placeShare = 1 / 240;
+
+/** Looks into the picture for one place, each way: what is larger than a place is averaged. */
+const looks = 2;
+
+/** Patches that are stored, and parts of the picture of which each gives its best one. */
+const mostPatches = 48;
+const parts = 84;
+
+/** Centres that are tried in a part, each way. */
+const tries = 5;
+
+/** Least strength of a patch, in steps of brightness: paper and plain colour have none. */
+const leastStrength = 7;
+
+/** How far around a patch is looked for, in places, and least share of the brightness that has to be as it was. */
+const reach = [0, -0.5, 0.5, -1, 1];
+const alike = 0.52;
+
+/** Patches after which a picture that fits in fewer than this share is given up. */
+const firstPatches = 16;
+const firstShare = 0.3;
+
+const steps = 65_535;
+const patchBytes = 4 + places / 8;
+
+/** A part of a known picture about the size of a character: where it is, in shares, and where it is bright. */
+export interface Patch {
+  readonly x: number;
+  readonly y: number;
+  /** 1 or -1, row by row. */
+  readonly signs: Int8Array;
+}
+
+/** Where a place of the known picture, in shares of its width and height, is in the picture in question. */
+export type Placing = (x: number, y: number) => readonly [number, number];
+
+function brightness({ width, height, values }: GreyPicture, x: number, y: number): number {
+  const inX = Math.min(Math.max(x - 0.5, 0), width - 1.001);
+  const inY = Math.min(Math.max(y - 0.5, 0), height - 1.001);
+  const left = inX | 0;
+  const top = inY | 0;
+  const [dx, dy] = [inX - left, inY - top];
+  const at = top * width + left;
+  const upper = (values[at] ?? 0) * (1 - dx) + (values[at + 1] ?? 0) * dx;
+  const lower = (values[at + width] ?? 0) * (1 - dx) + (values[at + width + 1] ?? 0) * dx;
+  return upper * (1 - dy) + lower * dy;
+}
+
+const patch = new Float32Array(places);
+const rows = new Float32Array(side);
+const columns = new Float32Array(side);
+
+/**
+ * Reads a patch without what its rows and its columns have in common: lines of text, frames and bars are alike on every
+ * card of a template, characters are not. Gives the mean strength of what is left.
+ */
+function readPatch(picture: GreyPicture, place: Placing, x: number, y: number, ratio: number): number {
+  rows.fill(0);
+  columns.fill(0);
+  // Within a patch a projection is as good as straight.
+  const [x0, y0] = place(x, y);
+  const [x1, y1] = place(x + placeShare, y);
+  const [x2, y2] = place(x, y + placeShare * ratio);
+  const [rightX, rightY, downX, downY] = [x1 - x0, y1 - y0, x2 - x0, y2 - y0];
+  let mean = 0;
+  for (let row = 0, at = 0; row < side; row += 1) {
+    for (let column = 0; column < side; column += 1, at += 1) {
+      let sum = 0;
+      for (let look = 0; look < looks * looks; look += 1) {
+        const right = column + ((look % looks) + 0.5) / looks - side / 2;
+        const down = row + (Math.floor(look / looks) + 0.5) / looks - side / 2;
+        sum += brightness(picture, x0 + right * rightX + down * downX, y0 + right * rightY + down * downY);
+      }
+      const value = sum / (looks * looks);
+      patch[at] = value;
+      rows[row] = (rows[row] ?? 0) + value / side;
+      columns[column] = (columns[column] ?? 0) + value / side;
+      mean += value / places;
+    }
+  }
+  let strength = 0;
+  for (let at = 0; at < places; at += 1) {
+    const left = (patch[at] ?? 0) - (rows[Math.floor(at / side)] ?? 0) - (columns[at % side] ?? 0) + mean;
+    patch[at] = left;
+    strength += Math.abs(left) / places;
+  }
+  return strength;
+}
+
+/** The patches of a known picture that say most, spread over it. */
+export function patchesOf(picture: GreyPicture): Patch[] {
+  const { width, height } = picture;
+  const ratio = width / height;
+  const place: Placing = (x, y) => [x * width, y * height];
+  const across = Math.max(1, Math.round(Math.sqrt(parts * ratio)));
+  const down = Math.max(1, Math.round(parts / across));
+  const found: (Patch & { readonly strength: number })[] = [];
+  for (let part = 0; part < across * down; part += 1) {
+    let best = { x: 0, y: 0, strength: leastStrength };
+    for (let number = 0; number < tries * tries; number += 1) {
+      const x = ((part % across) + ((number % tries) + 0.5) / tries) / across;
+      const y = (Math.floor(part / across) + (Math.floor(number / tries) + 0.5) / tries) / down;
+      const margin = (side / 2) * placeShare;
+      if (x < margin || x > 1 - margin || y < margin * ratio || y > 1 - margin * ratio) continue;
+      const strength = readPatch(picture, place, x, y, ratio);
+      if (strength > best.strength) best = { x, y, strength };
+    }
+    if (best.strength === leastStrength) continue;
+    readPatch(picture, place, best.x, best.y, ratio);
+    found.push({ ...best, signs: Int8Array.from(patch, (value) => (value > 0 ? 1 : -1)) });
+  }
+  return found
+    .toSorted((a, b) => b.strength - a.strength)
+    .slice(0, mostPatches)
+    .map(({ x, y, signs }) => ({ x, y, signs }));
+}
+
+/** Patches as they are stored, with their number: a plain picture has none, and that is known of it. */
+export function packPatches(patches: readonly Patch[]): Uint8Array {
+  const bytes = new Uint8Array(1 + patches.length * patchBytes);
+  bytes[0] = patches.length;
+  const view = new DataView(bytes.buffer);
+  for (const [number, { x, y, signs }] of patches.entries()) {
+    const at = 1 + number * patchBytes;
+    view.setUint16(at, Math.round(x * steps));
+    view.setUint16(at + 2, Math.round(y * steps));
+    for (const [bit, sign] of signs.entries()) {
+      const byte = at + 4 + (bit >> 3);
+      if (sign > 0) bytes[byte] = (bytes[byte] ?? 0) | (1 << (bit & 7));
+    }
+  }
+  return bytes;
+}
+
+/** Patches as they were packed; undefined when the bytes are not of today's form. */
+export function unpackPatches(bytes: Uint8Array): Patch[] | undefined {
+  const [count = 0] = bytes;
+  if (bytes.length !== 1 + count * patchBytes) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Array.from({ length: count }, (_, number) => {
+    const at = 1 + number * patchBytes;
+    return {
+      x: view.getUint16(at) / steps,
+      y: view.getUint16(at + 2) / steps,
+      signs: Int8Array.from({ length: places }, (__, bit) =>
+        ((bytes[at + 4 + (bit >> 3)] ?? 0) >> (bit & 7)) & 1 ? 1 : -1,
+      ),
+    };
+  });
+}
+
+/** How the patches of a known picture fit the picture in question where it is said to lie. */
+export interface Fit {
+  /** Patches that the picture in question would show, and those that look the same there. */
+  readonly expected: number;
+  readonly seen: number;
+}
+
+/** Share of a patch's brightness that is as it was, from -1 to 1, where it fits best. */
+function likeness(
+  picture: GreyPicture,
+  place: Placing,
+  { x, y, signs }: Patch,
+  ratio: number,
+  sign: number,
+): number {
+  let best = -1;
+  for (const offY of reach) {
+    for (const offX of reach) {
+      const strength = readPatch(picture, place, x + offX * placeShare, y + offY * placeShare * ratio, ratio);
+      if (strength < 1) continue;
+      let [sum, whole] = [0, 0];
+      for (let at = 0; at < places; at += 1) {
+        // No place counts for more than the mean one: a pen's stroke across a character is not all that there is.
+        const value = Math.max(-strength, Math.min(strength, patch[at] ?? 0));
+        sum += value * (signs[at] ?? 0);
+        whole += Math.abs(value);
+      }
+      best = Math.max(best, (sign * sum) / whole);
+      if (best >= alike) return best;
+    }
+  }
+  return best;
+}
+
+/** Compares the patches of a known picture (`ratio`: its width by its height) with what is there. */
+export function comparePatches(
+  patches: readonly Patch[],
+  picture: GreyPicture,
+  place: Placing,
+  { ratio, isInverted }: { readonly ratio: number; readonly isInverted: boolean },
+): Fit {
+  const margin = (side / 2) * placeShare;
+  const inView = patches.filter(({ x, y }) =>
+    [-margin, margin].every((off) => {
+      const [inX, inY] = place(x + off, y + off * ratio);
+      return inX >= 0 && inY >= 0 && inX <= picture.width && inY <= picture.height;
+    }),
+  );
+  let seen = 0;
+  for (const [number, each] of inView.entries()) {
+    if (number === firstPatches && seen < firstShare * firstPatches) break;
+    if (likeness(picture, place, each, ratio, isInverted ? -1 : 1) >= alike) seen += 1;
+  }
+  return { expected: inView.length, seen };
+}

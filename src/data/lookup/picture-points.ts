@@ -1,0 +1,237 @@
+import { describeAt, descriptionWords, detail } from './describe-point.ts';
+import type { GreyPicture } from './grey-picture.ts';
+import {
+  firstBlur,
+  type Layer,
+  layerFor,
+  layersEach,
+  type Octave,
+  octavesOf,
+  shrunk,
+} from './scale-space.ts';
+
+/** A place in a picture that is found again: a spot or a corner, with what surrounds it. */
+export interface Point {
+  /** In pixels of the picture as it was looked at. */
+  readonly x: number;
+  readonly y: number;
+  /** Its size: the blur at which it stands out most. */
+  readonly blur: number;
+  readonly isBright: boolean;
+  readonly strength: number;
+  readonly words: Uint32Array;
+}
+
+type Spot = Omit<Point, 'words'>;
+
+/** Least difference of brightness that a spot has to have, of 255. */
+const leastStrength = 2.2;
+
+/** Most that the curvature along an edge may exceed that across it. */
+const edgeRatio = 9;
+
+const differenceOf = (a: Layer, b: Layer): Float32Array => {
+  const result = new Float32Array(a.values.length);
+  for (let at = 0; at < result.length; at += 1) result[at] = (b.values[at] ?? 0) - (a.values[at] ?? 0);
+  return result;
+};
+
+function isExtreme(layers: readonly Float32Array[], at: number, width: number, value: number): boolean {
+  const isBright = value > 0;
+  for (const layer of layers) {
+    for (let row = -width; row <= width; row += width) {
+      for (let column = -1; column <= 1; column += 1) {
+        const other = layer[at + row + column] ?? 0;
+        if (isBright ? other > value : other < value) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/** How far between the pixels the extreme lies. */
+function offsetOf(before: number, here: number, after: number): number {
+  const curve = before - 2 * here + after;
+  return curve === 0 ? 0 : Math.min(Math.max((before - after) / (2 * curve), -0.6), 0.6);
+}
+
+function spotsOf(octave: Octave, spots: Spot[]): void {
+  const [first] = octave;
+  if (!first) return;
+  const { width, height, step } = first;
+  const differences = octave.slice(1).map((layer, at) => differenceOf(octave[at] ?? layer, layer));
+  const border = 3;
+  for (let level = 1; level <= layersEach; level += 1) {
+    const [below, here, above] = differences.slice(level - 1, level + 2);
+    if (!below || !here || !above) continue;
+    for (let y = border; y < height - border; y += 1) {
+      for (let x = border; x < width - border; x += 1) {
+        const at = y * width + x;
+        const value = here[at] ?? 0;
+        if (Math.abs(value) < leastStrength || !isExtreme([here, below, above], at, width, value)) continue;
+        const [left = 0, right = 0] = [here[at - 1], here[at + 1]];
+        const [up = 0, down = 0] = [here[at - width], here[at + width]];
+        const [dxx, dyy] = [left + right - 2 * value, up + down - 2 * value];
+        const dxy =
+          ((here[at + width + 1] ?? 0) -
+            (here[at + width - 1] ?? 0) -
+            (here[at - width + 1] ?? 0) +
+            (here[at - width - 1] ?? 0)) /
+          4;
+        const [trace, product] = [dxx + dyy, dxx * dyy - dxy * dxy];
+        if (product <= 0 || trace * trace * edgeRatio >= (edgeRatio + 1) ** 2 * product) continue;
+        const deeper = offsetOf(below[at] ?? 0, value, above[at] ?? 0);
+        spots.push({
+          x: (x + offsetOf(left, value, right)) * step,
+          y: (y + offsetOf(up, value, down)) * step,
+          blur: firstBlur * step * 2 ** ((level + deeper) / layersEach),
+          // The difference is negative where the middle is brighter than its surroundings.
+          isBright: value < 0,
+          strength: Math.abs(value),
+        });
+      }
+    }
+  }
+}
+
+/** The strongest of the spots, spread over the picture: one after the other from each part of it. */
+function spread<S extends Spot>(
+  spots: readonly S[],
+  { width, height }: GreyPicture,
+  count: number,
+  parts: number,
+): S[] {
+  const side = Math.max(width, height) / parts;
+  const cells = new Map<number, S[]>();
+  for (const spot of spots.toSorted((a, b) => b.strength - a.strength)) {
+    const cell = Math.floor(spot.y / side) * parts + Math.floor(spot.x / side);
+    const inCell = cells.get(cell);
+    if (inCell) inCell.push(spot);
+    else cells.set(cell, [spot]);
+  }
+  const chosen: S[] = [];
+  for (let round = 0; chosen.length < count; round += 1) {
+    const next = [...cells.values()].flatMap((inCell) => inCell[round] ?? []);
+    if (next.length === 0) break;
+    chosen.push(...next.toSorted((a, b) => b.strength - a.strength).slice(0, count - chosen.length));
+  }
+  return chosen;
+}
+
+/** A picture as its points are looked for. */
+export interface Looked {
+  readonly width: number;
+  readonly height: number;
+  readonly octaves: readonly Octave[];
+  readonly points: readonly Point[];
+}
+
+/** Shorter side in pixels that points are looked for in, and most pixels in all. */
+export interface Reach {
+  readonly short: number;
+  readonly most: number;
+  readonly points: number;
+  readonly parts: number;
+}
+
+/** Known pictures are looked at small: what is found then is still there in a thumbnail of a chat. */
+export const knownReach: Reach = { short: 300, most: 300 * 900, points: 72, parts: 8 };
+
+/** Pictures in question may have the known one as a part; screenshots of phones as a small one. */
+const queryReach: Reach = { short: 480, most: 480 * 1080, points: 900, parts: 24 };
+const screenReach: Reach = { short: 640, most: 640 * 1400, points: 1100, parts: 24 };
+
+/** How much higher or wider than square the screens of phones are at least. */
+const screenRatio = 1.7;
+
+export const reachOf = ({ width, height }: GreyPicture): Reach =>
+  Math.max(width / height, height / width) >= screenRatio ? screenReach : queryReach;
+
+const upright = (blur: number) => ({ rightX: blur, rightY: 0, downX: 0, downY: blur });
+
+/** The points of a picture. */
+export function pointsOf(picture: GreyPicture, { short, most, points, parts }: Reach): Looked {
+  const small = shrunk(picture, short, most);
+  const octaves = octavesOf(small);
+  const spots: Spot[] = [];
+  for (const octave of octaves) spotsOf(octave, spots);
+  const described = spread(spots, small, points, parts).flatMap((spot) => {
+    const layer = layerFor(octaves, spot.blur * detail);
+    return layer ? [{ ...spot, words: describeAt(layer, spot.x, spot.y, upright(spot.blur)) }] : [];
+  });
+  return { width: small.width, height: small.height, octaves, points: described };
+}
+
+/** Bytes of one point: its description, 12 bits each way, its brightness and its size. */
+export const pointBytes = 4 * descriptionWords + 4;
+
+const placeSteps = 4095;
+const sizeSteps = 12;
+
+/** A known picture's points as they are stored. */
+export function packPoints({
+  width,
+  height,
+  points,
+}: Pick<Looked, 'width' | 'height' | 'points'>): Uint8Array {
+  const bytes = new Uint8Array(4 + points.length * pointBytes);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(0, width);
+  view.setUint16(2, height);
+  for (const [number, { x, y, blur, isBright, words }] of points.entries()) {
+    const at = 4 + number * pointBytes;
+    const across = Math.round((x / width) * placeSteps);
+    const down = Math.round((y / height) * placeSteps);
+    const size = Math.min(127, Math.max(0, Math.round(Math.log2(blur) * sizeSteps)));
+    view.setUint32(at, ((across << 20) | (down << 8) | (isBright ? 128 : 0) | size) >>> 0);
+    for (const [word, value] of words.entries()) view.setUint32(at + 4 + word * 4, value);
+  }
+  return bytes;
+}
+
+/** A known picture by its points. */
+export interface KnownPoints {
+  readonly width: number;
+  readonly height: number;
+  readonly points: readonly Omit<Point, 'strength'>[];
+}
+
+const countOf = (bytes: Uint8Array): number => Math.max(0, Math.floor((bytes.length - 4) / pointBytes));
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength);
+
+const wordsAt = (view: DataView, at: number): Uint32Array =>
+  Uint32Array.from({ length: descriptionWords }, (_, word) => view.getUint32(at + 4 + word * 4));
+
+/** Whether each packed point is bright, and its description. */
+export function eachPoint(
+  bytes: Uint8Array,
+  onPoint: (isBright: boolean, number: number, words: Uint32Array) => void,
+): void {
+  const view = viewOf(bytes);
+  for (let number = 0; number < countOf(bytes); number += 1) {
+    const at = 4 + number * pointBytes;
+    onPoint((view.getUint32(at) & 128) !== 0, number, wordsAt(view, at));
+  }
+}
+
+/** The points as they were packed; undefined when the bytes are not of today's form. */
+export function unpackPoints(bytes: Uint8Array): KnownPoints | undefined {
+  if (bytes.length < 4 || (bytes.length - 4) % pointBytes !== 0) return undefined;
+  const view = viewOf(bytes);
+  const [width, height] = [view.getUint16(0), view.getUint16(2)];
+  if (width === 0 || height === 0) return undefined;
+  const points = Array.from({ length: countOf(bytes) }, (_, number) => {
+    const at = 4 + number * pointBytes;
+    const place = view.getUint32(at);
+    return {
+      x: ((place >>> 20) / placeSteps) * width,
+      y: (((place >>> 8) & 0xf_ff) / placeSteps) * height,
+      isBright: (place & 128) !== 0,
+      blur: 2 ** ((place & 127) / sizeSteps),
+      words: wordsAt(view, at),
+    };
+  });
+  return { width, height, points };
+}

@@ -1,0 +1,168 @@
+import { describeAt, detail, invertedDescription } from './describe-point.ts';
+import { distance } from './perceptual-hash.ts';
+import type { KnownPoints, Looked } from './picture-points.ts';
+import type { Guess } from './points-index.ts';
+import { fitProjection, type Pair, project, type Projection } from './projection.ts';
+import { layerFor } from './scale-space.ts';
+
+/** Bits of 128 up to which a known point is there where it has to be. */
+const isThere = 14;
+
+/** What was seen of a known picture in another one. */
+export interface Proof {
+  readonly id: string;
+  readonly known: KnownPoints;
+  /** Known points that the picture in question would show, and those that it does show. */
+  readonly expected: number;
+  readonly seen: number;
+  /** How the known picture lies in the picture as it was looked at. */
+  readonly projection: Projection;
+  readonly isInverted: boolean;
+}
+
+/** Known points that the projection is fitted to: the strongest of each part of the picture come first. */
+const fittedPoints = 40;
+
+/** Places are near 1 while a projection is fitted. */
+const unit = 240;
+
+interface Placed extends Pair {
+  readonly bits: number;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function errorOf(projection: Projection, { from, to }: Pair): number {
+  const [x, y] = project(projection, from[0], from[1]);
+  return Math.hypot(x - to[0], y - to[1]);
+}
+
+/** Fits, leaves out what is far off, and fits again. */
+function fitted(pairs: readonly Pair[], tilt: boolean, least: number): Projection | undefined {
+  let kept = pairs;
+  let projection: Projection | undefined;
+  for (let round = 0; round < 4; round += 1) {
+    if (kept.length < least) return projection;
+    projection = fitProjection(kept, tilt);
+    if (!projection) return undefined;
+    const now = projection;
+    const errors = pairs.map((pair) => errorOf(now, pair));
+    const most = Math.max(0.012, 2.2 * median(errors));
+    kept = pairs.filter((_, at) => (errors[at] ?? 0) <= most);
+  }
+  return projection;
+}
+
+/** How much larger a place of the known picture is in the other one; below 0 where it is mirrored. */
+function scaleAt(projection: Projection, x: number, y: number): number {
+  const step = 0.02;
+  const [x0, y0] = project(projection, x, y);
+  const [x1, y1] = project(projection, x + step, y);
+  const [x2, y2] = project(projection, x, y + step);
+  const area = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0);
+  return (Math.sign(area) * Math.sqrt(Math.abs(area))) / step;
+}
+
+interface Seen extends Placed {
+  readonly at: number;
+}
+
+/** Looks for every known point where it has to be, and a little around. */
+function lookFor(
+  known: KnownPoints,
+  looked: Looked,
+  projection: Projection,
+  isInverted: boolean,
+  reach: readonly number[],
+): Seen[] {
+  const place = (x: number, y: number) => {
+    const [inX, inY] = project(projection, x / unit, y / unit);
+    return [inX * unit, inY * unit] as const;
+  };
+  return known.points.flatMap(({ x, y, blur, words }, at) => {
+    const scale = scaleAt(projection, x / unit, y / unit);
+    const [middleX, middleY] = place(x, y);
+    const margin = 3 * blur * scale;
+    const isInside =
+      middleX > margin &&
+      middleY > margin &&
+      middleX < looked.width - margin &&
+      middleY < looked.height - margin;
+    const layer = layerFor(looked.octaves, blur * scale * detail);
+    if (!isInside || !layer) return [];
+    // So near to a point, a projection is as good as straight.
+    const [[rightX, rightY], [downX, downY]] = [place(x + blur, y), place(x, y + blur)];
+    const axes = {
+      rightX: rightX - middleX,
+      rightY: rightY - middleY,
+      downX: downX - middleX,
+      downY: downY - middleY,
+    };
+    const wanted = isInverted ? invertedDescription(words) : words;
+    let best: Seen | undefined;
+    for (const offY of reach) {
+      for (const offX of reach) {
+        const toX = middleX + offX * axes.rightX + offY * axes.downX;
+        const toY = middleY + offX * axes.rightY + offY * axes.downY;
+        const bits = distance(describeAt(layer, toX, toY, axes), wanted);
+        if (best && bits >= best.bits) continue;
+        best = { at, bits, from: [x / unit, y / unit], to: [toX / unit, toY / unit] };
+      }
+    }
+    return best ?? [];
+  });
+}
+
+/** A projection that a phone could have made: neither mirrored nor squashed to nothing. */
+function isPlausible(projection: Projection, { width, height }: KnownPoints): boolean {
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+    [width / 2, height / 2],
+  ].map(([x = 0, y = 0]) => scaleAt(projection, x / unit, y / unit));
+  const [least, most] = [Math.min(...corners), Math.max(...corners)];
+  return least > 0.15 && most < 6 && most / least < 3;
+}
+
+/** Looks closely whether a known picture is where a guess says. Undefined where nothing can be said. */
+export function prove(looked: Looked, guess: Guess): Proof | undefined {
+  const { known } = guess;
+  const pairs = guess.matches.flatMap(({ known: from, point: to }): Pair[] => {
+    const [one, other] = [known.points[from], looked.points[to]];
+    return one && other ? [{ from: [one.x / unit, one.y / unit], to: [other.x / unit, other.y / unit] }] : [];
+  });
+  let projection = fitted(pairs, false, 4);
+  let seen: Seen[] = [];
+  for (const [round, reach] of [
+    [-1.1, 0, 1.1],
+    [-0.3, 0, 0.3],
+  ].entries()) {
+    if (!projection || !isPlausible(projection, known)) return undefined;
+    const strongest = { ...known, points: known.points.slice(0, round === 0 ? fittedPoints : Infinity) };
+    seen = lookFor(strongest, looked, projection, guess.isInverted, reach);
+    const good = seen.filter(({ bits }) => bits <= (round === 0 ? isThere * 1.6 : isThere));
+    if (good.length < 8) return undefined;
+    projection = fitted(good, good.length >= 18, 4) ?? projection;
+  }
+  if (!projection || !isPlausible(projection, known)) return undefined;
+  seen = lookFor(known, looked, projection, guess.isInverted, [0]);
+  return {
+    id: guess.id,
+    known,
+    expected: seen.length,
+    seen: seen.filter(({ bits }) => bits <= isThere).length,
+    projection,
+    isInverted: guess.isInverted,
+  };
+}
+
+/** Where a place of the known picture, in shares of its sides, is in the picture in question, `scale` times as looked at. */
+export const placing =
+  ({ projection, known: { width, height } }: Proof, scale: number) =>
+  (shareX: number, shareY: number): readonly [number, number] => {
+    const [x, y] = project(projection, (shareX * width) / unit, (shareY * height) / unit);
+    return [x * unit * scale, y * unit * scale];
+  };

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReadingProgress } from '#src/data/lookup/read-words.ts';
+import type { WordsMatch } from '#src/data/search/match-words.ts';
+import { prefersReducedData } from '#src/platform/preferences.ts';
+
+/** Where reading the words in a picture is, and what they found. */
+export type WordsState =
+  | { readonly step: 'offered' | 'failed' }
+  | { readonly step: 'running'; readonly progress: ReadingProgress }
+  | { readonly step: 'done'; readonly words: string; readonly found: readonly WordsMatch[] };
+
+export interface Words {
+  readonly state: WordsState;
+  readonly read: () => void;
+  readonly cancel: () => void;
+}
+
+const offered: WordsState = { step: 'offered' };
+
+/**
+ * Reads the words in a picture on the device and searches for them: by itself once `isWanted`, unless the visitor saves
+ * data, who is asked first. Another picture begins anew.
+ */
+export function useWords(picture: Blob, isWanted: boolean): Words {
+  const [reading, setReading] = useState<{ readonly of: Blob; readonly state: WordsState }>();
+  const stopping = useRef<AbortController>(undefined);
+
+  async function read(): Promise<void> {
+    stopping.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    stopping.current = controller;
+    const set = (state: WordsState) => {
+      if (!signal.aborted) setReading({ of: picture, state });
+    };
+    set({ step: 'running', progress: { stage: 'loading', share: 0 } });
+    try {
+      const [{ readWords }, { findWords }] = await Promise.all([
+        import('#src/data/lookup/read-words.ts'),
+        import('#src/data/search/search-client.ts'),
+      ]);
+      const onProgress = (progress: ReadingProgress) => set({ step: 'running', progress });
+      const words = await readWords(picture, { onProgress, signal });
+      set({ step: 'done', words, found: words === '' ? [] : await findWords(words) });
+    } catch {
+      set({ step: 'failed' });
+    }
+  }
+
+  useEffect(() => {
+    if (isWanted && !prefersReducedData()) void read();
+    return () => stopping.current?.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- begins once for each picture
+  }, [picture, isWanted]);
+
+  return {
+    state: reading?.of === picture ? reading.state : offered,
+    read: () => void read(),
+    cancel() {
+      stopping.current?.abort();
+      setReading(undefined);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { LookupAnswer } from '#src/data/lookup/lookup-client.ts';
+import { renderPage } from '../render-page.tsx';
+
+const patience = { timeout: 20_000 };
+
+const answers = vi.hoisted(() => ({
+  recognise: vi.fn<() => Promise<unknown>>(),
+  readWords: vi.fn<() => Promise<string>>(),
+  findWords: vi.fn<() => Promise<unknown>>(),
+}));
+vi.mock('#src/data/lookup/lookup-client.ts', () => ({
+  recognise: answers.recognise,
+  prepareLookup: () => Promise.resolve(),
+}));
+vi.mock('#src/data/lookup/read-words.ts', () => ({ readWords: answers.readWords }));
+vi.mock('#src/data/search/search-client.ts', () => ({ findWords: answers.findWords }));
+
+const nothing: LookupAnswer = { found: [], isComplete: true };
+
+URL.createObjectURL = () => 'blob:picture';
+URL.revokeObjectURL = () => {};
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true });
+  answers.recognise.mockResolvedValue(nothing);
+  answers.readWords.mockReset().mockResolvedValue('');
+  answers.findWords.mockReset().mockResolvedValue([]);
+});
+
+async function check(): Promise<void> {
+  await renderPage('/check/picture', []);
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no place for a picture');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+}
+
+const unchecked = () => screen.queryByText('還沒有查證過這張圖');
+
+test('while the words are read nobody is told that a picture was not checked; then it says what was tried', async () => {
+  let give: (words: string) => void = () => {};
+  answers.readWords.mockReturnValue(new Promise((resolve) => (give = resolve)));
+  await check();
+  expect(await screen.findByText('圖片比對沒有找到，正在讀圖上的文字', {}, patience)).toBeTruthy();
+  expect(unchecked()).toBeNull();
+  give('某件沒有人查過的事');
+  expect(await screen.findByText('還沒有查證過這張圖', {}, patience)).toBeTruthy();
+  expect(screen.getByText(/並讀了圖上的文字，都沒有找到/)).toBeTruthy();
+  expect(screen.getByText('圖上寫著：「某件沒有人查過的事」')).toBeTruthy();
+});
+
+test('a picture without words is not called unchecked', async () => {
+  await check();
+  expect(await screen.findByText('圖片比對沒有找到，圖上也沒有讀到文字', {}, patience)).toBeTruthy();
+  expect(unchecked()).toBeNull();
+});
+
+test('where the words cannot be read, it says so and offers to read them again', async () => {
+  answers.readWords.mockRejectedValueOnce(new Error('offline'));
+  await check();
+  expect(await screen.findByText('圖片比對沒有找到，文字還沒有讀', {}, patience)).toBeTruthy();
+  expect(unchecked()).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: /下載並讀出文字/ }, patience));
+  expect(await screen.findByText('圖片比對沒有找到，圖上也沒有讀到文字', {}, patience)).toBeTruthy();
+});
+
+test('who saves data is asked before anything is loaded', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  await check();
+  expect(await screen.findByRole('button', { name: /下載並讀出文字/ }, patience)).toBeTruthy();
+  expect(answers.readWords).not.toHaveBeenCalled();
+  expect(unchecked()).toBeNull();
+});
