@@ -10,7 +10,6 @@ export const ArrowUpIcon = drawIcon('M12 20V4.5M5.5 11 12 4.5l6.5 6.5');
 export const AutoIcon = drawIcon(
   'M4 5h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1ZM9 20.5h6M12 17v3.5',
 );
-export const BackIcon = drawIcon('M20 12H4.5M11 5.5 4.5 12l6.5 6.5');
 export const CalendarIcon = drawIcon(
   'M5 5h14a1.5 1.5 0 0 1 1.5 1.5V19a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V6.5A1.5 1.5 0 0 1 5 5ZM3.5 10h17M8 3v4M16 3v4',
 );
@@ -44,7 +43,6 @@ export const LockIcon = drawIcon(
 );
 export const MenuIcon = drawIcon('M4 6.5h16M4 12h16M4 17.5h16');
 export const MoonIcon = drawIcon('M20 14.5A8.3 8.3 0 0 1 9.5 4 8.3 8.3 0 1 0 20 14.5Z');
-export const MoreIcon = drawIcon('M12 5.5h.01M12 12h.01M12 18.5h.01');
 export const MoveIcon = drawIcon(`${folder}M8 13.8h7.5M13 11.2l2.6 2.6-2.6 2.6`);
 export const OfflineIcon = drawIcon(
   'M3 3l18 18M8.5 15.5a5 5 0 0 1 6.5-.4M5.2 12a9.6 9.6 0 0 1 4.6-2.5M18.8 12a9.6 9.6 0 0 0-4.2-2.4M2.5 8.5a14 14 0 0 1 4-2.5M21.5 8.5A14 14 0 0 0 11 4.9M12 19h.01',
@@ -81,4 +79,3 @@ export const SunIcon = drawIcon(
 );
 export const TrashIcon = drawIcon('M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20h10l1-13.5M10 10.5v5.5M14 10.5v5.5');
 export const UploadIcon = drawIcon('M12 16V4.5M6.5 10 12 4.5l5.5 5.5M4 16v3.5h16V16');
-export const UserIcon = drawIcon('M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8ZM4.5 20.5a7.5 7.5 0 0 1 15 0');
